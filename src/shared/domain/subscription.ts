@@ -1,0 +1,19 @@
+import type { Subscription } from '../model/subscription.ts'
+
+export type PlanState = 'none' | 'expired' | 'active'
+
+/**
+ * Specification §2 "Male rounds screen", §4 "Participating males"; both readings of a plan's end
+ * hold: by date, by rounds used, by matches used.
+ * @param now server time, Unix milliseconds
+ */
+export const planState = (subscription: Subscription | undefined, now: number): PlanState => {
+  if (subscription === undefined) return 'none'
+  const { status, remainingMatches, roundsUsed, roundsAllowed, expiresAt } = subscription
+  const usable =
+    status === 'active' &&
+    remainingMatches > 0 &&
+    roundsUsed < roundsAllowed &&
+    (expiresAt === null || now < expiresAt)
+  return usable ? 'active' : 'expired'
+}

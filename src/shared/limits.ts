@@ -1,0 +1,39 @@
+/** Numbers of the specification (§9) and of the product's own decisions. Durations are milliseconds. */
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+export const day = 24 * hour
+
+export const durations = { second, minute, hour, day } as const
+
+export const limits = {
+  minimumAge: 18,
+  interestsMax: 5,
+  bioMax: 250,
+  nameMax: 80,
+  photosMax: 4,
+  termsVersion: 1,
+  messageMax: 1000,
+  /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
+  deckMax: 60,
+  /** Men shown to one woman in a round, best first. */
+  girlInboxCap: 8,
+  /** Matches one woman may confirm in a round. */
+  girlMatchCap: 3,
+  /** A like pressed inside the window is accepted this long after it. */
+  graceMs: 10 * minute,
+  carouselMs: 3500,
+  toastMs: 4000,
+  toastsVisible: 3,
+  swipeMinPx: 48,
+  swipeShare: 0.18,
+  narrowPx: 640,
+  serviceWorkerTimeoutMs: 10 * second,
+  deleteMessageMs: 15 * minute,
+} as const
+
+/** Cloud Functions region (specification §7). */
+export const region = 'asia-south2'
+
+/** Name of the product; a campus can rename it here. */
+export const productName = 'Mulaqat'

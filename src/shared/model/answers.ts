@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+export const genderSchema = v.picklist(genders)
+
+/** Specification §3, "Interest options (15)". */
+export const interestOptions = [
+  'Design',
+  'Music',
+  'Gaming',
+  'Fitness',
+  'Travel',
+  'Photography',
+  'Startups',
+  'Reading',
+  'Dance',
+  'Coding',
+  'Art',
+  'Volunteering',
+  'Food',
+  'Movies',
+  'Outdoors',
+] as const
+
+/** Specification §3, "Answer enumerations". */
+export const answerOptions = {
+  communicationImportance: ['extremely', 'very', 'moderate', 'low'],
+  conflictApproach: ['address_immediately', 'cool_down', 'wait_other', 'avoid'],
+  sundayStyle: ['relax_brunch', 'active_fitness', 'personal_project', 'social_family'],
+  travelPreference: ['relaxing_resort', 'explore_city', 'active_adventure', 'visit_family'],
+  loveLanguage: ['words', 'quality_time', 'acts', 'touch', 'gifts'],
+} as const
+export type AnswerName = keyof typeof answerOptions
+export const answerNames = Object.keys(answerOptions) as AnswerName[]
+
+/** The five answers; each may be missing while the profile is incomplete. */
+export const answerEntries = {
+  communicationImportance: v.optional(v.picklist(answerOptions.communicationImportance)),
+  conflictApproach: v.optional(v.picklist(answerOptions.conflictApproach)),
+  sundayStyle: v.optional(v.picklist(answerOptions.sundayStyle)),
+  travelPreference: v.optional(v.picklist(answerOptions.travelPreference)),
+  loveLanguage: v.optional(v.picklist(answerOptions.loveLanguage)),
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { time } from './time.ts'
+
+/** Streams rung on bells/{uid} and on bells/campus. */
+export const personalStreams = [
+  'me',
+  'subscription',
+  'participation',
+  'assignments',
+  'matches',
+] as const
+export const campusStreams = ['rounds', 'plans', 'config'] as const
+export type PersonalStream = (typeof personalStreams)[number]
+export type CampusStream = (typeof campusStreams)[number]
+export type Stream = PersonalStream | CampusStream
+
+/** bells/{uid} and bells/campus: the server time at which each stream last changed. */
+export const bellSchema = v.object({ rangAt: v.record(v.string(), time()) })
+export type Bell = v.InferOutput<typeof bellSchema>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { time } from './time.ts'
+
+export const messageTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(limits.messageMax),
+)
+
+/**
+ * matches/{matchId}/messages/{messageId}. Readers: the two of the match. The id is made by the
+ * sender's phone, so a replay writes the same document. `updatedAt` equals `sentAt` until deletion.
+ */
+export const messageSchema = v.object({
+  senderUid: v.string(),
+  text: v.string(),
+  /** The sender's own clock; only breaks ties and is never trusted. */
+  clientAt: time(),
+  sentAt: time(),
+  updatedAt: time(),
+  deletedAt: v.optional(v.nullable(time()), null),
+})
+export type Message = v.InferOutput<typeof messageSchema>

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { answerEntries, genderSchema, interestOptions } from './answers.ts'
+import { time } from './time.ts'
+
+export const setupSteps = [
+  'terms',
+  'gender',
+  'profile',
+  'interests',
+  'q1',
+  'q2',
+  'bio',
+  'photos',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** users/{uid}: the account (specification §3). Readers: its owner and admins. */
+export const userSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  name: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMax))),
+  photoUrl: v.optional(v.string()),
+  photoUrls: v.optional(v.pipe(v.array(v.string()), v.maxLength(limits.photosMax)), []),
+  isProfileComplete: v.optional(v.boolean(), false),
+  isAdmin: v.optional(v.boolean(), false),
+  verified: v.optional(v.boolean(), false),
+  setupStatus: v.optional(
+    v.object({
+      ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
+      completedAt: v.optional(time()),
+    }),
+    {},
+  ),
+  acceptedTermsAt: v.optional(time()),
+  acceptedTermsVersion: v.optional(v.number()),
+  gender: v.optional(genderSchema),
+  college: v.optional(v.string()),
+  /** Calendar date, YYYY-MM-DD. */
+  dob: v.optional(v.pipe(v.string(), v.isoDate())),
+  instagramId: v.optional(v.string()),
+  /** Centimetres. */
+  height: v.optional(v.number()),
+  interests: v.optional(
+    v.pipe(v.array(v.picklist(interestOptions)), v.maxLength(limits.interestsMax)),
+    [],
+  ),
+  ...answerEntries,
+  bio: v.optional(v.pipe(v.string(), v.maxLength(limits.bioMax))),
+  collegeId: v.optional(
+    v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
+  ),
+  createdAt: time(),
+  updatedAt: time(),
+  lastLoginAt: v.optional(time()),
+})
+export type User = v.InferOutput<typeof userSchema>

@@ -1,0 +1,51 @@
+import { assignmentId, campusBell, likeId, participantId } from './ids.ts'
+
+/** Firestore collections. A path is written nowhere else. */
+export const collections = {
+  users: 'users',
+  publicProfiles: 'publicProfiles',
+  matchingRounds: 'matchingRounds',
+  participants: 'participants',
+  bells: 'bells',
+  assignments: 'assignments',
+  likes: 'likes',
+  matches: 'matches',
+  messages: 'messages',
+  subscriptions: 'subscriptions',
+  plans: 'plans',
+  config: 'config',
+  notifications: 'notifications',
+  ledger: 'ledger',
+  roundEvents: 'roundEvents',
+  blocks: 'blocks',
+  auditLog: 'auditLog',
+} as const
+
+export const paths = {
+  user: (uid: string) => `${collections.users}/${uid}`,
+  round: (roundId: string) => `${collections.matchingRounds}/${roundId}`,
+  participant: (roundId: string, uid: string) =>
+    `${collections.participants}/${participantId(roundId, uid)}`,
+  bell: (uid: string) => `${collections.bells}/${uid}`,
+  campusBell: `${collections.bells}/${campusBell}`,
+  assignment: (roundId: string, viewerUid: string) =>
+    `${collections.assignments}/${assignmentId(roundId, viewerUid)}`,
+  like: (roundId: string, likingUserUid: string, likedUserUid: string) =>
+    `${collections.likes}/${likeId(roundId, likingUserUid, likedUserUid)}`,
+  match: (matchId: string) => `${collections.matches}/${matchId}`,
+  messages: (matchId: string) => `${collections.matches}/${matchId}/${collections.messages}`,
+  message: (matchId: string, messageId: string) =>
+    `${collections.matches}/${matchId}/${collections.messages}/${messageId}`,
+  subscription: (uid: string) => `${collections.subscriptions}/${uid}`,
+  plan: (planId: string) => `${collections.plans}/${planId}`,
+  config: `${collections.config}/app`,
+  ledger: (id: string) => `${collections.ledger}/${id}`,
+  roundEvent: (id: string) => `${collections.roundEvents}/${id}`,
+  notification: (id: string) => `${collections.notifications}/${id}`,
+} as const
+
+/** Storage objects (specification §3, "Stored files"). `index` is 0 to 3; none means the only photo. */
+export const storagePaths = {
+  profilePhoto: (uid: string, index?: number) =>
+    `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
+} as const

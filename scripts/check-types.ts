@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** One context per runtime: shared has no DOM, src no Node, the worker no window. */
+const contexts = ['tsconfig.shared.json', 'tsconfig.json', 'sw/tsconfig.json', 'tsconfig.node.json']
+const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+
+const check = (project: string) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(process.execPath, [compiler, '-p', project], { stdio: 'inherit' })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+
+const results = await Promise.all(contexts.map(check))
+process.exitCode = results.every(Boolean) ? 0 : 1

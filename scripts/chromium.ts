@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Where a system browser is usually found. None is ever downloaded by a test tool. */
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of an installed Chromium or Chrome, or undefined. */
+export const findChromium = (): string | undefined =>
+  candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
+
+/**
+ * Path of a Chromium, installed with Debian's package manager when there is none and this process
+ * may do so.
+ * @throws Error with what to install
+ */
+export const ensureChromium = (): string => {
+  const found = findChromium()
+  if (found !== undefined) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    process.stderr.write('Chromium is missing; installing Debian’s package.\n')
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
+    execFileSync('apt-get', ['update'], quiet)
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+      { ...quiet, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+    )
+    const installed = findChromium()
+    if (installed !== undefined) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one, or name it in CHROMIUM_PATH.',
+  )
+}

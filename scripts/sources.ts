@@ -1,10 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** TypeScript files below these folders that git tracks or would track, relative to the root. */
+const generated = /(^|\/)(node_modules|dist)\/|\.gen\.ts$/
+
+/** Every file below these folders, relative to the root, sorted, without what is generated. */
+export const listFiles = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/')),
+    )
+    .filter((file) => !generated.test(file))
+    .sort()
+
+/** TypeScript files below these folders. */
 export const listSources = (folders: readonly string[]): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && existsSync(file))
+  listFiles(folders).filter((file) => /\.tsx?$/.test(file))

@@ -1,0 +1,35 @@
+import { build as viteBuild } from 'vite'
+import { injectManifest } from 'workbox-build'
+
+export const buildApp = async (): Promise<void> => {
+  await viteBuild({ logLevel: 'warn' })
+}
+
+/**
+ * One classic script: a service worker cannot import at run time. Its list of precached files is
+ * written in from what the app's build left in dist/.
+ */
+export const buildWorker = async (): Promise<void> => {
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      target: 'es2022',
+      outDir: '.cache/sw',
+      lib: { entry: 'sw/sw.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      minify: true,
+    },
+  })
+  const { warnings } = await injectManifest({
+    swSrc: '.cache/sw/sw.js',
+    swDest: 'dist/sw.js',
+    globDirectory: 'dist',
+    globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
+    globIgnores: ['sw.js', '.vite/**'],
+    // Vite's file names carry their hash already.
+    dontCacheBustURLsMatching: /^assets\//,
+  })
+  for (const warning of warnings) process.stderr.write(`${warning}\n`)
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import sirv from 'sirv'
+
+/** Where the local Firebase listens, 'host:port' each. */
+export interface LocalBackend {
+  project: string
+  firestore: string
+  auth: string
+  storage: string
+  functions: string
+}
+
+export interface SiteOptions {
+  port: number
+  folder: string
+  backend: LocalBackend
+  /** Unix milliseconds; goes out in the Date header, from which the app learns server time. */
+  now: () => number
+}
+
+const contentSecurityPolicy = ({ firestore, auth }: LocalBackend): string => {
+  const backends = `http://${firestore} http://${auth}`
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${backends}`,
+    `connect-src 'self' ${backends}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What Firebase Hosting answers at this reserved URL, plus the addresses of the local backend. */
+const initJson = (backend: LocalBackend): string =>
+  JSON.stringify({
+    apiKey: 'demo',
+    projectId: backend.project,
+    appId: '1:1:web:1',
+    authDomain: `${backend.project}.firebaseapp.com`,
+    storageBucket: `${backend.project}.appspot.com`,
+    emulator: {
+      firestore: backend.firestore,
+      auth: backend.auth,
+      storage: backend.storage,
+      functions: backend.functions,
+    },
+  })
+
+/**
+ * Serves the production build as Firebase Hosting would.
+ * @throws the listen error, for example code EADDRINUSE
+ */
+export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
+  const site = sirv(folder, {
+    single: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  const server = createServer((request, response) => {
+    response.setHeader('Date', new Date(now()).toUTCString())
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(backend))
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    if (request.url?.startsWith('/__/firebase/init.json')) {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8')
+      response.setHeader('Cache-Control', 'no-store')
+      response.end(initJson(backend))
+      return
+    }
+    site(request, response, () => {
+      response.statusCode = 404
+      response.end('Not found')
+    })
+  })
+  return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address !== null ? address.port : port
+      resolve({
+        port: bound,
+        close: () =>
+          new Promise<void>((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+}

@@ -18,8 +18,9 @@ export interface SiteOptions {
   now: () => number
 }
 
-const contentSecurityPolicy = ({ firestore, auth }: LocalBackend): string => {
-  const backends = `http://${firestore} http://${auth}`
+const contentSecurityPolicy = (): string => {
+  // Loopback only; the two ports of the local Firebase are the machine's choice.
+  const backends = 'http://127.0.0.1:*'
   return [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -63,7 +64,7 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   })
   const server = createServer((request, response) => {
     response.setHeader('Date', new Date(now()).toUTCString())
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(backend))
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy())
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
     if (request.url?.startsWith('/__/firebase/init.json')) {

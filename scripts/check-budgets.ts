@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const folder = 'dist'
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+)
+
+const compressed = /\.(html|js|css|svg|json|webmanifest)$/
+/** Bytes over the wire: brotli for text, as they are for fonts and pictures. */
+const transferSize = (file: string): number => {
+  const bytes = readFileSync(join(folder, file))
+  return compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length
+}
+
+/** Files that must arrive before the chunk can run. */
+const closure = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) closure(imported, seen)
+  return seen
+}
+
+const keyOf = (source: RegExp): string => {
+  const key = Object.keys(manifest).find((name) => source.test(name))
+  if (key === undefined) throw new Error(`No chunk of the build comes from ${source}`)
+  return key
+}
+
+const total = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + transferSize(file), 0)
+
+const without = (files: Set<string>, known: Set<string>): string[] =>
+  [...files].filter((file) => !known.has(file))
+
+const isStyle = (file: string): boolean => file.endsWith('.css')
+const everyFile = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+const precached = everyFile.filter(
+  (file) =>
+    /\.(html|js|css|woff2|svg|png|webmanifest|json)$/.test(file) &&
+    file !== 'sw.js' &&
+    !file.startsWith('.vite'),
+)
+
+const shell = closure(keyOf(/^index\.html$/))
+const rounds = closure(keyOf(/routes\/dashboard[./]male[./]rounds.*$/), new Set(shell))
+const sync = closure(keyOf(/^src\/remote\/firebase\.ts$/))
+const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
+const known = new Set([...rounds, ...sync])
+const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))
+
+/** Kilobytes of 1000 bytes. */
+const budgets: readonly (readonly [what: string, bytes: number, budget: number])[] = [
+  ['signed-in shell with the rounds screen', total(rounds), 135],
+  ['sync chunk, after the first paint', total(without(sync, rounds)), 52],
+  ['listener chunk, lazy', total(without(watch, known)), 115],
+  ...routes.map(
+    (key) => [`route ${key}`, total(without(closure(key), shell)), 25] as const satisfies unknown[],
+  ),
+  ['styles', total(everyFile.filter(isStyle)), 12],
+  ['service worker', transferSize('sw.js'), 80],
+  ['precache of a first install', total(precached), 600],
+]
+
+for (const [what, bytes, budget] of budgets) {
+  const kilobytes = bytes / 1000
+  const over = kilobytes > budget
+  const line = `${kilobytes.toFixed(1).padStart(7)} of ${budget} KB  ${what}`
+  if (over) {
+    console.error(`${line}: over`)
+    process.exitCode = 1
+  } else console.log(line)
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { demoCampus } from '../emulator/seed/campus.ts'
+import { type Emulator, startEmulator } from '../emulator/start.ts'
+import { build } from './build.ts'
+import { serveSite } from './serve.ts'
+
+const defaults = { port: 4173, emulatorPort: 8180 } as const
+
+const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--no-seed]
+  --port           where the app is served (${defaults.port})
+  --emulator-port  where the local Firebase listens, with the port after it (${defaults.emulatorPort})
+  --data DIR       keep the campus there; without it everything is gone at the end
+  --no-seed        start with an empty campus`
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const portOf = (flag: string, text: string | undefined, otherwise: number): number => {
+  if (text === undefined) return otherwise
+  const port = Number(text)
+  return Number.isInteger(port) && port >= 0 && port < 65_535
+    ? port
+    : fail(`--${flag} takes a port number, not "${text}".`)
+}
+
+const readFlags = () => {
+  try {
+    const { values } = parseArgs({
+      allowNegative: true,
+      options: {
+        port: { type: 'string' },
+        'emulator-port': { type: 'string' },
+        data: { type: 'string' },
+        seed: { type: 'boolean', default: true },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** A taken port is the commonest failure of a first start: say which flag moves it. */
+const onPort = async <T>(flag: string, port: number, open: () => Promise<T>): Promise<T> => {
+  try {
+    return await open()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return fail(`Port ${port} is already in use. Choose another with --${flag}.`)
+  }
+}
+
+const seedWhenEmpty = async (emulator: Emulator): Promise<void> => {
+  if (!emulator.isEmpty()) return
+  process.stderr.write('Seeding the demo campus …\n')
+  const campus = await demoCampus({
+    now: emulator.clock.now(),
+    seed: 1,
+    storageHost: emulator.storage,
+    bucket: `${emulator.project}.appspot.com`,
+  })
+  await emulator.load(campus)
+}
+
+const flags = readFlags()
+if (flags.help) {
+  process.stdout.write(`${usage}\n`)
+  process.exit(0)
+}
+const port = portOf('port', flags.port, defaults.port)
+const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.emulatorPort)
+
+await build()
+const emulator = await onPort('emulator-port', emulatorPort, () =>
+  startEmulator({
+    port: emulatorPort,
+    functionsModule: 'functions/dist/index.js',
+    ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
+  }),
+)
+if (flags.seed) await seedWhenEmpty(emulator)
+const site = await onPort('port', port, () =>
+  serveSite({ port, folder: 'dist', backend: emulator, now: () => emulator.clock.now() }),
+)
+
+process.stdout.write(`Mulaqat is ready: http://127.0.0.1:${site.port}
+  man@demo.campus                  active plan, women assigned to him
+  man-without-plan@demo.campus     has not bought a plan
+  woman@demo.campus                liked by other men
+  woman-two@demo.campus            liked by other men
+  admin@demo.campus                an admin
+  The local Firebase, its data and its clock: http://${emulator.firestore}/
+`)
+
+const stop = async () => {
+  await site.close()
+  await emulator.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

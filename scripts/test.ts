@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { ensureChromium } from './chromium.ts'
+
+/** Everything a change must pass, in the order in which a mistake shows cheapest. */
+const steps: readonly (readonly [name: string, ...command: string[]])[] = [
+  ['format and lint', 'biome', 'check', '.'],
+  ['layers', 'tsx', 'scripts/check-layers.ts'],
+  ['sizes of files', 'tsx', 'scripts/check-size.ts'],
+  ['build', 'tsx', 'scripts/build.ts'],
+  ['types', 'tsx', 'scripts/check-types.ts'],
+  ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
+  ['unit, engine and emulator tests', 'vitest', 'run'],
+  ['browser tests', 'playwright', 'test'],
+]
+
+const run = (command: string, parameters: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn('npx', ['--no-install', command, ...parameters], { stdio: 'inherit' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+
+process.env.CHROMIUM_PATH = ensureChromium()
+const failed: string[] = []
+for (const [name, command, ...parameters] of steps) {
+  const begun = performance.now()
+  process.stdout.write(`\n── ${name}\n`)
+  if (!(await run(command as string, parameters))) failed.push(name)
+  process.stdout.write(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+}
+
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
+process.stdout.write(`\nsteps: ${steps.length - failed.length} passed, ${failed.length} failed\n`)
+process.exitCode = failed.length === 0 ? 0 : 1

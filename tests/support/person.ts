@@ -1,0 +1,27 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { text } from '../../src/shared/text.ts'
+import type { Stack } from './stack.ts'
+
+/** One person with a phone of their own: a context is a browser profile. */
+export interface Person {
+  context: BrowserContext
+  page: Page
+}
+
+/** Signs in as a person does: the button, the account chooser, the account. */
+export const signIn = async (page: Page, stack: Stack, email: string): Promise<void> => {
+  await page.goto(stack.url)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.auth.login }).first().click()
+  const chooser = await popup
+  const closed = chooser.waitForEvent('close')
+  await chooser.getByRole('button', { name: email }).click()
+  await closed
+}
+
+export const newPerson = async (browser: Browser, stack: Stack, email: string): Promise<Person> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, stack, email)
+  return { context, page }
+}

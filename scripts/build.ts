@@ -1,6 +1,6 @@
 import { buildApp, buildWorker } from './build-app.ts'
-import { buildFunctions } from './build-functions.ts'
 import { isFresh, remember } from './build-cache.ts'
+import { buildFunctions } from './build-functions.ts'
 
 const step = async (name: string, work: () => Promise<void>): Promise<void> => {
   const begun = performance.now()

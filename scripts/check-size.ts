@@ -10,7 +10,9 @@ const measured = listSources(['src', 'sw', 'functions', 'emulator', 'scripts'])
 
 const at = (share: number) => measured[Math.floor((measured.length - 1) * share)]?.lines ?? 0
 const found = { median: at(0.5), ninetieth: at(0.9), longest: at(1) }
-console.log(`${measured.length} files: median ${found.median} lines, 90 % within ${found.ninetieth}`)
+console.log(
+  `${measured.length} files: median ${found.median} lines, 90 % within ${found.ninetieth}`,
+)
 
 for (const { file, lines } of measured.filter(({ lines }) => lines > caps.longest)) {
   console.error(`${file}: ${lines} lines, none may have more than ${caps.longest}`)

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test'
+import { durations } from '../../src/shared/limits.ts'
+import type { User } from '../../src/shared/model/user.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { accountOf, moveClockTo, secretsOf } from '../support/campus.ts'
+import { newPerson, signIn } from '../support/person.ts'
+import { readPhoneStorage } from '../support/phone-storage.ts'
+import { recordTraffic } from '../support/recorder.ts'
+import { expect, type Stack, test } from '../support/stack.ts'
+
+const man = 'man@demo.campus'
+const woman = 'woman@demo.campus'
+const otherWoman = 'woman-two@demo.campus'
+
+/** The card of one person: names are hidden, so people know each other by what they wrote. */
+const cardOf = (page: Page, account: User): Locator =>
+  page.getByRole('article', { name: /^Profile \d+ of \d+/ }).filter({ hasText: account.bio ?? '' })
+
+/** Turns the deck until the card is in front. */
+const turnTo = async (page: Page, account: User): Promise<Locator> => {
+  const card = cardOf(page, account)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (let turn = 0; turn < 20 && !(await card.isVisible()); turn += 1) {
+    await page.getByRole('button', { name: 'Next profile' }).click()
+  }
+  await expect(card).toBeVisible()
+  return card
+}
+
+const like = async (page: Page, account: User): Promise<void> => {
+  const card = await turnTo(page, account)
+  await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
+  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
+}
+
+const expectWaiting = async (page: Page, account: User): Promise<void> => {
+  const card = await turnTo(page, account)
+  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
+  await expect(card.getByText(text.outbox.waiting)).toBeVisible()
+}
+
+const likesOf = async (stack: Stack, liker: User): Promise<unknown[]> => {
+  const likes = await stack.documents(collections.likes)
+  return likes
+    .filter(({ data }) => data.likingUserUid === liker.uid)
+    .map(({ data }) => data.likedUserUid)
+}
+
+test('one round, from the deck to the chat, with the network off in the middle', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(180_000)
+  const [him, her, other] = await Promise.all(
+    [man, woman, otherWoman].map((email) => accountOf(stack, email)),
+  )
+  if (him === undefined || her === undefined || other === undefined) throw new Error('no campus')
+
+  const hisContext = await browser.newContext()
+  const traffic = await recordTraffic(hisContext, stack.url)
+  const hisPage = await hisContext.newPage()
+
+  await test.step('he signs in and sees the women assigned to him', async () => {
+    await signIn(hisPage, stack, man)
+    const card = await turnTo(hisPage, her)
+    await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
+    await expect(card.getByText(her.college ?? '')).toBeVisible()
+    await expect(card.getByText(her.interests[0] ?? '')).toBeVisible()
+    const photo = card.getByRole('img').first()
+    await expect(photo).toBeVisible()
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('offline he reloads, likes two, and reloads again', async () => {
+    await hisPage.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect
+      .poll(() => hisPage.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true)
+    await hisContext.setOffline(true)
+    await hisPage.reload()
+    await like(hisPage, her)
+    await like(hisPage, other)
+    await hisPage.reload()
+    await expectWaiting(hisPage, her)
+    await expectWaiting(hisPage, other)
+    expect(await likesOf(stack, him)).toEqual([])
+  })
+
+  await test.step('back online both likes arrive once', async () => {
+    await hisContext.setOffline(false)
+    await expect.poll(() => likesOf(stack, him)).toHaveLength(2)
+    expect(new Set(await likesOf(stack, him))).toEqual(new Set([her.uid, other.uid]))
+    const card = await turnTo(hisPage, her)
+    await expect(card.getByText(text.outbox.waiting)).toBeHidden()
+    await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
+  })
+
+  await test.step('until the match nothing of her reached his phone but the card', async () => {
+    const seen = traffic.received()
+    const kept = await readPhoneStorage(hisPage)
+    expect(seen).toContain(her.uid)
+    expect(kept).toContain(her.uid)
+    for (const secret of [...secretsOf(her), ...secretsOf(other)]) {
+      expect(seen).not.toContain(secret)
+      expect(kept).not.toContain(secret)
+    }
+  })
+
+  const herPhone = await newPerson(browser, stack, woman)
+
+  await test.step("the girls' window opens and she confirms him", async () => {
+    await moveClockTo(stack, 'girls', 'startAt', durations.minute)
+    const card = await turnTo(herPhone.page, him)
+    await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
+    await card.getByRole('button', { name: text.round.confirm }).click()
+  })
+
+  await test.step('the match appears on both phones without a reload', async () => {
+    for (const [page, person] of [
+      [hisPage, her],
+      [herPhone.page, him],
+    ] as const) {
+      await page.getByRole('link', { name: 'Matches' }).click()
+      await expect(page.getByText(person.name ?? '')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(person.instagramId ?? '')).toBeVisible()
+    }
+  })
+
+  await test.step('a message goes each way, one of them written offline', async () => {
+    for (const [page, person] of [
+      [hisPage, her],
+      [herPhone.page, him],
+    ] as const) {
+      await page
+        .getByRole('article', { name: person.name ?? '' })
+        .getByRole('link', { name: text.matches.chat })
+        .click()
+    }
+    await hisContext.setOffline(true)
+    await say(hisPage, 'Hello from the metro, no signal here.')
+    await expect(hisPage.getByText(text.chat.sending)).toBeVisible()
+    await say(herPhone.page, 'Hello back.')
+    await hisContext.setOffline(false)
+    await expect(herPhone.page.getByText('Hello from the metro, no signal here.')).toBeVisible()
+    await expect(hisPage.getByText('Hello back.')).toBeVisible({ timeout: 30_000 })
+    await expect(hisPage.getByText(text.chat.sending)).toBeHidden()
+    const stored = await stack.documents(
+      `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`,
+    )
+    expect(stored).toHaveLength(2)
+  })
+
+  await test.step('after the match he has her name and handle, and still nothing else', async () => {
+    const seen = traffic.received()
+    expect(seen).toContain(her.name ?? '')
+    for (const secret of [her.email, her.dob ?? '', ...secretsOf(other)]) {
+      expect(seen).not.toContain(secret)
+      expect(await readPhoneStorage(hisPage)).not.toContain(secret)
+    }
+  })
+  traffic.close()
+})
+
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('textbox', { name: text.chat.placeholder }).fill(words)
+  await page.getByRole('button', { name: text.chat.send }).click()
+  await expect(page.getByText(words)).toBeVisible()
+}
+
+test('likes given offline are sent by the worker when the tab is closed', async ({
+  browser,
+  stack,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { context, page } = await newPerson(browser, stack, man)
+  await turnTo(page, her)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await context.setOffline(true)
+  await like(page, her)
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
+})

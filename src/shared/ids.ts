@@ -16,6 +16,11 @@ export const ledgerId = {
   match: (id: string): string => `match_${id}`,
 } as const
 
+/** One notification per person and reason, so that a repeat tells nobody twice. */
+export const notificationId = {
+  match: (id: string, uid: string): string => `match_${id}_${uid}`,
+} as const
+
 export const roundEventId = (roundId: string, event: string): string => `${roundId}_${event}`
 
 export const campusBell = 'campus'

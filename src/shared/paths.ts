@@ -1,4 +1,4 @@
-import { assignmentId, campusBell, likeId, participantId } from './ids.ts'
+import { assignmentId, blockId, campusBell, likeId, participantId } from './ids.ts'
 
 /** Firestore collections. A path is written nowhere else. */
 export const collections = {
@@ -41,6 +41,8 @@ export const paths = {
   config: `${collections.config}/app`,
   ledger: (id: string) => `${collections.ledger}/${id}`,
   roundEvent: (id: string) => `${collections.roundEvents}/${id}`,
+  block: (uid: string, otherUid: string) => `${collections.blocks}/${blockId(uid, otherUid)}`,
+  auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const
 

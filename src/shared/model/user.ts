@@ -25,6 +25,8 @@ export const userSchema = v.object({
   isProfileComplete: v.optional(v.boolean(), false),
   isAdmin: v.optional(v.boolean(), false),
   verified: v.optional(v.boolean(), false),
+  /** Set by the server when moderators suspend the account (PRODUCT §8). */
+  suspended: v.optional(v.boolean()),
   setupStatus: v.optional(
     v.object({
       ...v.entriesFromList(setupSteps, v.optional(v.boolean())),

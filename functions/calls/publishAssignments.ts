@@ -1,0 +1,51 @@
+import { takesPart } from '../../src/shared/domain/eligibility.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { assignmentSchema } from '../../src/shared/model/assignment.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/participant.ts'
+import { roundSchema } from '../../src/shared/model/round.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { writeDecks } from '../decks.ts'
+import { readAll, readOne } from '../read.ts'
+import type { CallHandler } from '../wrap.ts'
+
+/**
+ * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.
+ * Answers how many men have a deck afterwards; a repeat writes nothing and answers the same.
+ * @throws Refusal not-found when there is no such round
+ */
+export const publishAssignments: CallHandler<'publishAssignments'> = async (
+  store,
+  _caller,
+  { roundId },
+  now,
+) => {
+  const round = await readOne(store, roundSchema, paths.round(roundId))
+  if (round === undefined) throw new Refusal('not-found', 'not-allowed')
+
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [participants, decks] = await Promise.all([
+    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readAll(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+  ])
+  const plan = new Map([...withdrawn(participants, decks), ...drafted(participants)])
+  return { published: await writeDecks(store, roundId, plan, 'female', now) }
+}
+
+const drafted = (participants: readonly Participant[]): [string, string[]][] => {
+  const women = uidsOf(participants.filter((one) => takesPart(one, 'female')))
+  return participants
+    .filter((one) => takesPart(one, 'male'))
+    .map(({ uid, assignedUids }) => [uid, assignedUids.filter((girlUid) => women.has(girlUid))])
+}
+
+/** Decks the plan no longer knows. Women's decks, made of promoted likes, are not the plan's. */
+const withdrawn = (
+  participants: readonly Participant[],
+  decks: readonly { viewerUid: string }[],
+): [string, string[]][] => {
+  const women = uidsOf(participants.filter(({ gender }) => gender === 'female'))
+  return decks.filter(({ viewerUid }) => !women.has(viewerUid)).map((deck) => [deck.viewerUid, []])
+}
+
+const uidsOf = (participants: readonly Participant[]): Set<string> =>
+  new Set(participants.map(({ uid }) => uid))

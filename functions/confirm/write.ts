@@ -1,0 +1,66 @@
+import { matchPersonOf } from '../../src/shared/domain/card.ts'
+import { ledgerId, matchId, notificationId } from '../../src/shared/ids.ts'
+import type { LedgerRow } from '../../src/shared/model/ledger.ts'
+import type { Match } from '../../src/shared/model/match.ts'
+import type { Notification } from '../../src/shared/model/notification.ts'
+import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { ring } from '../bells.ts'
+import type { Transaction } from '../store.ts'
+import type { Confirmable } from './judge.ts'
+
+/** A document as it is written: its times are the server's. */
+type Written<T> = { [Key in keyof T]: Key extends `${string}At` ? T[Key] | ServerTime : T[Key] }
+
+/**
+ * Match, ledger row, balance, two notifications and both bells, in the caller's transaction. The
+ * bell of his subscription is rung by that document's trigger.
+ * @returns the id of the match
+ */
+export const writeMatch = (
+  transaction: Transaction,
+  roundId: string,
+  { boy, girl, subscription }: Confirmable,
+  now: number,
+): string => {
+  const id = matchId(boy.uid, girl.uid)
+  const match: Written<Match> = {
+    roundId,
+    boyUid: boy.uid,
+    girlUid: girl.uid,
+    participants: [boy.uid, girl.uid],
+    people: { [boy.uid]: matchPersonOf(boy, now), [girl.uid]: matchPersonOf(girl, now) },
+    status: 'open',
+    lastMessage: null,
+    readAt: {},
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    gone: false,
+  }
+  const row: Written<LedgerRow> = {
+    uid: boy.uid,
+    roundId,
+    remainingMatchesChange: -1,
+    createdAt: serverTime,
+  }
+  transaction.create(paths.match(id), match)
+  transaction.create(paths.ledger(ledgerId.match(id)), row)
+  transaction.update(paths.subscription(boy.uid), {
+    remainingMatches: subscription.remainingMatches + row.remainingMatchesChange,
+    updatedAt: serverTime,
+  })
+  for (const uid of match.participants) {
+    transaction.create(paths.notification(notificationId.match(id, uid)), matchNews(uid))
+    ring(transaction, uid, 'matches')
+  }
+  return id
+}
+
+const matchNews = (userUid: string): Written<Notification> => ({
+  ...text.notifications.match,
+  userUid,
+  targetType: 'personal',
+  createdAt: serverTime,
+  seen: false,
+})

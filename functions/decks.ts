@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cardOf } from '../src/shared/domain/card.ts'
+import { isPresentable } from '../src/shared/domain/eligibility.ts'
+import { limits } from '../src/shared/limits.ts'
+import type { Gender } from '../src/shared/model/answers.ts'
+import { type Assignment, assignmentSchema } from '../src/shared/model/assignment.ts'
+import { serverTime } from '../src/shared/model/time.ts'
+import { type User, userSchema } from '../src/shared/model/user.ts'
+import { paths } from '../src/shared/paths.ts'
+import { ring } from './bells.ts'
+import { type Pair, readBlocks } from './blocks.ts'
+import { chunked } from './chunked.ts'
+import { readMany } from './read.ts'
+import type { Store, Transaction } from './store.ts'
+
+/** Two writes each, and a read for every person shown: small transactions meet less contention. */
+const viewersPerTransaction = 25
+
+/** Who sees whom, in order. An empty list takes the viewer's deck away. */
+export type DeckPlan = ReadonlyMap<string, readonly string[]>
+
+type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
+
+/**
+ * Brings the decks of these viewers to the plan, with the cards as they are now, and rings for each
+ * one that changed. Repeating it changes nothing. A person is left out who does not exist, has the
+ * wrong gender, an incomplete profile or a suspension, or where one of the two has blocked the other.
+ * @param shown gender of the people on the cards
+ * @param now Unix milliseconds, for the ages
+ * @returns how many of these viewers have a deck afterwards
+ */
+export const writeDecks = async (
+  store: Store,
+  roundId: string,
+  plan: DeckPlan,
+  shown: Gender,
+  now: number,
+): Promise<number> => {
+  let standing = 0
+  for (const viewers of chunked([...plan.keys()], viewersPerTransaction)) {
+    standing += await store.transaction((transaction) =>
+      writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
+        shown,
+        now,
+      }),
+    )
+  }
+  return standing
+}
+
+const writeChunk = async (
+  transaction: Transaction,
+  roundId: string,
+  plan: DeckPlan,
+  { shown, now }: { shown: Gender; now: number },
+): Promise<number> => {
+  const viewers = [...plan.keys()]
+  const stored = await readMany(
+    transaction,
+    assignmentSchema,
+    viewers.map((uid) => paths.assignment(roundId, uid)),
+  )
+  const standing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
+  const people = await readPeople(transaction, [...new Set([...plan.values()].flat())])
+  const isBlocked = await readBlocks(
+    transaction,
+    [...plan].flatMap(([viewerUid, uids]) => uids.map((uid): Pair => [viewerUid, uid])),
+  )
+
+  const decks = viewers.map((viewerUid) => {
+    const wanted = [...new Set(plan.get(viewerUid))].filter((uid) => !isBlocked(viewerUid, uid))
+    const shownUsers = wanted
+      .map((uid) => people.get(uid))
+      .filter((user) => isPresentable(user, shown))
+      .slice(0, limits.deckMax)
+    return { viewerUid, content: contentOf(shownUsers, now) }
+  })
+
+  for (const { viewerUid, content } of decks) {
+    if (isUnchanged(standing.get(viewerUid), content)) continue
+    transaction.set(paths.assignment(roundId, viewerUid), {
+      roundId,
+      viewerUid,
+      ...content,
+      publishedAt: serverTime,
+      updatedAt: serverTime,
+    })
+    ring(transaction, viewerUid, 'assignments')
+  }
+  return decks.filter(({ content }) => !content.gone).length
+}
+
+const readPeople = async (
+  transaction: Transaction,
+  uids: readonly string[],
+): Promise<Map<string, User>> => {
+  const users = await readMany(
+    transaction,
+    userSchema,
+    uids.map((uid) => paths.user(uid)),
+  )
+  return new Map(users.map((user) => [user.uid, user]))
+}
+
+/** An empty deck is a tombstone: phones drop what they hold of it. */
+const contentOf = (users: readonly User[], now: number): DeckContent => ({
+  uids: users.map(({ uid }) => uid),
+  cards: Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)])),
+  gone: users.length === 0,
+})
+
+const isUnchanged = (stored: Assignment | undefined, content: DeckContent): boolean => {
+  if (stored === undefined) return content.gone
+  const { uids, cards, gone } = stored
+  return isDeepStrictEqual({ uids, cards, gone }, content)
+}

@@ -1,0 +1,70 @@
+import { isPresentable, takesPart } from '../src/shared/domain/eligibility.ts'
+import { inboxesOf } from '../src/shared/domain/inbox.ts'
+import { planState } from '../src/shared/domain/subscription.ts'
+import { limits } from '../src/shared/limits.ts'
+import { likeSchema } from '../src/shared/model/like.ts'
+import { participantSchema } from '../src/shared/model/participant.ts'
+import { subscriptionSchema } from '../src/shared/model/subscription.ts'
+import { userSchema } from '../src/shared/model/user.ts'
+import { collections, paths } from '../src/shared/paths.ts'
+import { readBlocks } from './blocks.ts'
+import { writeDecks } from './decks.ts'
+import { readAll, readMany } from './read.ts'
+import type { Reader, Store } from './store.ts'
+
+/**
+ * Puts the likes of the boys' window before the women (PRODUCT §4): one deck for each woman who was
+ * liked by a man she could match with. Repeating it changes nothing.
+ * @param now Unix milliseconds
+ */
+export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [likes, participants] = await Promise.all([
+    readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
+    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+  ])
+  const uidsOf = (gender: 'male' | 'female') =>
+    participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+  const women = new Set(uidsOf('female'))
+  const likers = new Set(likes.map(({ likingUserUid }) => likingUserUid))
+  const men = await matchable(
+    store,
+    uidsOf('male').filter((uid) => likers.has(uid)),
+    now,
+  )
+  const isBlocked = await readBlocks(
+    store,
+    likes.map(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
+  )
+  const mayMeet = (boyUid: string, girlUid: string) =>
+    men.has(boyUid) && women.has(girlUid) && !isBlocked(boyUid, girlUid)
+
+  const inboxes = inboxesOf(likes, mayMeet, limits.girlInboxCap)
+  await writeDecks(store, roundId, inboxes, 'male', now)
+}
+
+/** Those of these men whom a confirmation would find available. */
+const matchable = async (
+  reader: Reader,
+  uids: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  const [users, subscriptions] = await Promise.all([
+    readMany(
+      reader,
+      userSchema,
+      uids.map((uid) => paths.user(uid)),
+    ),
+    readMany(
+      reader,
+      subscriptionSchema,
+      uids.map((uid) => paths.subscription(uid)),
+    ),
+  ])
+  const paid = new Set(
+    subscriptions.filter((one) => planState(one, now) === 'active').map(({ uid }) => uid),
+  )
+  return new Set(
+    users.filter((user) => isPresentable(user, 'male') && paid.has(user.uid)).map(({ uid }) => uid),
+  )
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Query, Reader, Stored } from './store.ts'
+
+type Model = v.GenericSchema<unknown, unknown>
+
+const parsed = <S extends Model>(schema: S, stored: Stored | null): v.InferOutput<S> | undefined =>
+  stored === null ? undefined : v.parse(schema, stored.data)
+
+/** The document, parsed by its model, or undefined when it does not exist. */
+export const readOne = async <S extends Model>(
+  reader: Reader,
+  schema: S,
+  path: string,
+): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
+
+/** The documents of these paths that exist, in their order, parsed by their model. */
+export const readMany = async <S extends Model>(
+  reader: Reader,
+  schema: S,
+  documentPaths: readonly string[],
+): Promise<v.InferOutput<S>[]> =>
+  (await reader.getAll(documentPaths))
+    .filter((stored) => stored !== null)
+    .map((stored) => v.parse(schema, stored.data))
+
+/** Everything a query finds, parsed by its model. */
+export const readAll = async <S extends Model>(
+  reader: Reader,
+  schema: S,
+  query: Query,
+): Promise<v.InferOutput<S>[]> =>
+  (await reader.query(query)).map((stored) => v.parse(schema, stored.data))

@@ -1,0 +1,62 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query as FirestoreQuery,
+  QuerySnapshot,
+} from 'firebase-admin/firestore'
+import { fromFirestore, toFirestore } from './convert.ts'
+import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
+
+/** How snapshots are fetched: through the database, or through one of its transactions. */
+interface Source {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
+  get(query: FirestoreQuery): Promise<QuerySnapshot>
+}
+
+const storedOf = (snapshot: DocumentSnapshot): Stored | null => {
+  const data = snapshot.data()
+  if (data === undefined) return null
+  return { id: snapshot.id, path: snapshot.ref.path, data: fromFirestore(data) }
+}
+
+const readerOf = (firestore: Firestore, source: Source): Reader => ({
+  // The SDK refuses to be asked for nothing.
+  getAll: async (paths) =>
+    paths.length === 0
+      ? []
+      : (await source.getAll(...paths.map((path) => firestore.doc(path)))).map(storedOf),
+  query: async (query) =>
+    (await source.get(queryOf(firestore, query))).docs
+      .map(storedOf)
+      .filter((stored) => stored !== null),
+})
+
+const queryOf = (firestore: Firestore, { collection, where }: Query): FirestoreQuery =>
+  where.reduce<FirestoreQuery>(
+    (query, [field, operator, value]) => query.where(field, operator, value),
+    firestore.collection(collection),
+  )
+
+/** The store over the Admin SDK. Contention is retried by the SDK's own transactions. */
+export const createStore = (firestore: Firestore): Store => ({
+  ...readerOf(firestore, {
+    getAll: (...references) => firestore.getAll(...references),
+    get: (query) => query.get(),
+  }),
+  transaction: (body) =>
+    firestore.runTransaction((transaction) => {
+      const at = (path: string) => firestore.doc(path)
+      const port: Transaction = {
+        ...readerOf(firestore, {
+          getAll: (...references) => transaction.getAll(...references),
+          get: (query) => transaction.get(query),
+        }),
+        create: (path, data) => void transaction.create(at(path), toFirestore(data)),
+        set: (path, data) => void transaction.set(at(path), toFirestore(data)),
+        merge: (path, data) => void transaction.set(at(path), toFirestore(data), { merge: true }),
+        update: (path, data) => void transaction.update(at(path), toFirestore(data)),
+      }
+      return body(port)
+    }),
+})

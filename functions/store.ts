@@ -1,0 +1,43 @@
+/** Instants are Unix milliseconds, or `serverTime` in a write. */
+export type Fields = Record<string, unknown>
+
+export interface Stored {
+  id: string
+  path: string
+  data: Fields
+}
+
+export type Filter = readonly [field: string, operator: '==' | 'array-contains', value: unknown]
+
+export interface Query {
+  collection: string
+  where: readonly Filter[]
+}
+
+export interface Reader {
+  /** In the order of the paths; null for a document that does not exist. */
+  getAll(paths: readonly string[]): Promise<(Stored | null)[]>
+  query(query: Query): Promise<Stored[]>
+}
+
+/** Reads come first: a read after a write is an error. */
+export interface Transaction extends Reader {
+  /** Fails the transaction when the document exists. */
+  create(path: string, data: Fields): void
+  set(path: string, data: Fields): void
+  /** Merges into the document, maps within maps as well; makes it when it is missing. */
+  merge(path: string, data: Fields): void
+  /**
+   * Replaces the named fields. A key is a field path with dots. Fails the transaction when the
+   * document does not exist.
+   */
+  update(path: string, data: Fields): void
+}
+
+/**
+ * What handlers know of Firestore. One implementation over the Admin SDK, one in memory for tests.
+ */
+export interface Store extends Reader {
+  /** All or nothing, serialisable. The body runs again on contention: no effects outside it. */
+  transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { type User, userSchema } from '../../src/shared/model/user.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { readOne } from '../read.ts'
+import type { ChangeHandler } from '../wrap.ts'
+
+/** What rules and callables believe about an account; a client cannot set any of it in a token. */
+export const claimsOf = (user: User | undefined) => ({
+  admin: user?.isAdmin === true && user.suspended !== true,
+  gender: user?.gender ?? null,
+  verified: user?.verified === true,
+})
+
+/**
+ * Keeps the claims in step with the account. Reads the account anew, since events may arrive out of
+ * order. A phone sees new claims with its next token.
+ */
+export const syncClaims: ChangeHandler = async (
+  store,
+  { params, before, after },
+  _now,
+  accounts,
+) => {
+  const claimsIn = (fields: typeof before) =>
+    claimsOf(fields === null ? undefined : v.parse(userSchema, fields))
+  if (isDeepStrictEqual(claimsIn(before), claimsIn(after))) return
+  const uid = params.uid ?? ''
+  const user = await readOne(store, userSchema, paths.user(uid))
+  await accounts.setClaims(uid, claimsOf(user))
+}

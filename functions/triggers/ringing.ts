@@ -1,0 +1,28 @@
+import type { CampusStream, PersonalStream } from '../../src/shared/model/bell.ts'
+import { ring, ringCampus } from '../bells.ts'
+import type { Change, ChangeHandler } from '../wrap.ts'
+
+/**
+ * The only ringer of these documents' bells, whoever writes them: calls, schedules and admins need
+ * not think of it.
+ */
+const ringing =
+  (stream: PersonalStream, ownerOf: (change: Change) => unknown): ChangeHandler =>
+  async (store, change) => {
+    const uid = ownerOf(change)
+    if (typeof uid !== 'string') return
+    await store.transaction(async (transaction) => ring(transaction, uid, stream))
+  }
+
+const ringingCampus =
+  (stream: CampusStream): ChangeHandler =>
+  async (store) =>
+    store.transaction(async (transaction) => ringCampus(transaction, stream))
+
+export const ringSubscription = ringing('subscription', ({ params }) => params.uid)
+export const ringParticipation = ringing('participation', ({ before, after }) =>
+  after === null ? before?.uid : after.uid,
+)
+export const ringRounds = ringingCampus('rounds')
+export const ringPlans = ringingCampus('plans')
+export const ringConfig = ringingCampus('config')

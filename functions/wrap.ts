@@ -1,0 +1,84 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import type { CallName, CallRequest, CallResponse } from '../src/shared/calls.ts'
+import { Refusal } from '../src/shared/errors.ts'
+import { durations, region } from '../src/shared/limits.ts'
+import { type Accounts, accounts, store } from './admin.ts'
+import { admit, type Caller } from './caller.ts'
+import { fromFirestore } from './convert.ts'
+import { now } from './now.ts'
+import type { Fields, Store } from './store.ts'
+
+export type CallHandler<N extends CallName> = (
+  store: Store,
+  caller: Caller,
+  request: CallRequest<N>,
+  now: number,
+) => Promise<CallResponse<N>>
+
+/** One change of a document, and the wildcards of its path. */
+export interface Change {
+  params: Readonly<Record<string, string>>
+  before: Fields | null
+  after: Fields | null
+}
+
+export type ChangeHandler = (
+  store: Store,
+  change: Change,
+  now: number,
+  accounts: Accounts,
+) => Promise<void>
+
+/** Publishing and promotion walk through a whole campus. */
+const longRun = { region, timeoutSeconds: (5 * durations.minute) / durations.second }
+
+const httpsErrorOf = (name: string, error: unknown): HttpsError => {
+  if (error instanceof Refusal) {
+    return new HttpsError(error.code, error.message, { reason: error.reason })
+  }
+  logger.error(`${name} failed`, error)
+  return new HttpsError('internal', 'internal')
+}
+
+/** A callable: let in by shared/calls.ts, a Refusal answered with its code and reason. */
+export const callable = <N extends CallName>(
+  name: N,
+  handler: CallHandler<N>,
+): CallableFunction<unknown, Promise<CallResponse<N>>> =>
+  onCall<unknown, Promise<CallResponse<N>>>(longRun, async ({ auth, data }) => {
+    try {
+      const { caller, request } = admit(name, auth, data)
+      return await handler(store(), caller, request, now())
+    } catch (error) {
+      throw httpsErrorOf(name, error)
+    }
+  })
+
+const fieldsOf = (snapshot: DocumentSnapshot | undefined): Fields | null => {
+  const data = snapshot?.data()
+  return data === undefined ? null : fromFirestore(data)
+}
+
+/** Runs after a document of this pattern was created, changed or deleted; at least once. */
+export const onWritten = (document: string, handler: ChangeHandler) =>
+  onDocumentWritten({ document, region }, ({ params, data }) =>
+    handler(
+      store(),
+      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
+      now(),
+      accounts(),
+    ),
+  )
+
+/** Runs after a document of this pattern was created; at least once. */
+export const onCreated = (document: string, handler: ChangeHandler) =>
+  onDocumentCreated({ document, region }, ({ params, data }) =>
+    handler(store(), { params, before: null, after: fieldsOf(data) }, now(), accounts()),
+  )
+
+export const everyMinute = (handler: (store: Store, now: number) => Promise<void>) =>
+  onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(store(), now()))

@@ -1,0 +1,29 @@
+import { build } from 'vite'
+
+const outputDirectory = 'functions/dist'
+
+/** Installed beside the bundle (functions/package.json); everything else is inlined. */
+const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
+
+/**
+ * Bundles functions/ and the parts of src/shared it uses into functions/dist/index.js, an ES module
+ * for Node 20 and later.
+ */
+export const buildFunctions = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'functions/index.ts',
+      target: 'node20',
+      outDir: outputDirectory,
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: { external: installed, output: { entryFileNames: 'index.js' } },
+    },
+  })
+}
+
+if (process.argv[1] === import.meta.filename) await buildFunctions()

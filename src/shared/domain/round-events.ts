@@ -1,0 +1,21 @@
+import type { Round } from '../model/round.ts'
+import type { RoundEvent } from '../model/round-event.ts'
+
+/**
+ * When each boundary's side effect is due, Unix milliseconds; null while its window is not planned.
+ * Likes are promoted once the last late like may have arrived, but never after the girls' window
+ * has opened (PRODUCT §4).
+ */
+export const dueAt = (event: RoundEvent, round: Round): number | null => {
+  const { boys, girls } = round.phases
+  switch (event) {
+    case 'boysEnd': {
+      if (boys.endAt === null) return null
+      return Math.min(boys.endAt + round.graceMs, girls.startAt ?? Number.POSITIVE_INFINITY)
+    }
+    case 'girlsStart':
+      return girls.startAt
+    case 'girlsEnd':
+      return girls.endAt === null ? null : girls.endAt + round.graceMs
+  }
+}

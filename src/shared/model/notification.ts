@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { time } from './time.ts'
+
+export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
+
+/** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
+export const notificationSchema = v.object({
+  title: v.string(),
+  body: v.string(),
+  /** null means a group message. */
+  userUid: v.nullable(v.string()),
+  targetType: v.picklist(notificationTargets),
+  createdAt: time(),
+  seen: v.boolean(),
+})
+export type Notification = v.InferOutput<typeof notificationSchema>

@@ -14,6 +14,8 @@ export const limits = {
   photosMax: 4,
   termsVersion: 1,
   messageMax: 1000,
+  /** From this many characters on, the composer counts. */
+  messageCounterFrom: 900,
   /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
   deckMax: 60,
   /** Men shown to one woman in a round, best first. */
@@ -23,6 +25,7 @@ export const limits = {
   /** A like pressed inside the window is accepted this long after it. */
   graceMs: 10 * minute,
   carouselMs: 3500,
+  heroWordMs: 2200,
   toastMs: 4000,
   toastsVisible: 3,
   swipeMinPx: 48,

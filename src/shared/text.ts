@@ -235,6 +235,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'match-cap': 'You have confirmed as many as this round allows.',
   'match-closed': text.chat.notMatched,
   'too-long': 'That message is too long.',
+  'account-disabled': text.auth.disabled,
   'not-allowed': 'The server did not accept this.',
 }
 

@@ -1,0 +1,40 @@
+import { MessagesSquare } from 'lucide-react'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { text } from '../../shared/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
+import { conversationsOf } from './queries.ts'
+
+/** Two panes on larger screens; on phones the list, or the conversation `withUid` names. */
+export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
+  const { database } = usePhone()
+  const live = useLive(() => conversationsOf(database), [database])
+  const conversations = live.state === 'ready' ? live.value : null
+  if (conversations === null) return <Loading label={text.shell.loading} />
+  const chosen = conversations.find(({ uid }) => uid === withUid)
+
+  return (
+    <div className="grid h-(--pane-height) sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5">
+      <section
+        aria-label={text.chat.heading}
+        className={classes('overflow-y-auto', withUid !== undefined && 'hidden sm:block')}
+      >
+        <h1 className="pb-3 font-serif text-display font-semibold">{text.chat.heading}</h1>
+        <ConversationList conversations={conversations} chosen={withUid} />
+      </section>
+      <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
+        {chosen !== undefined && <ConversationPane key={chosen.match.id} conversation={chosen} />}
+        {chosen === undefined && withUid !== undefined && (
+          <Empty icon={<MessagesSquare />} title={text.chat.notMatched} />
+        )}
+        {withUid === undefined && conversations.length > 0 && (
+          <Empty icon={<MessagesSquare />} title={text.chat.pick} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { usePhone } from '../../data/phone.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { reasonText, text } from '../../shared/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { keepDraft } from './drafts.ts'
+
+/** Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. */
+export const Composer = ({ matchId, draft }: { matchId: string; draft: string }) => {
+  const { act, database } = usePhone()
+  const [words, setWords] = useState(draft)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = words.trim().length
+  const sendable = length > 0 && length <= limits.messageMax
+
+  const type = (value: string) => {
+    setWords(value)
+    void keepDraft(database, matchId, value)
+  }
+  const send = async () => {
+    if (!sendable) return
+    const message = { matchId, id: crypto.randomUUID(), text: words.trim(), clientAt: Date.now() }
+    type('')
+    field.current?.focus()
+    try {
+      await act('sendMessage', message)
+    } catch (error) {
+      type(words)
+      toast.error(error instanceof Refusal ? reasonText[error.reason] : text.chat.notSent)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-1 border-t border-line pt-3 sm:p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          aria-label={text.chat.placeholder}
+          placeholder={text.chat.placeholder}
+          rows={1}
+          value={words}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted"
+        />
+        <Button type="submit" disabled={!sendable} aria-label={text.chat.send} className="px-3.5">
+          <SendHorizontal aria-hidden />
+        </Button>
+      </div>
+      {length >= limits.messageCounterFrom && (
+        <p
+          role="status"
+          className={length > limits.messageMax ? 'text-small text-bad' : 'text-small text-muted'}
+        >
+          {text.chat.counter(length, limits.messageMax)}
+        </p>
+      )}
+    </form>
+  )
+}

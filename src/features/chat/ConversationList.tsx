@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { serverNow } from '../../data/clock.ts'
+import { shortWhenText } from '../../shared/domain/when.ts'
+import { text } from '../../shared/text.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import type { Conversation } from './queries.ts'
+
+const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) => {
+  const { uid, person, last, unread } = conversation
+  const line = last === null ? text.chat.first : `${last.mine ? text.chat.you : ''}${last.text}`
+  return (
+    <Link
+      to="/dashboard/chat"
+      search={{ with: uid }}
+      aria-current={chosen ? 'page' : undefined}
+      className={classes(
+        'flex items-center gap-3 rounded-card p-3 transition-colors hover:bg-sunken',
+        chosen && 'bg-sunken',
+      )}
+    >
+      <Avatar src={person.card.photoUrls[0]} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-semibold">{person.name || text.empty.name}</span>
+          {last !== null && (
+            <time className="shrink-0 text-small text-muted">
+              {shortWhenText(last.sentAt, serverNow())}
+            </time>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={classes('truncate', unread > 0 ? 'font-semibold' : 'text-muted')}>
+            {line}
+          </span>
+          {unread > 0 && (
+            <span
+              role="img"
+              aria-label={text.shell.unread(unread)}
+              className="min-w-6 shrink-0 rounded-full bg-primary px-1.5 py-0.5 text-center text-small font-semibold text-on-primary tabular-nums"
+            >
+              {unread}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+export const ConversationList = ({
+  conversations,
+  chosen,
+}: {
+  conversations: readonly Conversation[]
+  chosen: string | undefined
+}) =>
+  conversations.length === 0 ? (
+    <Empty icon={<MessagesSquare />} title={text.matches.none} line={text.chat.empty} />
+  ) : (
+    <ul className="flex flex-col gap-1">
+      {conversations.map((conversation) => (
+        <li key={conversation.match.id}>
+          <Row conversation={conversation} chosen={conversation.uid === chosen} />
+        </li>
+      ))}
+    </ul>
+  )

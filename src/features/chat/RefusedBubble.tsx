@@ -1,0 +1,26 @@
+import type { OutboxRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import { reasonText, text } from '../../shared/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { bubbleClass } from './BubbleView.tsx'
+
+/** A message the server did not take: why, and what can be done about it. */
+export const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string }) => {
+  const { retry, discard } = usePhone()
+  return (
+    <li className="flex flex-col items-end gap-1">
+      <p className={`${bubbleClass} bg-raised text-ink ring-1 ring-bad ring-inset`}>{words}</p>
+      <p role="alert" className="text-small text-bad">
+        {text.chat.notSent}. {reasonText[row.reason ?? 'not-allowed']}
+      </p>
+      <div className="flex gap-1">
+        <Button look="plain" onClick={() => retry(row.key)}>
+          {text.chat.retry}
+        </Button>
+        <Button look="plain" onClick={() => discard(row.key)}>
+          {text.chat.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { serverNow } from '../../data/clock.ts'
+import type { MatchRow } from '../../data/db.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { dayText } from '../../shared/domain/when.ts'
+import { text } from '../../shared/text.ts'
+import { BubbleView } from './BubbleView.tsx'
+import { type Bubble, threadOf } from './queries.ts'
+import { RefusedBubble } from './RefusedBubble.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
+  const day = dayText(bubble.at, now)
+  return before !== undefined && dayText(before.at, now) === day ? undefined : day
+}
+
+/** The messages, kept scrolled to the newest. */
+export const ThreadView = ({ match }: { match: MatchRow }) => {
+  const { database } = usePhone()
+  const live = useLive(() => threadOf(database, match.id), [database, match.id])
+  const end = useRef<HTMLDivElement>(null)
+  const thread = live.state === 'ready' ? live.value : undefined
+  const newest = thread?.bubbles.at(-1)?.id
+  const refusals = thread?.refused.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the end has changed
+  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest, refusals])
+  useEffect(() => {
+    const keep = () => end.current?.scrollIntoView({ block: 'end' })
+    window.addEventListener('resize', keep)
+    return () => window.removeEventListener('resize', keep)
+  }, [])
+  useMarkRead(match, thread?.bubbles ?? [])
+
+  if (thread === undefined) return <div className="flex-1" />
+  const now = serverNow()
+  return (
+    <div
+      role="log"
+      aria-label={text.chat.messages}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 sm:px-4"
+    >
+      {thread.bubbles.length === 0 && thread.refused.length === 0 && (
+        <p className="m-auto text-center text-muted">{text.chat.first}</p>
+      )}
+      <ol className="mt-auto flex flex-col gap-1.5">
+        {thread.bubbles.map((bubble, place) => (
+          <BubbleView
+            key={bubble.id}
+            bubble={bubble}
+            day={startsDay(bubble, thread.bubbles[place - 1], now)}
+          />
+        ))}
+        {thread.refused.map(({ row, text: words }) => (
+          <RefusedBubble key={row.key} row={row} words={words} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  )
+}

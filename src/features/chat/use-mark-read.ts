@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { MatchRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+import type { Bubble } from './queries.ts'
+
+/** Marks the conversation read up to its newest message of the other's, once it has been seen. */
+export const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void => {
+  const { act, database } = usePhone()
+  const hidden = useDocumentHidden()
+  const newest = bubbles.findLast(({ mine }) => !mine)?.at ?? 0
+  const readAt = match.readAt[database.uid] ?? 0
+  useEffect(() => {
+    if (hidden || newest <= readAt) return
+    // A mark that cannot be kept now is made again with the next message or visit.
+    act('markRead', { matchId: match.id, readAt: newest }).catch(() => {})
+  }, [act, hidden, match.id, newest, readAt])
+}

@@ -1,0 +1,32 @@
+import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { text } from '../../shared/text.ts'
+import { HeroWord } from './HeroWord.tsx'
+
+const icons = [UsersRound, HeartHandshake, GraduationCap]
+
+/** The public first page, thin: one promise, one way in. */
+export const Landing = ({ callToAction }: { callToAction: ReactNode }) => (
+  <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
+    <section className="flex flex-col items-start gap-6">
+      <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">
+        {text.landing.before}
+        <HeroWord words={text.landing.words} />
+      </h1>
+      <p className="max-w-[42ch] text-lead text-muted">{text.landing.promise}</p>
+      {callToAction}
+    </section>
+    <ul className="grid gap-8 border-t border-line pt-10 sm:grid-cols-3">
+      {text.landing.points.map(({ title, line }, place) => {
+        const Icon = icons[place] ?? UsersRound
+        return (
+          <li key={title} className="flex flex-col gap-2">
+            <Icon aria-hidden className="size-7 text-primary" />
+            <h2 className="font-serif text-title font-semibold">{title}</h2>
+            <p className="text-muted">{line}</p>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

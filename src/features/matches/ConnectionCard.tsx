@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { AtSign, BadgeCheck, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '../../shared/domain/when.ts'
+import { text } from '../../shared/text.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { ConnectionDetails } from './ConnectionDetails.tsx'
+import type { Connection } from './queries.ts'
+
+const instagramUrl = (handle: string): string =>
+  `https://www.instagram.com/${encodeURIComponent(handle)}/`
+
+/** One match: what it revealed, the details behind a press, and the way into the chat. */
+export const ConnectionCard = ({ connection, now }: { connection: Connection; now: number }) => {
+  const [open, setOpen] = useState(false)
+  const { uid, person, match } = connection
+  const { card } = person
+  const name = person.name || text.empty.name
+  return (
+    <article
+      aria-label={name}
+      className="flex h-full animate-rise flex-col overflow-hidden rounded-card bg-raised ring-1 ring-line"
+    >
+      <button
+        type="button"
+        aria-label={`${name}: ${text.matches.details}`}
+        className="flex gap-4 p-4 text-left transition-colors hover:bg-sunken"
+        onClick={() => setOpen(true)}
+      >
+        <Photo
+          src={card.photoUrls[0]}
+          description=""
+          missing={text.empty.photo}
+          className="aspect-[4/5] w-24 shrink-0 rounded-control"
+        />
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className="flex items-center gap-1.5 font-serif text-title font-semibold">
+            <span className="min-w-0 break-words">{name}</span>
+            {card.verified && (
+              <BadgeCheck
+                aria-label={text.profile.verified}
+                className="size-5 shrink-0 text-good"
+              />
+            )}
+          </span>
+          <span className="text-muted">{card.college || text.empty.field}</span>
+          <span className="text-small text-muted">
+            {text.matches.matchedOn(dayText(match.createdAt, now))}
+          </span>
+        </span>
+      </button>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
+        {person.instagramId === '' ? (
+          <span className="text-small text-muted">{text.empty.field}</span>
+        ) : (
+          <a
+            href={instagramUrl(person.instagramId)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text.matches.instagram(person.instagramId)}
+            className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
+          >
+            <AtSign aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{person.instagramId}</span>
+          </a>
+        )}
+        <Link to="/dashboard/chat" search={{ with: uid }} className={buttonClass('primary')}>
+          <MessageCircle aria-hidden />
+          {text.matches.chat}
+        </Link>
+      </div>
+      {open && <ConnectionDetails person={person} onClose={() => setOpen(false)} />}
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { Mail, Ticket } from 'lucide-react'
+import { useNow } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { text } from '../../shared/text.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OwnPlan } from './OwnPlan.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { plansFacts } from './queries.ts'
+
+/** The price list and the own plan. Paying is not part of this screen yet, and it says so. */
+export const PlansScreen = () => {
+  const { database } = usePhone()
+  const live = useLive(() => plansFacts(database), [database])
+  const facts = live.state === 'ready' ? live.value : null
+  const now = useNow(facts?.subscription?.expiresAt)
+  return (
+    <>
+      <h1 className="font-serif text-display font-semibold">{text.plans.heading}</h1>
+      {facts === null ? (
+        <Loading label={text.shell.loading} />
+      ) : (
+        <>
+          <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
+          {facts.plans.length === 0 ? (
+            <Empty icon={<Ticket />} title={text.plans.none} />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-3">
+              {facts.plans.map((plan) => (
+                <li key={plan.id}>
+                  <PlanCard plan={plan} own={plan.id === facts.subscription?.planId} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Notice icon={<Mail aria-hidden />}>
+            <p>{text.plans.soon}</p>
+            {facts.supportEmail !== undefined && (
+              <a
+                href={`mailto:${facts.supportEmail}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {facts.supportEmail}
+              </a>
+            )}
+          </Notice>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { Check, MessageCircle } from 'lucide-react'
+import { toast } from 'sonner'
+import type { OutboxRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import type { ConfirmChoice } from '../../shared/domain/round-view.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { reasonText, text } from '../../shared/text.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { isPending, PendingLine } from './PendingLine.tsx'
+
+/** Her answer. Nothing is revealed until the server has made the match (PRODUCT §4). */
+export const ConfirmAction = ({
+  roundId,
+  boyUid,
+  choice,
+  row,
+}: {
+  roundId: string
+  boyUid: string
+  choice: ConfirmChoice
+  row: OutboxRow | undefined
+}) => {
+  const { act } = usePhone()
+  if (choice === 'matched') {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-center text-small font-semibold text-good">{text.girlsRound.matched}</p>
+        <Link
+          to="/dashboard/chat"
+          search={{ with: boyUid }}
+          className={`${buttonClass('primary')} w-full`}
+        >
+          <MessageCircle aria-hidden />
+          {text.girlsRound.openChat}
+        </Link>
+      </div>
+    )
+  }
+
+  const confirm = () =>
+    act('confirm', { roundId, boyUid }).catch((error: unknown) =>
+      toast.error(
+        error instanceof Refusal ? reasonText[error.reason] : text.girlsRound.confirmFailed,
+      ),
+    )
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-small text-muted">{text.girlsRound.reveals}</p>
+      <Button className="w-full" disabled={choice !== 'open'} onClick={confirm}>
+        <Check aria-hidden />
+        {text.girlsRound.confirm}
+      </Button>
+      {choice === 'confirming' && (
+        <PendingLine words={isPending(row) ? text.girlsRound.confirming : text.outbox.delivered} />
+      )}
+      {choice === 'spent' && (
+        <p className="text-center text-small text-muted">{text.girlsRound.noneLeft}</p>
+      )}
+      {row?.state === 'refused' && (
+        <p role="alert" className="text-small text-bad">
+          {reasonText[row.reason ?? 'not-allowed']}
+        </p>
+      )}
+    </div>
+  )
+}

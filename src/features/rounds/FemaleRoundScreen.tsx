@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarHeart, Hourglass, UsersRound } from 'lucide-react'
+import { serverNow, useNow } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/mutations.ts'
+import { usePhone } from '../../data/phone.ts'
+import { femaleRoundView } from '../../shared/domain/round-view.ts'
+import { whenText } from '../../shared/domain/when.ts'
+import { text } from '../../shared/text.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ConfirmAction } from './ConfirmAction.tsx'
+import { femaleSets } from './female-sets.ts'
+import { girlsLine } from './moment-line.ts'
+import { nextInstant } from './next-instant.ts'
+import { femaleFacts } from './queries.ts'
+import { RoundDeck } from './RoundDeck.tsx'
+import { RoundHeader } from './RoundHeader.tsx'
+
+const connections = (
+  <Link to="/dashboard/matches" className={buttonClass('quiet')}>
+    {text.rounds.myConnections}
+  </Link>
+)
+
+/** PRODUCT §4 "Female screen". */
+export const FemaleRoundScreen = () => {
+  const { database } = usePhone()
+  const live = useLive(() => femaleFacts(database), [database])
+  const facts = live.state === 'ready' ? live.value : null
+  const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
+  if (facts === null) return <Loading label={text.shell.loading} />
+
+  const roundId = facts.round?.id ?? ''
+  const view = femaleRoundView({ ...facts, ...femaleSets(facts) }, now)
+  switch (view.state) {
+    case 'no-round':
+      return (
+        <Empty icon={<CalendarHeart />} title={text.rounds.comingSoon} line={text.rounds.notify}>
+          {connections}
+        </Empty>
+      )
+    case 'closed':
+      return (
+        <Empty icon={<CalendarHeart />} title={text.girlsRound.closed}>
+          {connections}
+        </Empty>
+      )
+    case 'waiting':
+    case 'review': {
+      const opens =
+        view.opensAt === null
+          ? text.girlsRound.opensUnknown
+          : text.girlsRound.opens(whenText(view.opensAt, now))
+      return (
+        <>
+          <RoundHeader moment={view.moment} line={undefined} />
+          <Empty
+            icon={<Hourglass />}
+            title={view.state === 'review' ? text.girlsRound.review : text.girlsRound.heading}
+            line={opens}
+          />
+        </>
+      )
+    }
+    case 'loading':
+      return <Loading label={text.rounds.loadingAssigned} />
+    case 'nobody':
+      return (
+        <>
+          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
+          <Empty icon={<UsersRound />} title={text.girlsRound.nobody} />
+        </>
+      )
+    case 'deck':
+      return (
+        <>
+          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
+          <p className="text-lead">{text.girlsRound.banner}</p>
+          <p className="text-small text-muted">{text.girlsRound.left(view.left, view.cap)}</p>
+          <RoundDeck
+            entries={view.cards}
+            actionFor={({ card: { uid }, choice }) => (
+              <ConfirmAction
+                roundId={roundId}
+                boyUid={uid}
+                choice={choice}
+                row={facts.outbox.get(outboxKey.confirm({ roundId, boyUid: uid }))}
+              />
+            )}
+          />
+        </>
+      )
+  }
+}

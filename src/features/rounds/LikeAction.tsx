@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, MessageCircle, Undo2 } from 'lucide-react'
+import { toast } from 'sonner'
+import type { OutboxRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import type { LikeChoice } from '../../shared/domain/round-view.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { reasonText, text } from '../../shared/text.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { isPending, PendingLine } from './PendingLine.tsx'
+
+/** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
+export const LikeAction = ({
+  roundId,
+  uid,
+  choice,
+  mayUndo,
+  row,
+}: {
+  roundId: string
+  uid: string
+  choice: LikeChoice
+  mayUndo: boolean
+  row: OutboxRow | undefined
+}) => {
+  const { act } = usePhone()
+  if (choice === 'matched') {
+    return (
+      <Link
+        to="/dashboard/chat"
+        search={{ with: uid }}
+        className={`${buttonClass('quiet')} w-full`}
+      >
+        <MessageCircle aria-hidden />
+        {text.rounds.matchedCard}
+      </Link>
+    )
+  }
+
+  const attempt = (work: Promise<void>, done?: string) =>
+    work.then(
+      () => done !== undefined && toast.success(done),
+      (error: unknown) =>
+        toast.error(error instanceof Refusal ? reasonText[error.reason] : text.rounds.likeFailed),
+    )
+  const liked = choice === 'liked'
+  const like = () => attempt(act('like', { roundId, uid }), text.rounds.likedToast)
+  const unlike = () => attempt(act('unlike', { roundId, uid }))
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Button className="flex-1" disabled={choice !== 'open'} onClick={like}>
+          <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
+          {liked ? text.rounds.liked : text.rounds.like}
+        </Button>
+        {liked && mayUndo && (
+          <Button look="quiet" onClick={unlike}>
+            <Undo2 aria-hidden />
+            {text.rounds.undo}
+          </Button>
+        )}
+      </div>
+      {liked && isPending(row) && <PendingLine words={text.outbox.waiting} />}
+      {!liked && row?.state === 'refused' && (
+        <p role="alert" className="text-small text-bad">
+          {reasonText[row.reason ?? 'not-allowed']}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarHeart, Ticket, UsersRound } from 'lucide-react'
+import { serverNow, useNow } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { maleRoundView } from '../../shared/domain/round-view.ts'
+import { text } from '../../shared/text.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { MaleDeck } from './MaleDeck.tsx'
+import { boysLine } from './moment-line.ts'
+import { nextInstant } from './next-instant.ts'
+import { maleFacts } from './queries.ts'
+import { RoundHeader } from './RoundHeader.tsx'
+
+/** Specification §2 "Male rounds screen". */
+export const MaleRoundScreen = () => {
+  const { database } = usePhone()
+  const live = useLive(() => maleFacts(database), [database])
+  const facts = live.state === 'ready' ? live.value : null
+  const now = useNow(nextInstant(facts?.round, facts?.subscription, serverNow()))
+  if (facts === null) return <Loading label={text.shell.loading} />
+
+  const matched = new Set(facts.matches.map(({ girlUid }) => girlUid))
+  const view = maleRoundView({ ...facts, matched }, now)
+  if (view.state === 'no-round') {
+    return (
+      <Empty icon={<CalendarHeart />} title={text.rounds.comingSoon} line={text.rounds.notify}>
+        <Link to="/dashboard/matches" className={buttonClass('quiet')}>
+          {text.rounds.myConnections}
+        </Link>
+      </Empty>
+    )
+  }
+
+  const header = <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
+  switch (view.state) {
+    case 'no-plan':
+    case 'expired': {
+      const none = view.state === 'no-plan'
+      return (
+        <>
+          {header}
+          <Empty icon={<Ticket />} title={none ? text.rounds.noSubscription : text.rounds.expired}>
+            <Link to="/dashboard/plans" className={buttonClass('primary')}>
+              {none ? text.rounds.purchase : text.rounds.upgrade}
+            </Link>
+          </Empty>
+        </>
+      )
+    }
+    case 'loading':
+      return (
+        <>
+          {header}
+          <p className="text-lead">{text.rounds.banner}</p>
+          <Loading label={text.rounds.loadingAssigned} />
+        </>
+      )
+    case 'unassigned':
+      return (
+        <>
+          {header}
+          <p className="text-lead">{text.rounds.banner}</p>
+          <Empty icon={<UsersRound />} title={text.rounds.noneAssigned} />
+        </>
+      )
+    case 'deck':
+      return (
+        <>
+          {header}
+          <p className="text-lead">{text.rounds.banner}</p>
+          <MaleDeck view={view} roundId={facts.round?.id ?? ''} outbox={facts.outbox} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { limits } from '../../shared/limits.ts'
+import type { Card } from '../../shared/model/card.ts'
+import { text } from '../../shared/text.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+
+const carouselWords = {
+  photo: text.profile.photoOf,
+  previous: text.profile.previousPhoto,
+  next: text.profile.nextPhoto,
+  missing: text.empty.photo,
+}
+
+/** Photo first, facts below or beside it, and one action that stays in reach of the thumb. */
+export const PersonCard = ({ card, action }: { card: Card; action: ReactNode }) => (
+  <div className="rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
+    <div className="row-span-2 self-start overflow-hidden rounded-t-card sm:rounded-l-card sm:rounded-tr-none">
+      <Carousel
+        photos={card.photoUrls.slice(0, limits.photosMax)}
+        everyMs={limits.carouselMs}
+        words={carouselWords}
+      />
+    </div>
+    <PersonFacts card={card} />
+    <footer className="sticky bottom-(--tab-bar) rounded-b-card border-t border-line bg-raised p-4 sm:bottom-0 sm:rounded-bl-none">
+      {action}
+    </footer>
+  </div>
+)

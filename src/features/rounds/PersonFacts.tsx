@@ -1,0 +1,61 @@
+import { AtSign, BadgeCheck, Lock } from 'lucide-react'
+import { cardInWords } from '../../shared/domain/card-words.ts'
+import type { Card } from '../../shared/model/card.ts'
+import { text } from '../../shared/text.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+
+const HiddenLine = ({ icon }: { icon: 'name' | 'handle' }) => (
+  <p className="flex items-center gap-2 text-muted">
+    {icon === 'name' ? (
+      <Lock aria-hidden className="size-4" />
+    ) : (
+      <AtSign aria-hidden className="size-4" />
+    )}
+    {text.rounds.hidden}
+  </p>
+)
+
+/** What a stranger of the round may read about a person. Name and handle are not on this phone. */
+export const PersonFacts = ({ card }: { card: Card }) => {
+  const { facts, answers, interests, bio } = cardInWords(card)
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <header className="flex flex-col gap-1">
+        <div className="flex items-center justify-between gap-3 text-lead">
+          <HiddenLine icon="name" />
+          {card.verified && (
+            <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
+              <BadgeCheck aria-hidden className="size-5" />
+              {text.profile.verified}
+            </span>
+          )}
+        </div>
+        <HiddenLine icon="handle" />
+      </header>
+      <FactList lines={facts} />
+      <section className="flex flex-col gap-2">
+        <h3 className="text-small font-semibold text-muted">{text.profile.bio}</h3>
+        <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
+          {bio ?? text.empty.bio}
+        </p>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h3 className="text-small font-semibold text-muted">{text.profile.interests}</h3>
+        {interests === null ? (
+          <p className="text-muted">{text.empty.interests}</p>
+        ) : (
+          <p className="flex flex-wrap gap-2">
+            {interests.map((interest) => (
+              <Chip key={interest}>{interest}</Chip>
+            ))}
+          </p>
+        )}
+      </section>
+      <section className="flex flex-col gap-2">
+        <h3 className="text-small font-semibold text-muted">{text.profile.answers}</h3>
+        <FactList lines={answers} />
+      </section>
+    </div>
+  )
+}

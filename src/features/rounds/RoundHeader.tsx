@@ -1,0 +1,13 @@
+import type { Moment } from '../../shared/domain/round-view.ts'
+import { text } from '../../shared/text.ts'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
+
+const badges = { boys: text.rounds.boysLive, girls: text.rounds.girlsLive } as const
+
+/** The badge of the window that runs, and one sentence about what comes next. */
+export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => (
+  <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    {moment.live !== null && <LiveBadge>{badges[moment.live]}</LiveBadge>}
+    {line !== undefined && <p className="text-small text-muted">{line}</p>}
+  </header>
+)

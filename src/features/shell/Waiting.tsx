@@ -1,0 +1,31 @@
+import { CloudUpload } from 'lucide-react'
+import { useState } from 'react'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { text } from '../../shared/text.ts'
+import { waitingRows } from './queries.ts'
+import { WaitingSheet } from './WaitingSheet.tsx'
+
+/** How many things have not reached the server; gone when all have. Opens the list of them. */
+export const Waiting = () => {
+  const { database } = usePhone()
+  const [open, setOpen] = useState(false)
+  const live = useLive(() => waitingRows(database), [database])
+  const rows = live.state === 'ready' ? live.value : []
+  if (rows.length === 0 && !open) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text.outbox.count(rows.length)}
+        title={text.outbox.heading}
+        className="inline-flex h-11 animate-fade items-center gap-1.5 rounded-control px-2.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
+        onClick={() => setOpen(true)}
+      >
+        <CloudUpload aria-hidden className="size-5" />
+        {rows.length}
+      </button>
+      {open && <WaitingSheet rows={rows} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

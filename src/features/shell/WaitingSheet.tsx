@@ -1,0 +1,63 @@
+import type { OutboxRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import { clockText } from '../../shared/domain/when.ts'
+import { reasonText, text } from '../../shared/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { nameOfRow } from './queries.ts'
+
+const stateText: Record<OutboxRow['state'], string> = {
+  queued: text.outbox.savedShort,
+  sending: text.outbox.sending,
+  delivered: text.outbox.delivered,
+  refused: text.outbox.refused,
+}
+
+const Row = ({ row }: { row: OutboxRow }) => {
+  const { retry, discard } = usePhone()
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-3 first:border-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{nameOfRow(row)}</span>
+        <time className="text-small text-muted">{clockText(row.createdAt)}</time>
+      </p>
+      <p className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}>
+        {stateText[row.state]}
+        {row.reason !== undefined && `. ${reasonText[row.reason]}`}
+      </p>
+      {row.state !== 'sending' && (
+        <div className="flex gap-2">
+          <Button look="plain" onClick={() => retry(row.key)}>
+            {text.outbox.retry}
+          </Button>
+          <Button look="plain" onClick={() => discard(row.key)}>
+            {text.outbox.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Saved on this phone → Sending → gone, or Not delivered with its reason. */
+export const WaitingSheet = ({
+  rows,
+  onClose,
+}: {
+  rows: readonly OutboxRow[]
+  onClose: () => void
+}) => (
+  <Dialog
+    title={text.outbox.heading}
+    closeLabel={text.shell.close}
+    placement="sheet"
+    onClose={onClose}
+  >
+    <p className="text-muted">{rows.length === 0 ? text.outbox.nothing : text.outbox.saved}</p>
+    <ul className="flex flex-col">
+      {rows.map((row) => (
+        <Row key={row.key} row={row} />
+      ))}
+    </ul>
+  </Dialog>
+)

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionRow } from '../data/db.ts'
+import { readSession } from '../data/session.ts'
+import { isOwnPath } from '../shared/domain/own-path.ts'
+import type { Gender } from '../shared/model/answers.ts'
+
+/** Where a signed-out visitor wanted to go. Only paths of this app are believed. */
+export const originIn = (search: Record<string, unknown>): { from?: string } =>
+  typeof search.from === 'string' && isOwnPath(search.from) ? { from: search.from } : {}
+
+/** Specification §2 "Guards". Asks the session row of this phone and never the network. */
+export const requireSession = async (href: string): Promise<SessionRow> => {
+  const session = await readSession()
+  if (session === null) throw redirect({ to: '/', search: { from: href }, replace: true })
+  return session
+}
+
+export const requireComplete = async (href: string): Promise<SessionRow> => {
+  const session = await requireSession(href)
+  if (!session.complete && !session.admin) throw redirect({ to: '/setup/profile', replace: true })
+  return session
+}
+
+/** A gender mismatch goes to the chooser, which knows the right place. */
+export const requireGender = (session: SessionRow, gender: Gender): void => {
+  if (session.gender !== gender || !session.complete) {
+    throw redirect({ to: '/dashboard', replace: true })
+  }
+}

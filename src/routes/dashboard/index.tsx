@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AdminDesk } from '../../features/setup/AdminDesk.tsx'
+
+const homes = { male: '/dashboard/male/rounds', female: '/dashboard/round' } as const
+
+/** The chooser (specification §2). Only an admin stays on it. */
+export const Route = createFileRoute('/dashboard/')({
+  beforeLoad: ({ context: { session } }) => {
+    if (session.admin) return
+    if (session.gender === null) throw redirect({ to: '/setup/profile', replace: true })
+    throw redirect({ to: homes[session.gender], replace: true })
+  },
+  component: AdminDesk,
+})

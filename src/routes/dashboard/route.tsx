@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { MatchMoment } from '../../features/matches/MatchMoment.tsx'
+import { TabBar } from '../../features/shell/TabBar.tsx'
+import { requireComplete } from '../-guards.ts'
+
+const DashboardLayout = () => {
+  const { gender } = Route.useRouteContext().session
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-pair flex-1 flex-col gap-4 px-5 pt-5 pb-[calc(var(--tab-bar)+1.25rem)]">
+        <Outlet />
+      </div>
+      {gender !== null && <TabBar gender={gender} />}
+      <MatchMoment />
+    </>
+  )
+}
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: async ({ location }) => ({ session: await requireComplete(location.href) }),
+  component: DashboardLayout,
+})

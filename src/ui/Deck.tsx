@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { useTurning } from './use-turning.ts'
+
+export interface DeckWords {
+  place: (position: number, count: number) => string
+  previous: string
+  next: string
+}
+
+/**
+ * Cards of which one is shown: swiped, turned by buttons or by the arrow keys. The neighbours are
+ * drawn only while a finger drags, and only to be seen.
+ * @param threshold pixels a swipe needs, for a card's width in pixels
+ */
+export const Deck = <Item,>({
+  items,
+  keyOf,
+  words,
+  threshold,
+  children,
+}: {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  words: DeckWords
+  threshold: (width: number) => number
+  children: (item: Item) => ReactNode
+}) => {
+  const track = useRef<HTMLDivElement>(null)
+  const { place, canTurn, turn } = useTurning(items.map(keyOf), track)
+  const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn })
+  const shown = items[place]
+  if (shown === undefined) return null
+
+  const neighbour = (by: 1 | -1, side: string) => {
+    const item = items[place + by]
+    if (!dragging || item === undefined) return null
+    return (
+      <div inert aria-hidden className={`absolute top-0 w-full ${side}`}>
+        {children(item)}
+      </div>
+    )
+  }
+
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <IconButton label={words.previous} aria-disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <p aria-live="polite" className="text-small text-muted tabular-nums">
+          {words.place(place + 1, items.length)}
+        </p>
+        <IconButton label={words.next} aria-disabled={!canTurn(1)} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <div className="-mx-5 overflow-x-clip px-5">
+        <div ref={track} className="relative touch-pan-y scroll-mt-32" {...handlers}>
+          {neighbour(-1, 'right-[calc(100%+1.25rem)]')}
+          <article
+            key={keyOf(shown)}
+            aria-label={words.place(place + 1, items.length)}
+            className="animate-fade"
+          >
+            {children(shown)}
+          </article>
+          {neighbour(1, 'left-[calc(100%+1.25rem)]')}
+        </div>
+      </div>
+    </section>
+  )
+}

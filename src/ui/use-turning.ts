@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+
+/**
+ * Which of several pages is shown, and turning between them with the arrow keys too. Follows the
+ * shown key when pages come and go around it.
+ */
+export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
+  const [shown, setShown] = useState({ key: keys[0], place: 0 })
+  const found = keys.indexOf(shown.key ?? '')
+  const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
+
+  const canTurn = (by: 1 | -1) => keys[place + by] !== undefined
+  const turn = (by: 1 | -1) => {
+    const key = keys[place + by]
+    if (key === undefined) return
+    setShown({ key, place: place + by })
+    const top = view.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) view.current?.scrollIntoView()
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isEditable(event.target)) return
+      if (event.key === 'ArrowLeft') turn(-1)
+      if (event.key === 'ArrowRight') turn(1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  return { place, canTurn, turn }
+}

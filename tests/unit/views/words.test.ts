@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { cardInWords } from '../../../src/shared/domain/card-words.ts'
+import { isOwnPath } from '../../../src/shared/domain/own-path.ts'
+import { shortWhenText, whenText } from '../../../src/shared/domain/when.ts'
+import type { Card } from '../../../src/shared/model/card.ts'
+import { text } from '../../../src/shared/text.ts'
+
+const delhi = 'Asia/Kolkata'
+const evening = Date.parse('2026-11-21T14:00:00Z')
+
+describe('times read as a person says them', () => {
+  test.each([
+    ['2026-11-21T14:30:00Z', 'today, 8:00 pm'],
+    ['2026-11-21T18:29:00Z', 'today, 11:59 pm'],
+    ['2026-11-21T18:30:00Z', 'tomorrow, 12:00 am'],
+    ['2026-11-20T18:29:00Z', 'yesterday, 11:59 pm'],
+  ])('%s is %s', (instant, words) => {
+    expect(whenText(Date.parse(instant), evening, delhi)).toBe(words)
+  })
+
+  test('a day further off is named', () => {
+    expect(whenText(Date.parse('2026-11-25T04:00:00Z'), evening, delhi)).toBe(
+      'Wed, 25 Nov, 9:30 am',
+    )
+  })
+
+  test('in a list today is only a clock', () => {
+    expect(shortWhenText(evening, evening, delhi)).toBe('7:30 pm')
+    expect(shortWhenText(Date.parse('2026-11-20T10:00:00Z'), evening, delhi)).toBe('yesterday')
+  })
+})
+
+describe('an empty card says so everywhere', () => {
+  const empty: Card = { uid: 'a', photoUrls: [], interests: [], verified: false, bio: '  ' }
+
+  test('with the texts of the specification', () => {
+    const words = cardInWords(empty)
+    expect([...words.facts, ...words.answers].map(({ value }) => value)).toEqual(
+      Array(8).fill(text.empty.field),
+    )
+    expect(words).toMatchObject({ bio: null, interests: null })
+  })
+
+  test('and a full one speaks in words, never in stored values', () => {
+    const words = cardInWords({ ...empty, age: 21, height: 170, loveLanguage: 'quality_time' })
+    expect(words.facts.map(({ value }) => value)).toContain('21 years')
+    expect(words.facts.map(({ value }) => value)).toContain('170 cm')
+    expect(words.answers.at(-1)?.value).toBe('Time together')
+  })
+})
+
+describe('after sign-in only a path of this app is opened', () => {
+  test.each(['/', '/dashboard/chat?with=abc', '/dashboard/matches#top'])('%s', (path) => {
+    expect(isOwnPath(path)).toBe(true)
+  })
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '/\t/evil.example',
+    'dashboard',
+    'javascript:alert(1)',
+    '',
+  ])('not %j', (address) => {
+    expect(isOwnPath(address)).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+/** Ends the response with JSON. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
+  response.end(JSON.stringify(value))
+}
+
+/** Ends the response without a body. */
+export const sendNothing = (
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void => {
+  response.writeHead(status, headers)
+  response.end()
+}
+
+/** Ends the response with a page that nobody may frame and that loads nothing from elsewhere. */
+export const sendPage = (response: ServerResponse, status: number, html: string): void => {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(html)
+}
+
+/**
+ * The body as a JSON object; an empty body is the empty object.
+ * @throws SyntaxError when it is anything else
+ */
+export const readJson = (body: Buffer): Record<string, unknown> => {
+  if (body.length === 0) return {}
+  const value: unknown = JSON.parse(body.toString('utf8'))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SyntaxError('The body must be a JSON object')
+  }
+  return value as Record<string, unknown>
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,65 @@
+/** One person who can sign in. Times are Unix milliseconds unless said otherwise. */
+export interface Account {
+  uid: string
+  /** Lower case; unique. */
+  email: string | null
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+  disabled: boolean
+  /** Custom claims; they stand at the top level of every ID token. */
+  claims: Record<string, unknown>
+  /** `sub` of the Google account; null until the first sign-in with Google. */
+  googleSub: string | null
+  createdAt: number
+  lastLoginAt: number | null
+  /** Unix seconds; sessions begun before it are revoked. */
+  validSince: number
+}
+
+/** Something the Auth API answers with an error body. The SDKs map `message` to their codes. */
+export class AuthFailure extends Error {
+  override readonly name = 'AuthFailure'
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message)
+  }
+}
+
+export const googleProvider = 'google.com'
+
+/** The account as both SDKs read it (a UserInfo of the Identity Toolkit). */
+export const wireAccount = (account: Account) => ({
+  localId: account.uid,
+  emailVerified: account.emailVerified,
+  disabled: account.disabled,
+  createdAt: String(account.createdAt),
+  validSince: String(account.validSince),
+  customAttributes: JSON.stringify(account.claims),
+  providerUserInfo: providersOf(account),
+  ...(account.email === null ? {} : { email: account.email }),
+  ...(account.displayName === null ? {} : { displayName: account.displayName }),
+  ...(account.photoUrl === null ? {} : { photoUrl: account.photoUrl }),
+  ...(account.lastLoginAt === null
+    ? {}
+    : {
+        lastLoginAt: String(account.lastLoginAt),
+        lastRefreshAt: new Date(account.lastLoginAt).toISOString(),
+      }),
+})
+
+const providersOf = (account: Account) =>
+  account.googleSub === null
+    ? []
+    : [
+        {
+          providerId: googleProvider,
+          rawId: account.googleSub,
+          federatedId: account.googleSub,
+          ...(account.email === null ? {} : { email: account.email }),
+          ...(account.displayName === null ? {} : { displayName: account.displayName }),
+          ...(account.photoUrl === null ? {} : { photoUrl: account.photoUrl }),
+        },
+      ]

@@ -1,0 +1,134 @@
+import { type Account, AuthFailure, googleProvider, wireAccount } from './account.ts'
+import type { Accounts, NewAccount } from './accounts.ts'
+
+type Operation = (request: Record<string, unknown>) => unknown
+
+const pageMax = 1000
+const claimsMax = 1000
+
+/** The Identity Toolkit as the Admin SDK uses it: `POST /v1/projects/<p>/accounts[:<operation>]`. */
+export const adminOperations = (accounts: Accounts): Record<string, Operation> => ({
+  create(request) {
+    refuseUnknown(request, createFields)
+    const account = accounts.create(fieldsOf(request))
+    return { kind: 'identitytoolkit#SignupNewUserResponse', ...wireAccount(account) }
+  },
+
+  /** Unknown people are left out; the Admin SDK turns an empty answer into user-not-found. */
+  lookup(request) {
+    const found = [
+      ...texts(request.localId).map((uid) => accounts.byUid(uid)),
+      ...texts(request.email).map((email) => accounts.byEmail(email)),
+      ...federatedIds(request.federatedUserId).map((sub) => accounts.byGoogleSub(sub)),
+    ].filter((account) => account !== undefined)
+    return {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      ...(found.length === 0 ? {} : { users: [...new Set(found)].map(wireAccount) }),
+    }
+  },
+
+  update(request) {
+    refuseUnknown(request, updateFields)
+    const account = accounts.update(String(request.localId), changeOf(request))
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...wireAccount(account) }
+  },
+
+  delete(request) {
+    if (!accounts.remove(String(request.localId))) throw new AuthFailure('USER_NOT_FOUND')
+    return { kind: 'identitytoolkit#DeleteAccountResponse' }
+  },
+
+  batchDelete(request) {
+    for (const uid of texts(request.localIds)) accounts.remove(uid)
+    return { errors: [] }
+  },
+})
+
+/** `GET …/accounts:batchGet`; the page token is the number of accounts already seen. */
+export const listAccounts = (accounts: Accounts, query: URLSearchParams) => {
+  const start = Number(query.get('nextPageToken') ?? 0)
+  const size = Math.min(Number(query.get('maxResults') ?? pageMax), pageMax)
+  const all = accounts.all()
+  const end = start + size
+  return {
+    kind: 'identitytoolkit#DownloadAccountResponse',
+    users: all.slice(start, end).map(wireAccount),
+    ...(end < all.length ? { nextPageToken: String(end) } : {}),
+  }
+}
+
+const createFields = new Set([
+  'localId',
+  'email',
+  'emailVerified',
+  'displayName',
+  'photoUrl',
+  'disabled',
+])
+const updateFields = new Set([
+  'localId',
+  'email',
+  'emailVerified',
+  'displayName',
+  'photoUrl',
+  'disableUser',
+  'deleteAttribute',
+  'deleteProvider',
+  'customAttributes',
+  'validSince',
+])
+
+/** Better a loud failure than a password or second factor that is silently not there. */
+const refuseUnknown = (request: Record<string, unknown>, known: ReadonlySet<string>): void => {
+  const unknown = Object.keys(request).filter((field) => !known.has(field))
+  if (unknown.length > 0) {
+    throw new AuthFailure(`OPERATION_NOT_ALLOWED : the local stack lacks ${unknown.join(', ')}`)
+  }
+}
+
+const fieldsOf = (request: Record<string, unknown>): NewAccount => ({
+  ...(typeof request.localId === 'string' ? { uid: request.localId } : {}),
+  ...(typeof request.email === 'string' ? { email: request.email } : {}),
+  ...(typeof request.emailVerified === 'boolean' ? { emailVerified: request.emailVerified } : {}),
+  ...(typeof request.displayName === 'string' ? { displayName: request.displayName } : {}),
+  ...(typeof request.photoUrl === 'string' ? { photoUrl: request.photoUrl } : {}),
+  ...(typeof request.disabled === 'boolean' ? { disabled: request.disabled } : {}),
+})
+
+const changeOf = (request: Record<string, unknown>): Partial<Account> => {
+  const { uid: _, ...fields } = fieldsOf(request)
+  const deleted = texts(request.deleteAttribute)
+  return {
+    ...fields,
+    ...(typeof request.disableUser === 'boolean' ? { disabled: request.disableUser } : {}),
+    ...(request.customAttributes === undefined
+      ? {}
+      : { claims: parseClaims(request.customAttributes) }),
+    ...(request.validSince === undefined ? {} : { validSince: Number(request.validSince) }),
+    ...(deleted.includes('DISPLAY_NAME') ? { displayName: null } : {}),
+    ...(deleted.includes('PHOTO_URL') ? { photoUrl: null } : {}),
+    ...(texts(request.deleteProvider).includes(googleProvider) ? { googleSub: null } : {}),
+  }
+}
+
+const parseClaims = (text: unknown): Record<string, unknown> => {
+  if (typeof text !== 'string') throw new AuthFailure('INVALID_CLAIMS')
+  if (text.length > claimsMax) throw new AuthFailure('CLAIMS_TOO_LARGE')
+  try {
+    const claims: unknown = JSON.parse(text)
+    if (typeof claims === 'object' && claims !== null) return { ...claims }
+  } catch {
+    // Refused below, like every other text that is no JSON object.
+  }
+  throw new AuthFailure('INVALID_CLAIMS')
+}
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string')
+
+const federatedIds = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value
+        .filter((entry) => entry?.providerId === googleProvider)
+        .map((entry) => String(entry.rawId))
+    : []

@@ -1,0 +1,22 @@
+import { sendPage } from '../answer.ts'
+import { isLoopbackOrigin } from '../origin.ts'
+import type { HttpHandler } from '../parts.ts'
+import type { Accounts } from './accounts.ts'
+import { chooserPage, refusedPage } from './chooser-page.ts'
+
+const chooserPath = '/emulator/chooser'
+
+/**
+ * The stand-in for Google's own account chooser: `GET /emulator/chooser?origin=<the app's origin>`,
+ * opened in a new window. The choice goes to the opener by postMessage, addressed to that origin.
+ */
+export const createChooser =
+  (accounts: Accounts): HttpHandler =>
+  ({ request, response, url }) => {
+    if (url.pathname !== chooserPath || request.method !== 'GET') return false
+    const origin = url.searchParams.get('origin') ?? ''
+    if (isLoopbackOrigin(origin))
+      sendPage(response, 200, chooserPage(new URL(origin).origin, accounts.all()))
+    else sendPage(response, 400, refusedPage)
+    return true
+  }

@@ -1,0 +1,103 @@
+import { type Account, AuthFailure, googleProvider } from './account.ts'
+import { type Accounts, isEmail } from './accounts.ts'
+import { decodeToken } from './token.ts'
+
+/** What Google says about a person who signed in. */
+interface GoogleIdentity {
+  sub: string
+  email: string
+  emailVerified: boolean
+  name: string | null
+  picture: string | null
+}
+
+/**
+ * Reads the identity out of a signInWithIdp request. The browser SDK puts the credential into
+ * `postBody`; a pop-up flow leaves that out and has it in the query of `requestUri`.
+ * @throws AuthFailure INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED
+ */
+export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity => {
+  const fields = new URLSearchParams(
+    typeof request.postBody === 'string'
+      ? request.postBody
+      : String(request.requestUri ?? '').replace(/^[^?]*\?/, ''),
+  )
+  if (fields.get('providerId') !== googleProvider) {
+    throw new AuthFailure('OPERATION_NOT_ALLOWED : only google.com is a sign-in provider here')
+  }
+  const claims = parseIdToken(fields.get('id_token') ?? '')
+  const { sub, email } = claims
+  if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || !isEmail(email)) {
+    throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token must hold sub and email')
+  }
+  return {
+    sub,
+    email: email.toLowerCase(),
+    emailVerified: claims.email_verified === true,
+    name: typeof claims.name === 'string' && claims.name !== '' ? claims.name : null,
+    picture: typeof claims.picture === 'string' ? claims.picture : null,
+  }
+}
+
+/** Either plain JSON, as local stacks allow, or an unsigned token around it. */
+const parseIdToken = (text: string): Record<string, unknown> => {
+  const unsigned = decodeToken(text)
+  if (unsigned !== null) return unsigned
+  try {
+    const claims: unknown = JSON.parse(text)
+    if (typeof claims === 'object' && claims !== null) return { ...claims }
+  } catch {
+    // Falls through to the refusal below, which says the same for every kind of garbage.
+  }
+  throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor an unsigned token')
+}
+
+/**
+ * The account of a Google identity: by its `sub`, else by a verified e-mail address (an account
+ * that was created before its first sign-in), else a new one.
+ */
+export const accountForGoogle = (
+  accounts: Accounts,
+  identity: GoogleIdentity,
+): { account: Account; isNew: boolean } => {
+  const known =
+    accounts.byGoogleSub(identity.sub) ??
+    (identity.emailVerified ? accounts.byEmail(identity.email) : undefined)
+  if (known === undefined) {
+    const account = accounts.create({
+      email: identity.email,
+      emailVerified: identity.emailVerified,
+      displayName: identity.name,
+      photoUrl: identity.picture,
+      googleSub: identity.sub,
+    })
+    return { account, isNew: true }
+  }
+  const account = accounts.update(known.uid, {
+    googleSub: identity.sub,
+    emailVerified: known.emailVerified || identity.emailVerified,
+    displayName: known.displayName ?? identity.name,
+    photoUrl: known.photoUrl ?? identity.picture,
+  })
+  return { account, isNew: false }
+}
+
+/** The answer of signInWithIdp besides the tokens. */
+export const wireGoogle = (identity: GoogleIdentity, account: Account, isNew: boolean) => ({
+  kind: 'identitytoolkit#VerifyAssertionResponse',
+  providerId: googleProvider,
+  federatedId: `https://accounts.google.com/${identity.sub}`,
+  localId: account.uid,
+  email: identity.email,
+  emailVerified: identity.emailVerified,
+  displayName: account.displayName ?? '',
+  photoUrl: account.photoUrl ?? '',
+  oauthExpireIn: 3600,
+  rawUserInfo: JSON.stringify({
+    id: identity.sub,
+    email: identity.email,
+    verified_email: identity.emailVerified,
+    name: identity.name ?? '',
+  }),
+  isNewUser: isNew,
+})

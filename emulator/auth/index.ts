@@ -1,0 +1,53 @@
+import type { Caller, Clock, HttpHandler, Part } from '../parts.ts'
+import type { Account } from './account.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { createIdentify, type Identity } from './caller.ts'
+import { createChooser } from './chooser.ts'
+import { createAuthHttp } from './http.ts'
+import { createSessions, type Session } from './sessions.ts'
+
+export interface AuthState {
+  accounts: Account[]
+  sessions: Session[]
+}
+
+export interface Auth extends Part {
+  accounts: Accounts
+  /** Who sent a request; what cannot be believed counts as nobody. */
+  callerOf(authorization: string | undefined): Caller
+  /** The same, telling apart a credential that cannot be believed. */
+  identify(authorization: string | undefined): Identity
+  dump(): AuthState
+  restore(state: AuthState): void
+}
+
+/** Accounts, sessions, their two web services and the account chooser. */
+export const createAuth = ({ project, clock }: { project: string; clock: Clock }): Auth => {
+  const accounts = createAccounts(clock)
+  const sessions = createSessions(project, clock, accounts)
+  const identify = createIdentify(clock)
+  const handlers: HttpHandler[] = [
+    createAuthHttp({ project, accounts, sessions, identify }),
+    createChooser(accounts),
+  ]
+  const restore = (state: AuthState) => {
+    accounts.restore(state.accounts)
+    sessions.restore(state.sessions)
+  }
+  return {
+    accounts,
+    identify,
+    callerOf(authorization) {
+      const identity = identify(authorization)
+      return identity.kind === 'invalid' ? { kind: 'nobody' } : identity
+    },
+    async http(exchange) {
+      for (const handler of handlers) if (await handler(exchange)) return true
+      return false
+    },
+    dump: () => ({ accounts: accounts.all(), sessions: sessions.all() }),
+    restore,
+    reset: () => restore({ accounts: [], sessions: [] }),
+    close() {},
+  }
+}

@@ -1,0 +1,109 @@
+import { sendJson, sendPage } from './answer.ts'
+import type { Emulator } from './emulator.ts'
+import { describeDocuments } from './inspect.ts'
+import type { Exchange, HttpHandler } from './parts.ts'
+import { statusPage } from './status-page.ts'
+
+/** A wrong question; answered 400 with its sentence. */
+class BadRequest extends Error {}
+
+type Question = (emulator: Emulator, exchange: Exchange) => unknown
+type Command = (emulator: Emulator, fields: Record<string, unknown>) => unknown
+
+const questions: Record<string, Question> = {
+  clock: (emulator) => clockOf(emulator),
+  counters: (emulator) => emulator.firestoreStore.counters,
+  pushes: (emulator) => ({ pushes: emulator.messaging.pushes() }),
+  documents: (emulator, { url }) => ({
+    documents: describeDocuments(emulator, url.searchParams.get('path') ?? ''),
+  }),
+}
+
+const commands: Record<string, Command> = {
+  reset: async (emulator) => {
+    await emulator.reset()
+    return {}
+  },
+  clock: async (emulator, { offsetMs, now }) => {
+    if (offsetMs !== undefined) emulator.clock.setOffset(finite('offsetMs', offsetMs))
+    else emulator.clock.setOffset(finite('now', instant(now)) - machineNow(emulator))
+    return clockOf(emulator)
+  },
+  idle: async (emulator) => {
+    await emulator.idle()
+    return {}
+  },
+  'drop-streams': (emulator) => {
+    emulator.firestoreStore.dropStreams()
+    return {}
+  },
+  'fail-next': (emulator, { count, code }) => {
+    emulator.firestoreStore.failNext(finite('count', count ?? 1), String(code ?? 'UNAVAILABLE'))
+    return {}
+  },
+  latency: (emulator, { milliseconds }) => {
+    emulator.firestoreStore.addLatency(finite('milliseconds', milliseconds))
+    return {}
+  },
+}
+
+/**
+ * The test and demo controls under /control, and the status page at /. The server in front refuses
+ * pages of other origins.
+ */
+export const createControl =
+  (emulator: Emulator): HttpHandler =>
+  async (exchange) => {
+    const { request, response, url } = exchange
+    if (url.pathname === '/' && request.method === 'GET') {
+      sendPage(response, 200, statusPage(emulator))
+      return true
+    }
+    const name = /^\/control\/([a-z-]+)$/.exec(url.pathname)?.[1]
+    if (name === undefined) return false
+    try {
+      await answer(emulator, exchange, name)
+    } catch (error) {
+      if (!(error instanceof BadRequest || error instanceof SyntaxError)) throw error
+      sendJson(response, 400, { error: error.message })
+    }
+    return true
+  }
+
+const answer = async (emulator: Emulator, exchange: Exchange, name: string): Promise<void> => {
+  const { request, response, body } = exchange
+  const question = request.method === 'GET' ? questions[name] : undefined
+  const command = request.method === 'POST' ? commands[name] : undefined
+  if (question !== undefined) {
+    sendJson(response, 200, question(emulator, exchange), { 'Cache-Control': 'no-store' })
+  } else if (command !== undefined) {
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded'
+    const answered = await command(emulator, isForm ? readForm(body) : readFields(body))
+    if (isForm) response.writeHead(303, { Location: '/' }).end()
+    else sendJson(response, 200, answered)
+  } else {
+    sendJson(response, 404, { error: `There is no ${request.method} /control/${name}` })
+  }
+}
+
+const readFields = (body: Buffer): Record<string, unknown> =>
+  body.length === 0 ? {} : JSON.parse(body.toString('utf8'))
+
+const readForm = (body: Buffer): Record<string, unknown> =>
+  Object.fromEntries(new URLSearchParams(body.toString('utf8')))
+
+const clockOf = ({ clock }: Emulator) => ({
+  now: new Date(clock.now()).toISOString(),
+  offsetMs: clock.offset(),
+})
+
+const machineNow = ({ clock }: Emulator): number => clock.now() - clock.offset()
+
+const instant = (text: unknown): number =>
+  typeof text === 'string' ? Date.parse(text) : Number.NaN
+
+const finite = (name: string, value: unknown): number => {
+  const number = typeof value === 'string' ? Number(value) : value
+  if (typeof number === 'number' && Number.isFinite(number)) return number
+  throw new BadRequest(`"${name}" is missing or no number or date`)
+}

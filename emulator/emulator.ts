@@ -1,0 +1,52 @@
+import type { Accounts } from './auth/accounts.ts'
+import type { Firestore } from './firestore/index.ts'
+import type { Messaging } from './messaging/index.ts'
+import type { Clock } from './parts.ts'
+import type { Objects } from './storage/objects.ts'
+
+/** What a fresh campus starts with. */
+export interface Contents {
+  /** Path to plain data; Date is a timestamp. */
+  documents: Readonly<Record<string, object>>
+  users: readonly SeedUser[]
+  files: readonly SeedFile[]
+}
+
+export interface SeedUser {
+  uid: string
+  email: string
+  displayName: string
+  customClaims?: Record<string, unknown>
+}
+
+export interface SeedFile {
+  path: string
+  bytes: Buffer
+  contentType: string
+  downloadToken: string
+}
+
+/** A running local Firebase. */
+export interface Emulator {
+  project: string
+  /** Addresses as 'host:port'. */
+  firestore: string
+  auth: string
+  storage: string
+  functions: string
+  clock: Clock
+  firestoreStore: Firestore
+  accounts: Accounts
+  objects: Objects
+  messaging: Messaging
+  functionNames(): string[]
+  /** Puts documents, accounts and files in place; no function is triggered. */
+  load(contents: Contents): void
+  isEmpty(): boolean
+  /** Resolves when no trigger and no schedule runs. */
+  idle(): Promise<void>
+  /** Empties everything and sets the clock back to the machine's. */
+  reset(): Promise<void>
+  /** Writes the snapshot, if there is one, and frees the ports. */
+  close(): Promise<void>
+}

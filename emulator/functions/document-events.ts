@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentEvent } from './exports.ts'
+
+/** One changed document of a commit, as the store reports it: ProtoJSON documents. */
+export interface DocumentChange {
+  /** projects/{p}/databases/{d}/documents/{path} */
+  name: string
+  before: object | null
+  after: object | null
+}
+
+const namePattern = /^projects\/([^/]+)\/databases\/\(default\)\/documents\/(.+)$/
+
+/** The path within the project's default database, or null for a document of anywhere else. */
+export const triggerPath = (project: string, name: string): string | null => {
+  const [, inProject, path] = namePattern.exec(name) ?? []
+  return inProject === project && path !== undefined ? path : null
+}
+
+export const isEvent = (event: DocumentEvent, { before, after }: DocumentChange): boolean => {
+  if (event === 'created') return before === null && after !== null
+  if (event === 'updated') return before !== null && after !== null
+  if (event === 'deleted') return before !== null && after === null
+  return true
+}
+
+/** The CloudEvent that Eventarc would deliver, in its JSON form. */
+export const cloudEvent = (
+  { project, region, time }: { project: string; region: string; time: string },
+  event: DocumentEvent,
+  path: string,
+  { before, after }: DocumentChange,
+) => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
+  subject: `documents/${path}`,
+  type: `google.cloud.firestore.document.v1.${event}`,
+  datacontenttype: 'application/json',
+  time,
+  project,
+  database: '(default)',
+  namespace: '(default)',
+  location: region,
+  document: path,
+  data: { value: after ?? {}, oldValue: before ?? {}, updateMask: {} },
+})

@@ -1,0 +1,72 @@
+import { parseSchedule, type Schedule } from './schedule.ts'
+
+/** One change of a stored document, as a trigger may ask for it. */
+export type DocumentEvent = 'written' | 'created' | 'updated' | 'deleted'
+export type AccountEventName = 'create' | 'delete'
+
+type Handler = (...parameters: unknown[]) => unknown
+
+/** An export of the functions module, by what makes it run. */
+export type LocalFunction = { name: string; handler: Handler } & (
+  | { kind: 'request'; regions: readonly string[] }
+  | { kind: 'document'; event: DocumentEvent; pattern: string; region: string }
+  | { kind: 'account'; event: AccountEventName }
+  | { kind: 'schedule'; schedule: Schedule }
+)
+
+/** What firebase-functions writes on every function for the deployment tools. */
+interface Endpoint {
+  region?: readonly string[]
+  httpsTrigger?: unknown
+  callableTrigger?: unknown
+  scheduleTrigger?: { schedule?: unknown; timeZone?: unknown }
+  eventTrigger?: {
+    eventType: string
+    eventFilters?: Record<string, string>
+    eventFilterPathPatterns?: Record<string, string>
+  }
+}
+
+type DeployedFunction = Handler & { __endpoint: Endpoint; run?: Handler }
+
+const defaultRegion = 'us-central1'
+const defaultTimeZone = 'America/Los_Angeles'
+const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
+const accountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
+
+/**
+ * The functions a module exports; groups get a dash, as in a deployment.
+ * @throws Error naming the function when nothing here can trigger it
+ */
+export const readExports = (exports: object, group = ''): LocalFunction[] =>
+  Object.entries(exports).flatMap(([key, value]) => {
+    const name = `${group}${key}`
+    if (isDeployed(value)) return [localFunction(name, value)]
+    return typeof value === 'object' && value !== null ? readExports(value, `${name}-`) : []
+  })
+
+const isDeployed = (value: unknown): value is DeployedFunction =>
+  typeof value === 'function' && '__endpoint' in value
+
+const localFunction = (name: string, deployed: DeployedFunction): LocalFunction => {
+  const { __endpoint: endpoint, run = deployed } = deployed
+  const regions = endpoint.region ?? [defaultRegion]
+  if (endpoint.httpsTrigger !== undefined || endpoint.callableTrigger !== undefined) {
+    return { kind: 'request', name, handler: deployed, regions }
+  }
+  if (endpoint.scheduleTrigger !== undefined) {
+    const { schedule, timeZone } = endpoint.scheduleTrigger
+    const zone = typeof timeZone === 'string' ? timeZone : defaultTimeZone
+    return { kind: 'schedule', name, handler: run, schedule: parseSchedule(String(schedule), zone) }
+  }
+  const trigger = endpoint.eventTrigger
+  const event = documentEvent.exec(trigger?.eventType ?? '')?.[1] as DocumentEvent | undefined
+  const pattern = trigger?.eventFilterPathPatterns?.document ?? trigger?.eventFilters?.document
+  if (event !== undefined && pattern !== undefined) {
+    const region = regions[0] ?? defaultRegion
+    return { kind: 'document', name, handler: deployed, event, pattern, region }
+  }
+  const account = accountEvent.exec(trigger?.eventType ?? '')?.[1] as AccountEventName | undefined
+  if (account !== undefined) return { kind: 'account', name, handler: run, event: account }
+  throw new Error(`Nothing here can trigger ${name} (${trigger?.eventType ?? 'unknown trigger'})`)
+}

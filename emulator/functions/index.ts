@@ -1,0 +1,130 @@
+import { pathToFileURL } from 'node:url'
+import type { Account } from '../auth/account.ts'
+import type { AccountEvent } from '../auth/accounts.ts'
+import type { Clock, HttpHandler } from '../parts.ts'
+import { cloudEvent, type DocumentChange, isEvent, triggerPath } from './document-events.ts'
+import { clockOffsetVariable, type FunctionsEnvironment, setEnvironment } from './environment.ts'
+import { type LocalFunction, readExports } from './exports.ts'
+import { matchesPattern } from './path-pattern.ts'
+import { refuseRequest, requestTarget, runRequest } from './requests.ts'
+import { createRunning } from './running.ts'
+import { lastDue } from './schedule.ts'
+import { startTicker } from './ticker.ts'
+
+export interface FunctionsOptions {
+  project: string
+  clock: Clock
+  log: (line: string) => void
+}
+
+export interface FunctionsHost {
+  http: HttpHandler
+  /**
+   * Imports the built module and starts its schedules. Until then requests are answered 503.
+   * @throws Error when the module is missing or exports something nothing here can trigger
+   */
+  mount(modulePath: string, environment: FunctionsEnvironment): Promise<void>
+  /** The names of what is mounted. */
+  names(): string[]
+  /** @param time of the commit, RFC 3339 */
+  documentsChanged(changes: readonly DocumentChange[], time: string): void
+  accountChanged(event: AccountEvent): void
+  /** Resolves when no trigger and no schedule runs. */
+  idle(): Promise<void>
+  close(): void
+}
+
+type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K }>
+
+/** Runs the real exports of functions/ in this process. There is no second implementation of them. */
+export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): FunctionsHost => {
+  let mounted: LocalFunction[] | null = null
+  let restore = () => {}
+  let stopTicker = () => {}
+  const running = createRunning((name, error) =>
+    log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+  )
+  const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
+    (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
+
+  clock.onJump(() => {
+    if (mounted !== null) process.env[clockOffsetVariable] = String(clock.offset())
+  })
+
+  const runDue = (from: number, to: number) => {
+    for (const { name, handler, schedule } of ofKind('schedule')) {
+      const due = lastDue(schedule, from, to)
+      if (due === null) continue
+      const scheduleTime = new Date(due).toISOString()
+      running.start(name, () => handler({ scheduleTime, jobName: name }))
+    }
+  }
+
+  return {
+    async http(exchange) {
+      const target = requestTarget(project, exchange.url.pathname)
+      if (target === null) return false
+      const { response } = exchange
+      if (mounted === null) {
+        refuseRequest(response, 503, 'UNAVAILABLE', 'The functions are not loaded')
+        return true
+      }
+      const found = ofKind('request').find(
+        ({ name, regions }) => name === target.name && regions.includes(target.region),
+      )
+      if (found !== undefined) await runRequest(exchange, found)
+      else {
+        refuseRequest(response, 404, 'NOT_FOUND', `No ${target.name} in ${target.region}`)
+      }
+      return true
+    },
+
+    async mount(modulePath, environment) {
+      restore = setEnvironment(environment, clock.offset())
+      mounted = readExports(await import(pathToFileURL(modulePath).href))
+      stopTicker = startTicker(clock, runDue)
+    },
+
+    names: () => (mounted ?? []).map(({ name }) => name),
+
+    documentsChanged(changes, time) {
+      const functions = ofKind('document')
+      for (const change of changes) {
+        const path = triggerPath(project, change.name)
+        if (path === null) continue
+        for (const { name, event, pattern, region, handler } of functions) {
+          if (!isEvent(event, change) || !matchesPattern(pattern, path)) continue
+          const payload = cloudEvent({ project, region, time }, event, path, change)
+          running.start(name, () => handler(payload))
+        }
+      }
+    },
+
+    accountChanged({ kind, account }) {
+      for (const { name, event, handler } of ofKind('account')) {
+        if (`${event}d` !== kind) continue
+        const context = { eventId: name, timestamp: new Date(clock.now()).toISOString() }
+        running.start(name, () => handler(userRecord(account), context))
+      }
+    },
+
+    idle: () => running.idle(),
+
+    close() {
+      stopTicker()
+      mounted = null
+      restore()
+    },
+  }
+}
+
+const userRecord = (account: Account) => ({
+  uid: account.uid,
+  email: account.email ?? undefined,
+  emailVerified: account.emailVerified,
+  displayName: account.displayName ?? undefined,
+  photoURL: account.photoUrl ?? undefined,
+  disabled: account.disabled,
+  customClaims: account.claims,
+  metadata: { creationTime: new Date(account.createdAt).toUTCString() },
+})

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson } from '../answer.ts'
+import type { Exchange } from '../parts.ts'
+import type { LocalFunction } from './exports.ts'
+
+type RequestFunction = Extract<LocalFunction, { kind: 'request' }>
+
+/** `/<project>/<region>/<name>`, anything may follow. */
+export const requestTarget = (project: string, pathname: string) => {
+  const [, inProject, region, name] = pathname.split('/')
+  return inProject === project && region !== undefined && name !== undefined
+    ? { region, name }
+    : null
+}
+
+/** Runs an onCall or onRequest function; both are handlers in the manner of Express. */
+export const runRequest = async (
+  { request, response, body }: Exchange,
+  { handler }: RequestFunction,
+): Promise<void> => {
+  const parsed = parseBody(request, body)
+  if (parsed === 'malformed') {
+    refuseRequest(response, 400, 'INVALID_ARGUMENT', 'The body is not JSON')
+    return
+  }
+  await handler(expressRequest(request, body, parsed.value), expressResponse(response))
+}
+
+export const refuseRequest = (
+  response: ServerResponse,
+  status: number,
+  code: string,
+  message: string,
+): void => sendJson(response, status, { error: { status: code, message } })
+
+const parseBody = (request: IncomingMessage, body: Buffer): { value: unknown } | 'malformed' => {
+  if (body.length === 0) return { value: {} }
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return { value: body }
+  try {
+    return { value: JSON.parse(body.toString('utf8')) }
+  } catch {
+    return 'malformed'
+  }
+}
+
+const expressRequest = (request: IncomingMessage, rawBody: Buffer, body: unknown) => {
+  const header = (name: string) => request.headers[name.toLowerCase()]
+  return Object.assign(request, { rawBody, body, header, get: header })
+}
+
+const expressResponse = (response: ServerResponse) => {
+  const express = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code
+      return express
+    },
+    json(value: unknown) {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8')
+      response.end(JSON.stringify(value))
+      return express
+    },
+    send(value?: unknown) {
+      if (value === undefined) response.end()
+      else if (typeof value === 'string' || Buffer.isBuffer(value)) response.end(value)
+      else express.json(value)
+      return express
+    },
+  })
+  return express
+}

@@ -1,0 +1,39 @@
+import { parseCron } from './cron.ts'
+
+const minuteMs = 60_000
+const minutesPerHour = 60
+
+/** Whether a function is due in the minute that begins at this instant (Unix milliseconds). */
+export type Schedule = (minute: number) => boolean
+
+const every = /^every (?:(\d+) )?(minute|hour)s?$/
+const daily = /^every day (\d{1,2}):(\d{2})$/
+
+/**
+ * Reads what Cloud Scheduler takes: five-field cron, or the App Engine forms "every minute",
+ * "every 5 minutes", "every 2 hours" and "every day 09:00".
+ * @throws Error when the text is none of these
+ */
+export const parseSchedule = (text: string, timeZone: string): Schedule => {
+  const interval = every.exec(text)
+  if (interval !== null) {
+    const count = Number(interval[1] ?? 1) * (interval[2] === 'hour' ? minutesPerHour : 1)
+    return (minute) => (minute / minuteMs) % count === 0
+  }
+  const [, hour, minute] = daily.exec(text) ?? []
+  return parseCron(hour === undefined ? text : `${minute} ${Number(hour)} * * *`, timeZone)
+}
+
+export const minuteOf = (instant: number): number => instant - (instant % minuteMs)
+
+/** How far back a jump is searched for a minute in which something was due. */
+const lookbackMinutes = 8 * 24 * minutesPerHour
+
+/** The last due minute in (from, to], or null. */
+export const lastDue = (schedule: Schedule, from: number, to: number): number | null => {
+  const earliest = Math.max(from, to - lookbackMinutes * minuteMs)
+  for (let minute = minuteOf(to); minute > earliest; minute -= minuteMs) {
+    if (schedule(minute)) return minute
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type EmulatorOptions, startEmulator } from './start.ts'
+
+const defaultPort = 8180
+const highestPort = 65_534
+const builtFunctions = join(import.meta.dirname, '../functions/dist/index.js')
+
+const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--no-functions] [--data DIR]
+  --port N              Firestore's port; the one after it serves the rest (default ${defaultPort}, 0 takes free ones)
+  --rules FILE          security rules of Firestore
+  --storage-rules FILE  security rules of Storage
+  --open                no rules: everything is allowed
+  --no-functions        do not run functions/
+  --data DIR            keep the state there; without it everything is gone at the end`
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const fail = (line: string): never => {
+  say(line)
+  process.exit(1)
+}
+
+const readFlags = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: String(defaultPort) },
+        rules: { type: 'string' },
+        'storage-rules': { type: 'string' },
+        open: { type: 'boolean', default: false },
+        'no-functions': { type: 'boolean', default: false },
+        data: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+const readPort = (text: string): number => {
+  const port = Number(text)
+  const valid = /^\d+$/.test(text) && port <= highestPort
+  return valid ? port : fail(`--port takes a number up to ${highestPort}, not "${text}".`)
+}
+
+const start = async (options: EmulatorOptions) => {
+  try {
+    return await startEmulator(options)
+  } catch (error) {
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+    if (code !== 'EADDRINUSE') throw error
+    return fail(`Port ${port} is already in use. Choose another with --port.`)
+  }
+}
+
+const flags = readFlags()
+if (flags.help) {
+  process.stdout.write(`${usage}\n`)
+  process.exit(0)
+}
+// Standard output carries one line, for the program that started this one. Loggers inside the
+// functions module would write there too.
+console.log = console.info = console.debug = console.error
+
+const port = readPort(flags.port)
+const runsFunctions = !flags['no-functions']
+if (runsFunctions && !existsSync(builtFunctions)) {
+  fail('functions/ is not built. Run "npm run build" first, or start with --no-functions.')
+}
+for (const [flag, file] of [
+  ['rules', flags.rules],
+  ['storage-rules', flags['storage-rules']],
+]) {
+  if (file !== undefined && !existsSync(file)) fail(`--${flag}: there is no file ${file}.`)
+}
+
+const emulator = await start({
+  port,
+  log: say,
+  ...(runsFunctions ? { functionsModule: builtFunctions } : {}),
+  ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
+})
+if (!flags.open) {
+  say(
+    'WARNING: security rules are NOT enforced yet. Every signed-in page may read and write everything.',
+  )
+}
+say(`What it holds, and its clock: http://${emulator.firestore}/`)
+const { project, firestore, auth, storage, functions } = emulator
+process.stdout.write(
+  `${JSON.stringify({ ready: true, project, firestore, auth, storage, functions })}\n`,
+)
+
+const stop = async () => {
+  await emulator.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path'
+import { createAuth } from './auth/index.ts'
+import { createClock } from './clock.ts'
+import { createControl } from './control.ts'
+import type { Emulator, SeedFile } from './emulator.ts'
+import { openGate } from './firestore/gate.ts'
+import { createFirestore } from './firestore/index.ts'
+import { createFunctionsHost } from './functions/index.ts'
+import { createKeeper } from './keeper.ts'
+import { createMessaging } from './messaging/index.ts'
+import type { HttpHandler } from './parts.ts'
+import { startServer } from './server.ts'
+import { openGate as openStorageGate } from './storage/gate.ts'
+import { createStorage } from './storage/index.ts'
+import { defaultMetadata } from './storage/object.ts'
+
+export type { Contents, Emulator } from './emulator.ts'
+
+export interface EmulatorOptions {
+  /** Firestore, and everything else too. 0 takes a free port. */
+  port: number
+  /**
+   * Auth, Storage and Functions once more: a browser opens six connections to one origin, and
+   * Firestore's streams hold two of them per tab. Default: the port after the first.
+   */
+  secondPort?: number
+  project?: string
+  /** Where the state is kept; without it everything is gone at the end. */
+  dataDirectory?: string
+  /** The built functions module; without it none run. */
+  functionsModule?: string
+  log?: (line: string) => void
+}
+
+const defaultProject = 'demo-mulaqat'
+const host = '127.0.0.1'
+
+/**
+ * Starts the local Firebase on the loopback interface.
+ * @throws the system's error with `code: 'EADDRINUSE'` and `port` when a port is taken
+ */
+export const startEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
+  const project = options.project ?? defaultProject
+  const bucket = `${project}.appspot.com`
+  const log = options.log ?? ((line: string) => void process.stderr.write(`${line}\n`))
+
+  const clock = createClock()
+  const auth = createAuth({ project, clock })
+  const { callerOf, identify, accounts } = auth
+  const firestore = createFirestore({ project, clock, callerOf, rules: openGate })
+  const storage = createStorage({ clock, identify, gate: openStorageGate })
+  const messaging = createMessaging({ clock })
+  const functions = createFunctionsHost({ project, clock, log })
+  const parts = [auth, firestore, storage, messaging]
+
+  const keeper =
+    options.dataDirectory === undefined
+      ? null
+      : createKeeper({
+          directory: resolve(options.dataDirectory),
+          clock,
+          firestore,
+          auth,
+          storage,
+          log,
+        })
+  await keeper?.restore()
+
+  let quiet = false
+  firestore.onCommit(({ changes, time }) => functions.documentsChanged(changes, time))
+  accounts.onEvent((event) => {
+    if (!quiet) functions.accountChanged(event)
+  })
+
+  const handlers: HttpHandler[] = parts.map((part) => part.http)
+  const first = await startServer({ port: options.port, handlers, grpc: firestore.grpc })
+  const second = await startServer({
+    port: options.secondPort ?? (options.port === 0 ? 0 : options.port + 1),
+    handlers,
+  }).catch(async (error: unknown) => {
+    await first.close()
+    throw error
+  })
+  const beside = `${host}:${second.port}`
+
+  const storeFile = ({ path, bytes, contentType, downloadToken }: SeedFile) => {
+    const settable = { ...defaultMetadata, contentType }
+    const upload = { bucket, path, bytes, settable, downloadTokens: [downloadToken] }
+    storage.objects.put(storage.objects.draft(upload), bytes)
+  }
+
+  const emulator: Emulator = {
+    project,
+    firestore: `${host}:${first.port}`,
+    auth: beside,
+    storage: beside,
+    functions: beside,
+    clock,
+    firestoreStore: firestore,
+    accounts,
+    objects: storage.objects,
+    messaging,
+    functionNames: () => functions.names(),
+    load({ documents, users, files }) {
+      quiet = true
+      firestore.load(documents)
+      for (const { customClaims = {}, ...user } of users) {
+        accounts.create({ ...user, emailVerified: true, claims: customClaims })
+      }
+      quiet = false
+      for (const file of files) storeFile(file)
+      keeper?.touch()
+    },
+    isEmpty: () =>
+      Object.keys(firestore.collections()).length === 0 &&
+      accounts.all().length === 0 &&
+      storage.objects.all().length === 0,
+    idle: () => functions.idle(),
+    async reset() {
+      await functions.idle()
+      for (const part of parts) part.reset()
+      clock.setOffset(0)
+      keeper?.touch()
+    },
+    async close() {
+      functions.close()
+      for (const part of parts) part.close()
+      await Promise.all([first.close(), second.close()])
+      await keeper?.flush()
+    },
+  }
+
+  handlers.push(createControl(emulator), functions.http)
+  if (options.functionsModule !== undefined) {
+    await functions.mount(resolve(options.functionsModule), {
+      project,
+      bucket,
+      firestore: emulator.firestore,
+      auth: emulator.auth,
+      storage: emulator.storage,
+      messaging: beside,
+    })
+  }
+  return emulator
+}

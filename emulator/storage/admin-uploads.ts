@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+import { readJson, sendJson, sendNothing } from '../answer.ts'
+import type { Exchange } from '../parts.ts'
+import { StorageFailure } from './failure.ts'
+import { parseMultipart } from './multipart.ts'
+import { defaultMetadata, settableOf, tokensIn } from './object.ts'
+import type { Upload } from './objects.ts'
+import { type StorageServices, wireForServers } from './wire.ts'
+
+const resumeIncomplete = 308
+/** A file stored by server code opens to nobody until that code gives it a token. */
+const noTokens: string[] = []
+
+/** Uploads of the Cloud Storage client: whole (multipart), or one PUT after another. */
+export const createServerUploads = ({ objects, uploads }: StorageServices) => {
+  const save = (response: ServerResponse, upload: Upload) => {
+    const metadata = objects.draft(upload)
+    objects.put(metadata, upload.bytes)
+    sendJson(response, 200, wireForServers(metadata))
+  }
+
+  const startUpload = ({ request, response, url, body }: Exchange, bucket: string) => {
+    const json = readJson(body)
+    const announced = request.headers['x-upload-content-type']
+    const upload = uploads.start({
+      caller: { kind: 'owner' },
+      bucket,
+      path: url.searchParams.get('name') ?? String(json.name),
+      settable: settableOf(json, {
+        ...defaultMetadata,
+        contentType: typeof announced === 'string' ? announced : defaultMetadata.contentType,
+      }),
+      downloadTokens: tokensIn(json) ?? noTokens,
+    })
+    const target = new URL(url.href)
+    target.searchParams.set('upload_id', upload.id)
+    sendNothing(response, 200, { Location: target.href })
+  }
+
+  const continueUpload = ({ request, response, url, body }: Exchange) => {
+    const upload = uploads.find(url.searchParams.get('upload_id'))
+    const range = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(
+      request.headers['content-range'] ?? `bytes 0-*/${body.length}`,
+    )
+    if (range === null) throw new StorageFailure(400, 'Malformed Content-Range')
+    const [, first, , total] = range
+    if (first !== undefined) uploads.append(upload, Number(first), body)
+    const complete = total === '*' ? first !== undefined : upload.received >= Number(total)
+    if (!complete) {
+      const range = upload.received === 0 ? {} : { Range: `bytes=0-${upload.received - 1}` }
+      sendNothing(response, resumeIncomplete, range)
+      return
+    }
+    save(response, { ...upload, bytes: uploads.end(upload) })
+  }
+
+  const uploadWhole = ({ request, response, url, body }: Exchange, bucket: string) => {
+    const part = parseMultipart(request.headers['content-type'] ?? '', body)
+    save(response, {
+      bucket,
+      path: url.searchParams.get('name') ?? String(part.metadata.name),
+      bytes: part.bytes,
+      settable: settableOf(part.metadata, {
+        ...defaultMetadata,
+        contentType: part.contentType ?? defaultMetadata.contentType,
+      }),
+      downloadTokens: tokensIn(part.metadata) ?? noTokens,
+    })
+  }
+
+  return (exchange: Exchange, bucket: string): void => {
+    if (exchange.request.method === 'PUT') continueUpload(exchange)
+    else if (exchange.url.searchParams.get('uploadType') === 'multipart') {
+      uploadWhole(exchange, bucket)
+    } else startUpload(exchange, bucket)
+  }
+}

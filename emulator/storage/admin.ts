@@ -1,0 +1,81 @@
+import { readJson, sendJson, sendNothing } from '../answer.ts'
+import type { Exchange, HttpHandler } from '../parts.ts'
+import { createServerUploads } from './admin-uploads.ts'
+import { notFound, StorageFailure, unsupported } from './failure.ts'
+import { sendMedia } from './media.ts'
+import { settableOf, tokensIn } from './object.ts'
+import { type StorageServices, wireForServers } from './wire.ts'
+
+const uploadPath = /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/
+const objectsPath = /^(?:\/storage\/v1)?\/b\/([^/]+)\/o$/
+const objectPath = /^(?:\/(?:download\/)?storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)$/
+const listMax = 1000
+
+/** The JSON API as `@google-cloud/storage` (firebase-admin) uses it. Server code passes the rules. */
+export const createAdminApi = (services: StorageServices): HttpHandler => {
+  const { objects } = services
+  const upload = createServerUploads(services)
+
+  const list = ({ response, url }: Exchange, bucket: string) => {
+    const query = url.searchParams
+    const listing = objects.list({
+      bucket,
+      prefix: query.get('prefix') ?? '',
+      delimiter: query.get('delimiter'),
+      pageToken: query.get('pageToken'),
+      maxResults: Number(query.get('maxResults') ?? listMax),
+    })
+    sendJson(response, 200, {
+      kind: 'storage#objects',
+      prefixes: listing.prefixes,
+      items: listing.items.map(wireForServers),
+      ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
+    })
+  }
+
+  const onObject = (exchange: Exchange, bucket: string, path: string) => {
+    const { request, response, url, body } = exchange
+    const stored = objects.get(bucket, path)
+    if (stored === undefined) throw notFound()
+    if (request.method === 'DELETE') {
+      objects.remove(bucket, path)
+      sendNothing(response, 204)
+    } else if (request.method === 'PATCH') {
+      const json = readJson(body)
+      const downloadTokens = tokensIn(json)
+      const change = {
+        ...settableOf(json, stored.metadata),
+        ...(downloadTokens === undefined ? {} : { downloadTokens }),
+      }
+      sendJson(response, 200, wireForServers(objects.change(bucket, path, change)))
+    } else if (request.method !== 'GET') throw unsupported(`${request.method} of a file`)
+    else if (url.searchParams.get('alt') === 'media') sendMedia(request, response, stored)
+    else sendJson(response, 200, wireForServers(stored.metadata))
+  }
+
+  return (exchange) => {
+    const { pathname } = exchange.url
+    const uploadBucket = uploadPath.exec(pathname)?.[1]
+    const listBucket = objectsPath.exec(pathname)?.[1]
+    const [, bucket, encoded] = objectPath.exec(pathname) ?? []
+    if (uploadBucket === undefined && listBucket === undefined && bucket === undefined) return false
+    refuseUnknown(exchange)
+    if (uploadBucket !== undefined) upload(exchange, uploadBucket)
+    else if (listBucket !== undefined) list(exchange, listBucket)
+    else if (bucket !== undefined && encoded !== undefined) {
+      onObject(exchange, bucket, decodeURIComponent(encoded))
+    }
+    return true
+  }
+}
+
+const preconditions = ['ifGenerationMatch', 'ifGenerationNotMatch', 'ifMetagenerationMatch']
+
+/** A precondition that is silently ignored would let a lost update pass. Pages have the other API. */
+const refuseUnknown = ({ request, url }: Exchange): void => {
+  if (request.headers.origin !== undefined) {
+    throw new StorageFailure(403, 'This API is for server code')
+  }
+  const used = preconditions.filter((name) => url.searchParams.has(name))
+  if (used.length > 0) throw unsupported(used.join(', '))
+}

@@ -1,0 +1,14 @@
+/** Answered as `{"error":{"code","message"}}`; the SDKs choose their error by the HTTP status. */
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure'
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export const notFound = (): StorageFailure => new StorageFailure(404, 'Not Found')
+export const unsupported = (what: string): StorageFailure =>
+  new StorageFailure(501, `The local stack lacks ${what}`)

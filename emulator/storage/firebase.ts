@@ -1,0 +1,90 @@
+import { readJson, sendJson, sendNothing } from '../answer.ts'
+import type { Exchange, HttpHandler } from '../parts.ts'
+import { notFound, unsupported } from './failure.ts'
+import { createPageUploads } from './firebase-uploads.ts'
+import { sendMedia } from './media.ts'
+import { defaultMetadata, settableOf } from './object.ts'
+import { type StorageServices, wireForPages } from './wire.ts'
+
+const objectsPath = /^\/v0\/b\/([^/]+)\/o$/
+const objectPath = /^\/v0\/b\/([^/]+)\/o\/(.+)$/
+const listMax = 1000
+
+/** The API of the browser SDK: `/v0/b/<bucket>/o[/<path, percent-encoded>]`. */
+export const createFirebaseApi = (services: StorageServices): HttpHandler => {
+  const { objects, access } = services
+  const post = createPageUploads(services)
+
+  const list = ({ request, response, url }: Exchange, bucket: string) => {
+    const query = url.searchParams
+    const prefix = query.get('prefix') ?? ''
+    const caller = access.callerOf(request)
+    const path = prefix.replace(/\/$/, '')
+    access.check({ caller, method: 'list', bucket, path, before: null, after: null })
+    const listing = objects.list({
+      bucket,
+      prefix,
+      delimiter: query.get('delimiter'),
+      pageToken: query.get('pageToken'),
+      maxResults: Number(query.get('maxResults') ?? listMax),
+    })
+    sendJson(response, 200, {
+      prefixes: listing.prefixes,
+      items: listing.items.map((item) => ({ name: item.path, bucket: item.bucket })),
+      ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
+    })
+  }
+
+  const read = ({ request, response, url }: Exchange, bucket: string, path: string) => {
+    const stored = objects.get(bucket, path)
+    const token = url.searchParams.get('token')
+    const media = url.searchParams.get('alt') === 'media'
+    const open = media && token !== null && stored?.metadata.downloadTokens.includes(token)
+    if (!open) {
+      const caller = access.callerOf(request)
+      const before = stored?.metadata ?? null
+      access.check({ caller, method: 'get', bucket, path, before, after: null })
+    }
+    if (stored === undefined) throw notFound()
+    if (media) sendMedia(request, response, stored)
+    else sendJson(response, 200, wireForPages(stored.metadata))
+  }
+
+  const change = ({ request, response, body }: Exchange, bucket: string, path: string) => {
+    const caller = access.callerOf(request)
+    const before = objects.get(bucket, path)?.metadata ?? null
+    const settable = settableOf(readJson(body), before ?? defaultMetadata)
+    const after = before === null ? null : { ...before, ...settable }
+    access.check({ caller, method: 'update', bucket, path, before, after })
+    sendJson(response, 200, wireForPages(objects.change(bucket, path, settable)))
+  }
+
+  const remove = ({ request, response }: Exchange, bucket: string, path: string) => {
+    const caller = access.callerOf(request)
+    const before = objects.get(bucket, path)?.metadata ?? null
+    access.check({ caller, method: 'delete', bucket, path, before, after: null })
+    if (!objects.remove(bucket, path)) throw notFound()
+    sendNothing(response, 204)
+  }
+
+  return (exchange) => {
+    const { pathname } = exchange.url
+    const method = exchange.request.method ?? ''
+    const bucket = objectsPath.exec(pathname)?.[1]
+    if (bucket !== undefined) {
+      if (method === 'GET') list(exchange, bucket)
+      else if (method === 'POST') post(exchange, bucket)
+      else throw unsupported(`${method} ${pathname}`)
+      return true
+    }
+    const [, inBucket, encoded] = objectPath.exec(pathname) ?? []
+    if (inBucket === undefined || encoded === undefined) return false
+    const path = decodeURIComponent(encoded)
+    if (method === 'GET' || method === 'HEAD') read(exchange, inBucket, path)
+    else if (method === 'POST') post(exchange, inBucket)
+    else if (method === 'PATCH') change(exchange, inBucket, path)
+    else if (method === 'DELETE') remove(exchange, inBucket, path)
+    else throw unsupported(`${method} ${pathname}`)
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+/** What is known of a stored file besides its bytes. Times are Unix milliseconds. */
+export interface ObjectMetadata extends SettableMetadata {
+  bucket: string
+  path: string
+  generation: number
+  metageneration: number
+  timeCreated: number
+  updated: number
+  /** Bytes. */
+  size: number
+  md5Hash: string
+  crc32c: string
+  /** Each opens the file to whoever holds it, past the rules. */
+  downloadTokens: string[]
+}
+
+/** What an upload or a metadata change may say. */
+export interface SettableMetadata {
+  contentType: string
+  cacheControl: string | null
+  contentDisposition: string | null
+  contentEncoding: string | null
+  contentLanguage: string | null
+  custom: Record<string, string>
+}
+
+export const defaultMetadata: SettableMetadata = {
+  contentType: 'application/octet-stream',
+  cacheControl: null,
+  contentDisposition: null,
+  contentEncoding: null,
+  contentLanguage: null,
+  custom: {},
+}
+
+/** Where the Admin SDK keeps download tokens: in the custom metadata, separated by commas. */
+export const tokensField = 'firebaseStorageDownloadTokens'
+
+const textFields = [
+  'cacheControl',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+] as const
+
+/** Reads the fields an upload or a change names; null removes one. */
+export const settableOf = (
+  json: Record<string, unknown>,
+  before: SettableMetadata = defaultMetadata,
+): SettableMetadata => {
+  const settable = { ...before }
+  if (typeof json.contentType === 'string') settable.contentType = json.contentType
+  for (const field of textFields) {
+    const value = json[field]
+    if (typeof value === 'string' || value === null) settable[field] = value
+  }
+  if (json.metadata === null) settable.custom = {}
+  if (typeof json.metadata === 'object' && json.metadata !== null) {
+    const merged = Object.entries({ ...before.custom, ...json.metadata })
+    settable.custom = Object.fromEntries(
+      merged.filter(([name, value]) => name !== tokensField && value !== null),
+    ) as Record<string, string>
+  }
+  return settable
+}
+
+/** The fields both web APIs give in the same form. */
+export const wireObject = (object: ObjectMetadata) => ({
+  name: object.path,
+  bucket: object.bucket,
+  generation: String(object.generation),
+  metageneration: String(object.metageneration),
+  contentType: object.contentType,
+  timeCreated: new Date(object.timeCreated).toISOString(),
+  updated: new Date(object.updated).toISOString(),
+  storageClass: 'STANDARD',
+  size: String(object.size),
+  md5Hash: object.md5Hash,
+  crc32c: object.crc32c,
+  etag: `"${object.generation}-${object.metageneration}"`,
+  ...Object.fromEntries(
+    textFields.flatMap((field) => (object[field] === null ? [] : [[field, object[field]]])),
+  ),
+})
+
+/** The download tokens that server code names in custom metadata. */
+export const tokensIn = (json: Record<string, unknown>): string[] | undefined => {
+  const custom = json.metadata
+  if (typeof custom !== 'object' || custom === null || !(tokensField in custom)) return undefined
+  return String(custom[tokensField] ?? '')
+    .split(',')
+    .filter((token) => token !== '')
+}

@@ -1,0 +1,31 @@
+import type { Access } from './access.ts'
+import { type ObjectMetadata, tokensField, wireObject } from './object.ts'
+import type { Objects } from './objects.ts'
+import type { ResumableUploads } from './uploads.ts'
+
+/** What both web APIs stand on. */
+export interface StorageServices {
+  objects: Objects
+  uploads: ResumableUploads
+  access: Access
+}
+
+/** A file as the browser SDK reads it. */
+export const wireForPages = (metadata: ObjectMetadata) => ({
+  ...wireObject(metadata),
+  metadata: metadata.custom,
+  downloadTokens: metadata.downloadTokens.join(','),
+})
+
+/** A file as the Cloud Storage client reads it: download tokens are custom metadata there. */
+export const wireForServers = (metadata: ObjectMetadata) => ({
+  kind: 'storage#object',
+  id: `${metadata.bucket}/${metadata.path}/${metadata.generation}`,
+  ...wireObject(metadata),
+  metadata: {
+    ...metadata.custom,
+    ...(metadata.downloadTokens.length === 0
+      ? {}
+      : { [tokensField]: metadata.downloadTokens.join(',') }),
+  },
+})

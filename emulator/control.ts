@@ -1,5 +1,6 @@
 import { sendJson, sendPage } from './answer.ts'
 import type { Emulator } from './emulator.ts'
+import { isStatusName, type StatusName } from './firestore/index.ts'
 import { describeDocuments } from './inspect.ts'
 import type { Exchange, HttpHandler } from './parts.ts'
 import { statusPage } from './status-page.ts'
@@ -38,7 +39,7 @@ const commands: Record<string, Command> = {
     return {}
   },
   'fail-next': (emulator, { count, code }) => {
-    emulator.firestoreStore.failNext(finite('count', count ?? 1), String(code ?? 'UNAVAILABLE'))
+    emulator.firestoreStore.failNext(finite('count', count ?? 1), statusName(code ?? 'UNAVAILABLE'))
     return {}
   },
   latency: (emulator, { milliseconds }) => {
@@ -106,4 +107,9 @@ const finite = (name: string, value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
   throw new BadRequest(`"${name}" is missing or no number or date`)
+}
+
+const statusName = (code: unknown): StatusName => {
+  if (typeof code === 'string' && isStatusName(code)) return code
+  throw new BadRequest(`"code" must be a gRPC status such as UNAVAILABLE, not "${code}"`)
 }

@@ -4,7 +4,7 @@ import { createClock } from './clock.ts'
 import { createControl } from './control.ts'
 import type { Emulator, SeedFile } from './emulator.ts'
 import { openGate } from './firestore/gate.ts'
-import { createFirestore } from './firestore/index.ts'
+import { createFirestore, encodeFields } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
 import { createKeeper } from './keeper.ts'
 import { createMessaging } from './messaging/index.ts'
@@ -103,7 +103,12 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     functionNames: () => functions.names(),
     load({ documents, users, files }) {
       quiet = true
-      firestore.load(documents)
+      firestore.load(
+        Object.entries(documents).map(([path, data]) => ({
+          name: firestore.nameOf(path),
+          fields: encodeFields(data),
+        })),
+      )
       for (const { customClaims = {}, ...user } of users) {
         accounts.create({ ...user, emailVerified: true, claims: customClaims })
       }

@@ -100,8 +100,10 @@ ${table(
 
 <h2>Firestore operations</h2>
 ${table(
-  ['Operation', 'Count'],
-  Object.entries(firestoreStore.counters).map(([name, count]) => [escapeHtml(name), String(count)]),
+  ['By', 'Reads', 'Writes', 'Deletes'],
+  Object.entries(firestoreStore.counters).map(([who, { reads, writes, deletes }]) =>
+    [who, reads, writes, deletes].map(String),
+  ),
 )}
 </main></body>
 </html>`

@@ -42,8 +42,11 @@ export const readExports = (exports: object, group = ''): LocalFunction[] =>
   Object.entries(exports).flatMap(([key, value]) => {
     const name = `${group}${key}`
     if (isDeployed(value)) return [localFunction(name, value)]
-    return typeof value === 'object' && value !== null ? readExports(value, `${name}-`) : []
+    return isGroup(value) ? readExports(value, `${name}-`) : []
   })
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const isDeployed = (value: unknown): value is DeployedFunction =>
   typeof value === 'function' && '__endpoint' in value

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { type User, userSchema } from '../../src/shared/model/user.ts'
+import { claimsOf } from '../../src/shared/domain/claims.ts'
+import { userSchema } from '../../src/shared/model/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readOne } from '../read.ts'
 import type { ChangeHandler } from '../wrap.ts'
-
-/** What rules and callables believe about an account; a client cannot set any of it in a token. */
-export const claimsOf = (user: User | undefined) => ({
-  admin: user?.isAdmin === true && user.suspended !== true,
-  gender: user?.gender ?? null,
-  verified: user?.verified === true,
-})
 
 /**
  * Keeps the claims in step with the account. Reads the account anew, since events may arrive out of

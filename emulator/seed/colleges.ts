@@ -1,0 +1,35 @@
+/** Names from public/data/colleges-delhi-ncr.json that a student of the demo may study at. */
+export const womensColleges = [
+  'Daulat Ram College',
+  'Gargi College',
+  'Indira Gandhi Delhi Technical University for Women',
+  'Indraprastha College for Women',
+  'Jesus and Mary College',
+  'Kamala Nehru College',
+  'Lady Irwin College',
+  'Lady Shri Ram College for Women',
+  'Miranda House',
+] as const
+
+export const mixedColleges = [
+  'Ashoka University',
+  'Delhi Technological University',
+  'Dyal Singh College',
+  'Faculty of Law, University of Delhi',
+  'Hansraj College',
+  'Hindu College',
+  'Indian Institute of Technology Delhi',
+  'Indraprastha Institute of Information Technology Delhi',
+  'Jamia Millia Islamia',
+  'Jawaharlal Nehru University',
+  'Kirori Mal College',
+  'Maulana Azad Medical College',
+  'National Institute of Fashion Technology, New Delhi',
+  'Netaji Subhas University of Technology',
+  'Ramjas College',
+  'School of Planning and Architecture, Delhi',
+  'Shri Ram College of Commerce',
+  'Sri Venkateswara College',
+  "St. Stephen's College",
+  'Zakir Husain Delhi College',
+] as const

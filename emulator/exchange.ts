@@ -1,0 +1,99 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isLoopbackHost, isLoopbackOrigin } from './origin.ts'
+import type { HttpHandler } from './parts.ts'
+
+const bodyLimitBytes = 64 * 1024 * 1024
+const preflightMaxAgeSeconds = 7200
+const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS'
+/** Storage's resumable uploads and the clock offset are read from these by pages. */
+const exposedHeaders = [
+  'Date',
+  'Content-Length',
+  'Content-Range',
+  'Location',
+  'X-Goog-Upload-Chunk-Granularity',
+  'X-Goog-Upload-Control-URL',
+  'X-Goog-Upload-Size-Received',
+  'X-Goog-Upload-Status',
+  'X-Goog-Upload-URL',
+].join(',')
+
+class BodyTooLarge extends Error {}
+
+/** Reads the request, guards it against foreign pages, and offers it to the handlers in order. */
+export const exchangeListener =
+  (handlers: readonly HttpHandler[]): RequestListener =>
+  (request, response) => {
+    answer(handlers, request, response).catch((error: unknown) => {
+      if (request.errored !== null) return
+      const status = error instanceof BodyTooLarge ? 413 : 500
+      if (status === 500) console.error(error)
+      refuse(response, status, error instanceof Error ? error.message : 'Internal error')
+    })
+  }
+
+const answer = async (
+  handlers: readonly HttpHandler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { host, origin } = request.headers
+  if (!isLoopbackHost(host)) return refuse(response, 403, `Host ${host} is not this machine.`)
+  if (origin !== undefined && !isLoopbackOrigin(origin)) {
+    return refuse(response, 403, `Pages of ${origin} may not use this server.`)
+  }
+  allowOrigin(request, response)
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  const exchange = {
+    request,
+    response,
+    url: new URL(`http://${host}${request.url ?? '/'}`),
+    body: await readBody(request),
+  }
+  for (const handler of handlers) {
+    if (await handler(exchange)) return
+  }
+  refuse(response, 404, `Nothing answers ${request.method} ${exchange.url.pathname}`)
+}
+
+const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders)
+  response.setHeader('Vary', 'Origin')
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('Access-Control-Allow-Methods', methods)
+  response.setHeader('Access-Control-Max-Age', preflightMaxAgeSeconds)
+  const wanted = request.headers['access-control-request-headers']
+  if (wanted !== undefined) response.setHeader('Access-Control-Allow-Headers', wanted)
+  if (request.headers['access-control-request-private-network'] !== undefined) {
+    response.setHeader('Access-Control-Allow-Private-Network', 'true')
+  }
+}
+
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > bodyLimitBytes) {
+      throw new BodyTooLarge(`A request body may hold ${bodyLimitBytes} bytes.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ error: { code: status, message } }))
+}

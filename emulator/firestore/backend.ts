@@ -1,0 +1,88 @@
+import type { Caller } from '../parts.ts'
+import type { Counters } from './counters.ts'
+import type { Faults } from './faults.ts'
+import type { RulesGate, Verdict, WriteStep } from './gate.ts'
+import { StatusError } from './status.ts'
+import type { StagedCommit, Step, Store } from './store/store.ts'
+import type { Transactions } from './store/transactions.ts'
+import type { Document, StructuredQuery } from './types.ts'
+
+/** What every way into the database shares. */
+export interface Backend {
+  store: Store
+  transactions: Transactions
+  rules: RulesGate
+  counters: Counters
+  faults: Faults
+}
+
+const assertAllowed = (verdict: Verdict): void => {
+  if ('denied' in verdict) throw new StatusError('PERMISSION_DENIED', verdict.denied)
+}
+
+/** @throws PERMISSION_DENIED unless the Admin SDK asks */
+export const assertOwner = (caller: Caller, operation: string): void => {
+  if (caller.kind !== 'owner') {
+    throw new StatusError('PERMISSION_DENIED', `${operation} require admin authentication.`)
+  }
+}
+
+const attempt = ({ store }: Backend, caller: Caller) => ({
+  caller,
+  time: store.requestTime(),
+  read: (name: string) => store.present.get(name),
+})
+
+/** @throws PERMISSION_DENIED */
+export const assertMayGet = (
+  backend: Backend,
+  caller: Caller,
+  name: string,
+  document: Document | null,
+): void => {
+  if (caller.kind === 'owner') return
+  assertAllowed(backend.rules.get({ ...attempt(backend, caller), name, document }))
+}
+
+/** @throws PERMISSION_DENIED */
+export const assertMayList = (
+  backend: Backend,
+  caller: Caller,
+  parent: string,
+  query: StructuredQuery,
+): void => {
+  if (caller.kind === 'owner') return
+  assertAllowed(backend.rules.list({ ...attempt(backend, caller), parent, query }))
+}
+
+/** A precondition says which method is meant, whatever is stored. */
+const methodOf = ({ operation, before }: Step): WriteStep['method'] => {
+  if (operation.kind === 'delete') return 'delete'
+  const { condition } = operation
+  const exists = condition.kind === 'exists' ? condition.exists : before !== null
+  return exists ? 'update' : 'create'
+}
+
+/** Asks the rules about a whole commit. @throws PERMISSION_DENIED */
+export const assertMayCommit = (backend: Backend, caller: Caller, commit: StagedCommit): void => {
+  if (caller.kind === 'owner') return
+  const written = commit.steps.filter(({ operation }) => operation.kind !== 'verify')
+  for (const { operation, before } of commit.steps) {
+    if (operation.kind === 'verify') assertMayGet(backend, caller, operation.name, before)
+  }
+  if (written.length === 0) return
+  assertAllowed(
+    backend.rules.write({
+      caller,
+      time: commit.requestTime,
+      read: (name) => commit.present.get(name),
+      readAfter: (name) => commit.staged.get(name),
+      steps: written.map((step) => ({
+        method: methodOf(step),
+        name: step.operation.name,
+        before: step.before,
+        after: step.after,
+      })),
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import type { Caller, Clock, GrpcHandler, HttpHandler, Part } from '../parts.ts'
+import type { Backend } from './backend.ts'
+import { type Counters, clearCounters, createCounters } from './counters.ts'
+import { type FaultScope, Faults } from './faults.ts'
+import type { RulesGate } from './gate.ts'
+import { ListenHub } from './listen/hub.ts'
+import type { StatusName } from './status.ts'
+import type { Commit } from './store/change-log.ts'
+import { readOperation } from './store/operation.ts'
+import { type CommitResult, Store } from './store/store.ts'
+import { Transactions } from './store/transactions.ts'
+import { createGrpc } from './transport/grpc.ts'
+import { createRest } from './transport/rest.ts'
+import { createWebChannel } from './transport/webchannel.ts'
+import type { Document, Fields, Write } from './types.ts'
+import { databaseOf, pathOf, rootOf } from './values/name.ts'
+
+export type { Counters, Tally } from './counters.ts'
+export type { FaultScope } from './faults.ts'
+export { isStatusName, StatusError, type StatusName } from './status.ts'
+export type { Change, Commit } from './store/change-log.ts'
+export type { CommitResult } from './store/store.ts'
+export type { Document, Fields, Value, Write } from './types.ts'
+export { encodeFields, encodeValue } from './values/encode.ts'
+
+export interface FirestoreOptions {
+  /** Default project; other projects are kept apart by their names. */
+  project: string
+  clock: Clock
+  callerOf(authorization: string | undefined): Caller
+  rules: RulesGate
+}
+
+export interface Firestore extends Part {
+  http: HttpHandler
+  grpc: GrpcHandler
+  /** Operations as Firestore bills them, since the start or the last reset. */
+  counters: Counters
+  /** The full name of a path of the default project's default database. */
+  nameOf(path: string): string
+  /** @param name full name */
+  get(name: string): Document | null
+  /** Past the rules, as the Admin SDK. @throws StatusError */
+  commitWrites(writes: readonly Write[]): CommitResult
+  /** After a commit is applied. Seeds, restores and resets are not told. */
+  onCommit(listener: (commit: Commit) => void): void
+  /** Writes documents by full name; listeners see them, `onCommit` does not. */
+  load(documents: Iterable<{ name: string; fields: Fields }>): void
+  /** Every document of every database, for a snapshot. */
+  dump(): Document[]
+  /** Replaces everything by a dump. Raise the clock to the dump's mark first. */
+  restore(documents: Iterable<Document>): void
+  /** Documents per collection: by path in the default database, by full name elsewhere. */
+  collections(): Record<string, number>
+  /** Cuts every browser stream, as a lost network does. */
+  dropStreams(): void
+  /** The next `count` commits fail with this status; the Admin SDK's only if `everyone`. */
+  failNext(count: number, status: StatusName, scope?: FaultScope): void
+  /** Every request waits this long; 0 ends it. */
+  addLatency(milliseconds: number): void
+}
+
+export const createFirestore = ({
+  project,
+  clock,
+  callerOf,
+  rules,
+}: FirestoreOptions): Firestore => {
+  const store = new Store(clock)
+  const hub = new ListenHub()
+  const counters = createCounters()
+  const faults = new Faults()
+  const transactions = new Transactions(store)
+  const backend: Backend = { store, transactions, rules, counters, faults }
+  const service = { backend, hub, callerOf }
+  const database = `projects/${project}/databases/(default)`
+  store.onCommit((commit) => hub.publish(commit))
+
+  const clear = (cleared: string): void => {
+    const deletes = [...store.documents()]
+      .filter(({ name }) => databaseOf(name) === cleared)
+      .map(({ name }) => readOperation({ delete: name }))
+    store.commit(deletes, undefined, 'seed')
+  }
+  const webChannel = createWebChannel(service)
+  const rest = createRest(service, clear)
+
+  return {
+    http: async (exchange) => (await webChannel.http(exchange)) || rest(exchange),
+    grpc: createGrpc(service),
+    counters,
+    nameOf: (path) => `${rootOf(database)}/${path}`,
+    get: (name) => store.present.get(name),
+    commitWrites: (writes) => store.commit(writes.map(readOperation)),
+    onCommit: (listener) =>
+      store.onCommit((commit, origin) => {
+        if (origin === 'write') listener(commit)
+      }),
+    load: (documents) => {
+      const operations = [...documents].map((update) => readOperation({ update }))
+      store.commit(operations, undefined, 'seed')
+    },
+    dump: () => [...store.documents()],
+    restore: (documents) => store.replaceAll(documents),
+    collections: () =>
+      Object.fromEntries(
+        [...store.sizes()].map(([name, size]) => [
+          databaseOf(name) === database ? pathOf(name) : name,
+          size,
+        ]),
+      ),
+    dropStreams: webChannel.drop,
+    failNext: (count, status, scope = 'clients') => faults.failCommits(count, status, scope),
+    addLatency: (milliseconds) => faults.setLatency(milliseconds),
+    reset: () => {
+      store.replaceAll([])
+      transactions.clear()
+      faults.clear()
+      clearCounters(counters)
+    },
+    close: webChannel.close,
+  }
+}

@@ -1,0 +1,177 @@
+import type { Caller } from '../../parts.ts'
+import { assertMayGet, assertMayList, type Backend } from '../backend.ts'
+import { queryReads, tallyOf } from '../counters.ts'
+import { compileQuery } from '../query/query.ts'
+import { invalidArgument, type StatusError, statusErrorOf } from '../status.ts'
+import type { Instant, StructuredQuery } from '../types.ts'
+import { assertDocumentName } from '../values/name.ts'
+import type { Listener, ListenHub } from './hub.ts'
+import { type Resumption, resumeFromTime, resumeFromToken, resumeToken } from './resume.ts'
+import { documentRoute, scopeRoute } from './routes.ts'
+import { documentsTarget, queryTarget, type Target, type TargetEvent } from './target.ts'
+
+/** Where a stream's answers go. A failure is the last of them. */
+export interface StreamSink {
+  send(message: object): void
+  fail(error: StatusError): void
+}
+
+export interface ListenRequest {
+  addTarget?: {
+    targetId?: number
+    documents?: { documents?: readonly string[] }
+    query?: { parent: string; structuredQuery?: StructuredQuery }
+    /** Base64. */
+    resumeToken?: string
+    readTime?: string
+  }
+  removeTarget?: number
+}
+
+type AddTarget = NonNullable<ListenRequest['addTarget']>
+
+/** Which target is told, and as of when. */
+interface Telling {
+  targetId: number
+  target: Target
+  time: Instant
+}
+
+/** What an answer costs beside its documents: an absent document, or finding nothing, is one read. */
+const firstReads = (events: readonly TargetEvent[]): number =>
+  events.some(({ kind }) => kind === 'in') ? 0 : queryReads(0)
+
+/** One client's Listen stream: any number of targets, told in one order. */
+export class ListenStream {
+  readonly #listeners = new Map<number, Listener>()
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly hub: ListenHub,
+    private readonly caller: Caller,
+    private readonly sink: StreamSink,
+  ) {}
+
+  receive(request: ListenRequest): void {
+    if (request.addTarget !== undefined) this.#add(request.addTarget)
+    else if (request.removeTarget !== undefined) this.#remove(request.removeTarget, null)
+  }
+
+  close(): void {
+    for (const listener of this.#listeners.values()) this.hub.remove(listener)
+    this.#listeners.clear()
+  }
+
+  /** A target that is refused ends alone; the stream and its other targets live on. */
+  #add(request: AddTarget): void {
+    const targetId = request.targetId ?? 0
+    try {
+      const { target, routes } = this.#open(request)
+      const resumption = this.#resumption(request)
+      const time = this.backend.store.tick()
+      this.#sendTargetChange({ targetChangeType: 'ADD', targetIds: [targetId] })
+      this.#begin({ targetId, target, time }, resumption)
+      this.#sendTargetChange({ targetChangeType: 'CURRENT', targetIds: [targetId] }, time)
+      this.#settle(time)
+      const listener: Listener = {
+        routes,
+        settle: this.#settle,
+        follow: (changes, commitTime) => {
+          const events = target.follow(changes, this.backend.store.present)
+          this.#tell({ targetId, target, time: commitTime }, events)
+          return events.length > 0
+        },
+      }
+      this.#listeners.set(targetId, listener)
+      this.hub.add(listener)
+    } catch (error) {
+      this.#remove(targetId, statusErrorOf(error))
+    }
+  }
+
+  /** Reads the request and asks the rules. @throws StatusError */
+  #open({ documents, query }: AddTarget): { target: Target; routes: readonly string[] } {
+    const { backend, caller } = this
+    if (documents !== undefined) {
+      const names = (documents.documents ?? []).map(assertDocumentName)
+      for (const name of names) assertMayGet(backend, caller, name, backend.store.present.get(name))
+      return { target: documentsTarget(names), routes: names.map(documentRoute) }
+    }
+    if (query?.structuredQuery === undefined) throw invalidArgument('A target is missing.')
+    const compiled = compileQuery(query.parent, query.structuredQuery)
+    assertMayList(backend, caller, query.parent, query.structuredQuery)
+    return { target: queryTarget(compiled), routes: [scopeRoute(compiled.scope)] }
+  }
+
+  #resumption(request: AddTarget): Resumption | null {
+    const { store } = this.backend
+    if (request.resumeToken) return resumeFromToken(store, request.resumeToken)
+    if (request.readTime !== undefined) return resumeFromTime(store, request.readTime)
+    return null
+  }
+
+  #begin(telling: Telling, resumption: Resumption | null): void {
+    const { targetId, target } = telling
+    const { present } = this.backend.store
+    if (resumption?.kind === 'exact') {
+      this.#tell(telling, target.since(resumption.past, present, resumption.names))
+      return
+    }
+    const events = target.all(present)
+    if (resumption === null) {
+      this.#tell(telling, events)
+      tallyOf(this.backend.counters, this.caller).reads += firstReads(events)
+      return
+    }
+    const isNews = (event: TargetEvent) =>
+      event.kind === 'out' || event.document.updateTime > resumption.than
+    this.#tell(telling, events.filter(isNews))
+    const count = events.filter(({ kind }) => kind === 'in').length
+    this.sink.send({ filter: { targetId, count } })
+  }
+
+  /** Each document sent is a read. */
+  #tell({ targetId, target, time }: Telling, events: readonly TargetEvent[]): void {
+    const tally = tallyOf(this.backend.counters, this.caller)
+    for (const event of events) {
+      if (event.kind === 'in') {
+        tally.reads += 1
+        const document = target.project(event.document)
+        this.sink.send({ documentChange: { document, targetIds: [targetId] } })
+      } else if (event.document !== null) {
+        const document = target.project(event.document)
+        this.sink.send({ documentChange: { document, removedTargetIds: [targetId] } })
+      } else {
+        const { name } = event
+        const removal = { document: name, readTime: time, removedTargetIds: [targetId] }
+        this.sink.send({ documentDelete: removal })
+      }
+    }
+  }
+
+  #remove(targetId: number, cause: StatusError | null): void {
+    const listener = this.#listeners.get(targetId)
+    if (listener !== undefined) this.hub.remove(listener)
+    this.#listeners.delete(targetId)
+    this.#sendTargetChange({
+      targetChangeType: 'REMOVE',
+      targetIds: [targetId],
+      ...(cause !== null && { cause: { code: cause.code, message: cause.message } }),
+    })
+  }
+
+  /** Without target ids: every target of the stream is consistent at this instant. */
+  readonly #settle = (time: Instant): void => this.#sendTargetChange({}, time)
+
+  #sendTargetChange(change: object, time?: Instant): void {
+    this.sink.send({
+      targetChange: {
+        ...change,
+        ...(time !== undefined && {
+          resumeToken: resumeToken(this.backend.store, time),
+          readTime: time,
+        }),
+      },
+    })
+  }
+}

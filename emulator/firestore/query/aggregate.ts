@@ -1,0 +1,73 @@
+import { invalidArgument } from '../status.ts'
+import type { Document, FieldReference, Fields, Value } from '../types.ts'
+import { canonicalDouble, integerLimits } from '../values/canonical.ts'
+import { accessorOf } from './filter.ts'
+
+/** One aggregation as clients send it: exactly one of count, sum and avg. */
+export interface Aggregation {
+  alias?: string
+  count?: { upTo?: string | number }
+  sum?: { field: FieldReference }
+  avg?: { field: FieldReference }
+}
+
+const aggregationLimit = 5
+
+const numbersIn = (documents: readonly Document[], field: FieldReference): readonly Value[] => {
+  const read = accessorOf(field.fieldPath)
+  return documents
+    .map(read)
+    .filter((value) => value !== undefined)
+    .filter((value) => 'integerValue' in value || 'doubleValue' in value)
+}
+
+const asDouble = (value: Value): number =>
+  'integerValue' in value
+    ? Number(value.integerValue)
+    : Number('doubleValue' in value ? value.doubleValue : 0)
+
+const doubleSum = (values: readonly Value[]): number =>
+  values.reduce((sum, value) => sum + asDouble(value), 0)
+
+/** Integers sum to an integer while 64 bits hold it; anything else to a double. */
+const sum = (values: readonly Value[]): Value => {
+  if (values.every((value) => 'integerValue' in value)) {
+    const total = values.reduce((sum, value) => sum + BigInt(value.integerValue), 0n)
+    if (total >= integerLimits.low && total <= integerLimits.high) {
+      return { integerValue: String(total) }
+    }
+  }
+  return { doubleValue: canonicalDouble(doubleSum(values)) }
+}
+
+const average = (values: readonly Value[]): Value =>
+  values.length === 0
+    ? { nullValue: null }
+    : { doubleValue: canonicalDouble(doubleSum(values) / values.length) }
+
+const aggregateOne = (documents: readonly Document[], aggregation: Aggregation): Value => {
+  if (aggregation.count !== undefined) {
+    const upTo = Number(aggregation.count.upTo ?? Number.POSITIVE_INFINITY)
+    return { integerValue: String(Math.min(documents.length, upTo)) }
+  }
+  if (aggregation.sum !== undefined) return sum(numbersIn(documents, aggregation.sum.field))
+  if (aggregation.avg !== undefined) return average(numbersIn(documents, aggregation.avg.field))
+  throw invalidArgument('An aggregation must count, sum or average.')
+}
+
+/** @throws INVALID_ARGUMENT */
+export const aggregate = (
+  documents: readonly Document[],
+  aggregations: readonly Aggregation[],
+): Fields => {
+  if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.')
+  if (aggregations.length > aggregationLimit) {
+    throw invalidArgument(`The maximum number of aggregations is ${aggregationLimit}.`)
+  }
+  return Object.fromEntries(
+    aggregations.map((aggregation, index) => [
+      aggregation.alias ?? `field_${index + 1}`,
+      aggregateOne(documents, aggregation),
+    ]),
+  )
+}

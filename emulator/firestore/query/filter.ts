@@ -1,0 +1,121 @@
+import { invalidArgument } from '../status.ts'
+import type { Document, FieldOperator, Filter, UnaryOperator, Value } from '../types.ts'
+import { canonicalValue } from '../values/canonical.ts'
+import { compareValues, equalValues, isNaNValue, typeRank } from '../values/compare.ts'
+import { getField, nameField, parseFieldPath } from '../values/field-path.ts'
+
+export type Predicate = (document: Document) => boolean
+type Test = (value: Value) => boolean
+
+/** Reads one field of documents; undefined where a document lacks it. */
+export type Accessor = (document: Document) => Value | undefined
+
+export const accessorOf = (fieldPath: string): Accessor => {
+  if (fieldPath === nameField) return ({ name }) => ({ referenceValue: name })
+  const path = parseFieldPath(fieldPath)
+  return ({ fields }) => getField(fields, path)
+}
+
+/** Filters hold null and NaN to equal nothing, not even themselves. */
+const isComparable = (value: Value): boolean => !('nullValue' in value) && !isNaNValue(value)
+
+const equals = (operand: Value): Test =>
+  isComparable(operand) ? (value) => equalValues(value, operand) : () => false
+
+/** Ranges match within the operand's type only, and never NaN. */
+const range = (operand: Value, accepts: (order: number) => boolean): Test => {
+  if (!isComparable(operand)) return () => false
+  const rank = typeRank(operand)
+  return (value) =>
+    typeRank(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand))
+}
+
+const oneOf = (operands: readonly Value[]): Test => {
+  const tests = operands.map(equals)
+  return (value) => tests.some((test) => test(value))
+}
+
+const elements = (value: Value): readonly Value[] =>
+  'arrayValue' in value ? value.arrayValue.values : []
+
+const isNull: Test = (value) => 'nullValue' in value
+
+/** Each element is read on its own: an `in` list may hold arrays, which a stored array may not. */
+const listOf = (value: Value, operator: FieldOperator): readonly Value[] => {
+  const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+  if (values.length === 0) throw invalidArgument(`'${operator}' requires an non-empty ArrayValue.`)
+  return values.map(canonicalValue)
+}
+
+const fieldTests: Record<FieldOperator, (operand: Value) => Test> = {
+  LESS_THAN: (operand) => range(canonicalValue(operand), (order) => order < 0),
+  LESS_THAN_OR_EQUAL: (operand) => range(canonicalValue(operand), (order) => order <= 0),
+  GREATER_THAN: (operand) => range(canonicalValue(operand), (order) => order > 0),
+  GREATER_THAN_OR_EQUAL: (operand) => range(canonicalValue(operand), (order) => order >= 0),
+  EQUAL: (operand) => equals(canonicalValue(operand)),
+  NOT_EQUAL: (operand) => {
+    const canonical = canonicalValue(operand)
+    if (isNull(canonical)) return () => false
+    const same = equals(canonical)
+    return (value) => !isNull(value) && !same(value)
+  },
+  IN: (operand) => oneOf(listOf(operand, 'IN')),
+  NOT_IN: (operand) => {
+    const operands = listOf(operand, 'NOT_IN')
+    if (operands.some(isNull)) return () => false
+    const excluded = oneOf(operands)
+    return (value) => !isNull(value) && !excluded(value)
+  },
+  ARRAY_CONTAINS: (operand) => {
+    const same = equals(canonicalValue(operand))
+    return (value) => elements(value).some(same)
+  },
+  ARRAY_CONTAINS_ANY: (operand) => {
+    const wanted = oneOf(listOf(operand, 'ARRAY_CONTAINS_ANY'))
+    return (value) => elements(value).some(wanted)
+  },
+}
+
+const unaryTests: Record<UnaryOperator, Test> = {
+  IS_NULL: isNull,
+  IS_NOT_NULL: (value) => !isNull(value),
+  IS_NAN: isNaNValue,
+  IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
+}
+
+const assertReference = (value: Value): void => {
+  const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [value]
+  if (!values.every((element) => 'referenceValue' in element)) {
+    throw invalidArgument('__key__ filter value must be a Key')
+  }
+}
+
+const fieldPredicate = (fieldPath: string, test: Test): Predicate => {
+  const read = accessorOf(fieldPath)
+  return (document) => {
+    const value = read(document)
+    return value !== undefined && test(value)
+  }
+}
+
+/** A filter tree as one question about a document. @throws INVALID_ARGUMENT */
+export const predicateOf = (filter: Filter): Predicate => {
+  if ('compositeFilter' in filter) {
+    const { op, filters = [] } = filter.compositeFilter
+    const predicates = filters.map(predicateOf)
+    return op === 'OR'
+      ? (document) => predicates.some((predicate) => predicate(document))
+      : (document) => predicates.every((predicate) => predicate(document))
+  }
+  if ('unaryFilter' in filter) {
+    const { field, op } = filter.unaryFilter
+    const test = unaryTests[op]
+    if (test === undefined) throw invalidArgument(`Unknown operator ${op}.`)
+    return fieldPredicate(field.fieldPath, test)
+  }
+  const { field, op, value } = filter.fieldFilter
+  const test = fieldTests[op]
+  if (test === undefined) throw invalidArgument(`Unknown operator ${op}.`)
+  if (field.fieldPath === nameField) assertReference(value)
+  return fieldPredicate(field.fieldPath, test(value))
+}

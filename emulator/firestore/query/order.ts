@@ -1,0 +1,102 @@
+import { invalidArgument } from '../status.ts'
+import type { Cursor, Direction, Document, Order, StructuredQuery, Value } from '../types.ts'
+import { canonicalValue } from '../values/canonical.ts'
+import { compareValues } from '../values/compare.ts'
+import { nameField } from '../values/field-path.ts'
+import { type Accessor, accessorOf, type Predicate } from './filter.ts'
+import { inequalityFields } from './limits.ts'
+
+/** One key of a query's order. */
+export interface SortKey {
+  fieldPath: string
+  read: Accessor
+  sense: 1 | -1
+}
+
+const sortKey = (fieldPath: string, direction: Direction): SortKey => ({
+  fieldPath,
+  read: accessorOf(fieldPath),
+  sense: direction === 'DESCENDING' ? -1 : 1,
+})
+
+const directionOf = (order: Order | undefined): Direction => order?.direction ?? 'ASCENDING'
+
+/**
+ * The full order: what the query says, then its inequality fields, then the name, the added ones in
+ * the last direction said.
+ */
+export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
+  const said = query.orderBy ?? []
+  const last = directionOf(said.at(-1))
+  const keys = said.map((order) => sortKey(order.field.fieldPath, directionOf(order)))
+  const implied = [...(query.where === undefined ? [] : inequalityFields(query.where)), nameField]
+  for (const fieldPath of implied) {
+    if (!keys.some((key) => key.fieldPath === fieldPath)) keys.push(sortKey(fieldPath, last))
+  }
+  return keys
+}
+
+/** Documents that lack a field of the order are not in the result. */
+export const hasSortKeys = (keys: readonly SortKey[]): Predicate => {
+  const stored = keys.filter((key) => key.fieldPath !== nameField)
+  return (document) => stored.every((key) => key.read(document) !== undefined)
+}
+
+export const compareBy =
+  (keys: readonly SortKey[]) =>
+  (left: Document, right: Document): number => {
+    for (const { read, sense } of keys) {
+      const order = compareValues(read(left) as Value, read(right) as Value) * sense
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+const positionValues = (cursor: Cursor, keys: readonly SortKey[]): readonly Value[] => {
+  const values = (cursor.values ?? []).map(canonicalValue)
+  if (values.length > keys.length) throw invalidArgument('Cursor has too many values.')
+  for (const [index, value] of values.entries()) {
+    if (keys[index]?.fieldPath === nameField && !('referenceValue' in value)) {
+      throw invalidArgument('Cursor __key__ value is not a document reference.')
+    }
+  }
+  return values
+}
+
+/** Where a document lies: negative before the cursor's position, 0 at it, positive after. */
+const distance = (cursor: Cursor, keys: readonly SortKey[]) => {
+  const values = positionValues(cursor, keys)
+  return (document: Document): number => {
+    for (const [index, value] of values.entries()) {
+      const { read, sense } = keys[index] as SortKey
+      const order = compareValues(read(document) as Value, value) * sense
+      if (order !== 0) return order
+    }
+    return 0
+  }
+}
+
+/** `before` puts a cursor just before the documents at its position, otherwise just after. */
+export const isBetweenCursors = (query: StructuredQuery, keys: readonly SortKey[]): Predicate => {
+  const isAfterStart = fromCursor(
+    query.startAt,
+    keys,
+    (order, before) => order > 0 || (before && order === 0),
+  )
+  const isBeforeEnd = fromCursor(
+    query.endAt,
+    keys,
+    (order, before) => order < 0 || (!before && order === 0),
+  )
+  return (document) => isAfterStart(document) && isBeforeEnd(document)
+}
+
+const fromCursor = (
+  cursor: Cursor | undefined,
+  keys: readonly SortKey[],
+  accepts: (order: number, before: boolean) => boolean,
+): Predicate => {
+  if (cursor === undefined) return () => true
+  const order = distance(cursor, keys)
+  return (document) => accepts(order(document), cursor.before === true)
+}

@@ -1,0 +1,45 @@
+import type { Caller } from '../../parts.ts'
+import type { Backend } from '../backend.ts'
+import { batchWrite, beginTransaction, commit, rollback } from './commit.ts'
+import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts'
+import { listCollectionIds, listDocuments, partitionQuery } from './list.ts'
+import { batchGetDocuments, runAggregationQuery, runQueryRpc } from './read.ts'
+
+/** One answer, or a stream of them. */
+export type RpcAnswer = object | readonly object[]
+
+/** Requests arrive as ProtoJSON; each function reads the fields it knows. */
+type Rpc = (backend: Backend, caller: Caller, request: never) => RpcAnswer
+
+/** Every call that takes one message, by its gRPC name. */
+const methods = {
+  GetDocument: getDocument,
+  ListDocuments: listDocuments,
+  CreateDocument: createDocument,
+  UpdateDocument: updateDocument,
+  DeleteDocument: deleteDocument,
+  BatchGetDocuments: batchGetDocuments,
+  RunQuery: runQueryRpc,
+  RunAggregationQuery: runAggregationQuery,
+  PartitionQuery: partitionQuery,
+  ListCollectionIds: listCollectionIds,
+  BeginTransaction: beginTransaction,
+  Rollback: rollback,
+  Commit: commit,
+  BatchWrite: batchWrite,
+} as const satisfies Record<string, Rpc>
+
+export type RpcName = keyof typeof methods
+
+export const isRpcName = (name: string): name is RpcName => Object.hasOwn(methods, name)
+
+/**
+ * The one way in for REST and gRPC. Streaming methods answer an array of elements.
+ * @throws StatusError
+ */
+export const callRpc = (
+  backend: Backend,
+  caller: Caller,
+  name: RpcName,
+  request: object,
+): RpcAnswer => methods[name](backend, caller, request as never)

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../parts.ts'
+import { StatusError } from '../status.ts'
+import type { Document, Fields, Instant, WriteResult } from '../types.ts'
+import { instantOf, instantOfMilliseconds } from '../values/instant.ts'
+import { assertDocumentSize } from '../values/size.ts'
+import { type Change, ChangeLog, type Commit } from './change-log.ts'
+import { Collections } from './collections.ts'
+import { applyOperation, type Operation, violation } from './operation.ts'
+import { overlay, type Scope, type View } from './view.ts'
+
+/** One write of a commit, with its document as it is before and would be after this write. */
+export interface Step {
+  operation: Operation
+  before: Document | null
+  after: Document | null
+}
+
+/** A commit that has been worked out but not made. */
+export interface StagedCommit {
+  steps: readonly Step[]
+  /** The instant every server timestamp of this commit gets; milliseconds. */
+  requestTime: Instant
+  /** The state the commit starts from, and the state it leads to. */
+  present: View
+  staged: View
+}
+
+export interface CommitResult {
+  commitTime: Instant
+  writeResults: readonly WriteResult[]
+}
+
+/** Whether functions are to be triggered: what a seed or a reset does happened to nobody. */
+export type CommitOrigin = 'write' | 'seed'
+export type CommitListener = (commit: Commit, origin: CommitOrigin) => void
+
+/** All documents, every change made to them in order, and who is told. */
+export class Store {
+  readonly #clock: Clock
+  readonly #collections = new Collections()
+  readonly #listeners: CommitListener[] = []
+  #log: ChangeLog
+  #epoch = newEpoch()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+    this.#log = new ChangeLog(this.tick())
+  }
+
+  /** Names this run of the store's history; instants of another run say nothing about this one. */
+  get epoch(): string {
+    return this.#epoch
+  }
+
+  get present(): View {
+    return this.#collections
+  }
+
+  /** A commit or read time, later than every earlier one. */
+  tick(): Instant {
+    return instantOf(this.#clock.tick())
+  }
+
+  /** What server timestamps and rules get as the time; milliseconds, like Firestore's. */
+  requestTime(): Instant {
+    return instantOfMilliseconds(this.#clock.now())
+  }
+
+  /** Documents changed after the instant as they were then, or null when that is not known. */
+  since(time: Instant): ReadonlyMap<string, Document | null> | null {
+    return this.#log.since(time)
+  }
+
+  /** @throws FAILED_PRECONDITION when the past is not known that far back */
+  at(time: Instant): View {
+    const then = this.since(time)
+    if (then === null) {
+      throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.')
+    }
+    return overlay(this.#collections, then)
+  }
+
+  /** Listeners run in order of registration, after the commit is applied. */
+  onCommit(listener: CommitListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /**
+   * Makes all writes or none. Rules come before preconditions, as in Firestore: a stranger does not
+   * learn whether a document exists.
+   * @param authorise throws to refuse
+   * @throws StatusError of a refusal, a precondition or a limit
+   */
+  commit(
+    operations: readonly Operation[],
+    authorise: (staged: StagedCommit) => void = () => {},
+    origin: CommitOrigin = 'write',
+  ): CommitResult {
+    const commitTime = this.tick()
+    const requestTime = this.requestTime()
+    const changes = new Map<string, Document | null>()
+    const staged = overlay(this.#collections, changes)
+    const steps: Step[] = []
+    const writeResults: WriteResult[] = []
+    let failure: StatusError | null = null
+
+    for (const operation of operations) {
+      const before = staged.get(operation.name)
+      failure ??= violation(operation, before)
+      const { fields, results } = applyOperation(operation, before, requestTime)
+      const after = nextDocument(operation.name, before, fields, commitTime)
+      changes.set(operation.name, after)
+      steps.push({ operation, before, after })
+      writeResults.push({
+        ...(after !== null && { updateTime: after.updateTime }),
+        ...(results.length > 0 && { transformResults: results }),
+      })
+    }
+    authorise({ steps, requestTime, present: this.#collections, staged })
+    if (failure !== null) throw failure
+    for (const { after } of steps) if (after?.updateTime === commitTime) assertDocumentSize(after)
+    this.#apply(commitTime, changes, origin)
+    return { commitTime, writeResults }
+  }
+
+  *documents(): Iterable<Document> {
+    yield* this.#collections.all()
+  }
+
+  /** How many documents each collection holds, by full name. */
+  sizes(): Iterable<readonly [name: string, size: number]> {
+    return this.#collections.sizes()
+  }
+
+  /** Full names of the collections in scope that hold a document. */
+  collectionNames(scope: Scope): Iterable<string> {
+    return this.#collections.names(scope)
+  }
+
+  /** Puts these documents, times included, in the place of all others; the past is forgotten. */
+  replaceAll(documents: Iterable<Document>): void {
+    const changes = new Map<string, Document | null>()
+    for (const { name } of this.#collections.all()) changes.set(name, null)
+    for (const document of documents) changes.set(document.name, document)
+    this.#apply(this.tick(), changes, 'seed')
+    this.#log = new ChangeLog(this.tick())
+    this.#epoch = newEpoch()
+  }
+
+  #apply(
+    time: Instant,
+    documents: ReadonlyMap<string, Document | null>,
+    origin: CommitOrigin,
+  ): void {
+    const changes: Change[] = []
+    for (const [name, after] of documents) {
+      const before = this.#collections.get(name)
+      if (before === after) continue
+      changes.push({ name, before, after })
+      if (after === null) this.#collections.remove(name)
+      else this.#collections.put(after)
+    }
+    if (changes.length === 0) return
+    const commit = { time, changes }
+    this.#log.append(commit)
+    for (const listener of this.#listeners) listener(commit, origin)
+  }
+}
+
+const epochBytes = 6
+const newEpoch = (): string => randomBytes(epochBytes).toString('hex')
+
+/** A write that changes nothing leaves the document and its update time as they are. */
+const nextDocument = (
+  name: string,
+  before: Document | null,
+  fields: Fields | null,
+  time: Instant,
+): Document | null => {
+  if (fields === null) return null
+  if (before !== null && isDeepStrictEqual(before.fields, fields)) return before
+  return { name, fields, createTime: before?.createTime ?? time, updateTime: time }
+}

@@ -1,0 +1,118 @@
+import { invalidArgument } from '../status.ts'
+import type { Fields, FieldTransform, Instant, Value } from '../types.ts'
+import { canonicalDouble, canonicalValue, integerLimits } from '../values/canonical.ts'
+import { compareValues, equalValues } from '../values/compare.ts'
+import { type FieldPath, getField, parseFieldPath, setField } from '../values/field-path.ts'
+
+/** A field transform, read and ready to run. */
+export interface Transform {
+  path: FieldPath
+  /** The field's new value. `time` is the request's. */
+  apply(current: Value | undefined, time: Instant): Value
+  /** What the write result tells: the new value, or nothing (array transforms). */
+  answers: 'value' | 'null'
+}
+
+const transformLimit = 500
+type NumericValue = Extract<Value, { integerValue: string } | { doubleValue: number | string }>
+
+const isNumeric = (value: Value | undefined): value is NumericValue =>
+  value !== undefined && ('integerValue' in value || 'doubleValue' in value)
+
+const asDouble = (value: NumericValue): number =>
+  Number('integerValue' in value ? value.integerValue : value.doubleValue)
+
+/** Integers saturate at 64 bits; a double makes the sum a double. */
+const add = (left: NumericValue, right: NumericValue): Value => {
+  if ('doubleValue' in left || 'doubleValue' in right) {
+    return { doubleValue: canonicalDouble(asDouble(left) + asDouble(right)) }
+  }
+  const sum = BigInt(left.integerValue) + BigInt(right.integerValue)
+  const { low, high } = integerLimits
+  return { integerValue: String(sum < low ? low : sum > high ? high : sum) }
+}
+
+/** `sense` 1 keeps the larger, -1 the smaller; the stored value stays when both are equal. */
+const extreme =
+  (operand: NumericValue, sense: 1 | -1) =>
+  (current: Value | undefined): Value =>
+    isNumeric(current) && compareValues(operand, current) * sense <= 0 ? current : operand
+
+const elementsOf = (value: Value | undefined): readonly Value[] =>
+  value !== undefined && 'arrayValue' in value ? value.arrayValue.values : []
+
+const includes = (values: readonly Value[], wanted: Value): boolean =>
+  values.some((value) => equalValues(value, wanted))
+
+const append =
+  (additions: readonly Value[]) =>
+  (current: Value | undefined): Value => {
+    const values = [...elementsOf(current)]
+    for (const addition of additions) if (!includes(values, addition)) values.push(addition)
+    return { arrayValue: { values } }
+  }
+
+const remove =
+  (unwanted: readonly Value[]) =>
+  (current: Value | undefined): Value => ({
+    arrayValue: { values: elementsOf(current).filter((value) => !includes(unwanted, value)) },
+  })
+
+const numericOperand = (value: unknown, kind: string): NumericValue => {
+  const operand = canonicalValue(value)
+  if (!isNumeric(operand)) throw invalidArgument(`${kind} requires a number.`)
+  return operand
+}
+
+const operands = (list: { values?: readonly Value[] }): readonly Value[] =>
+  (list.values ?? []).map(canonicalValue)
+
+const readTransform = (raw: FieldTransform): Transform => {
+  const path = parseFieldPath(raw.fieldPath)
+  if (raw.setToServerValue !== undefined) {
+    return { path, apply: (_current, time) => ({ timestampValue: time }), answers: 'value' }
+  }
+  if (raw.increment !== undefined) {
+    const operand = numericOperand(raw.increment, 'increment')
+    const apply = (current: Value | undefined) =>
+      isNumeric(current) ? add(current, operand) : operand
+    return { path, apply, answers: 'value' }
+  }
+  if (raw.maximum !== undefined) {
+    return { path, apply: extreme(numericOperand(raw.maximum, 'maximum'), 1), answers: 'value' }
+  }
+  if (raw.minimum !== undefined) {
+    return { path, apply: extreme(numericOperand(raw.minimum, 'minimum'), -1), answers: 'value' }
+  }
+  if (raw.appendMissingElements !== undefined) {
+    return { path, apply: append(operands(raw.appendMissingElements)), answers: 'null' }
+  }
+  if (raw.removeAllFromArray !== undefined) {
+    return { path, apply: remove(operands(raw.removeAllFromArray)), answers: 'null' }
+  }
+  throw invalidArgument(`Unknown transform of "${raw.fieldPath}".`)
+}
+
+/** @throws INVALID_ARGUMENT */
+export const readTransforms = (raw: readonly FieldTransform[]): readonly Transform[] => {
+  if (raw.length > transformLimit) {
+    throw invalidArgument(`A write may hold ${transformLimit} field transforms.`)
+  }
+  return raw.map(readTransform)
+}
+
+/** Runs transforms in order, each on what the ones before it left. */
+export const applyTransforms = (
+  transforms: readonly Transform[],
+  before: Fields,
+  time: Instant,
+): { fields: Fields; results: readonly Value[] } => {
+  const results: Value[] = []
+  let fields = before
+  for (const { path, apply, answers } of transforms) {
+    const value = apply(getField(fields, path), time)
+    fields = setField(fields, path, value)
+    results.push(answers === 'value' ? value : { nullValue: null })
+  }
+  return { fields, results }
+}

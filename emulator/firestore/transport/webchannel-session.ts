@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Caller } from '../../parts.ts'
+import type { StatusError } from '../status.ts'
+import { frame } from './frame.ts'
+import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
+
+const idBytes = 16
+/** A back channel ends after this; the client opens the next, and nothing is lost in between. */
+const backChannelMs = 60_000
+
+/** Streaming writes many frames to one response; polling ends the response with its first. */
+type BackChannelKind = 'streaming' | 'polling'
+
+interface BackChannel {
+  kind: BackChannelKind
+  response: ServerResponse
+  keepAlive: NodeJS.Timeout
+  end: NodeJS.Timeout
+}
+
+type NumberedArray = readonly [id: number, array: readonly unknown[]]
+
+/**
+ * One stream of one page. What the server says is numbered and kept until the client has
+ * acknowledged it, so that a lost back channel loses nothing; what the client says is numbered too,
+ * so that a repeated request does nothing twice.
+ */
+export class WebChannelSession {
+  readonly id = randomBytes(idBytes).toString('base64url')
+  readonly #stream: ServerStream
+  readonly #keepAliveMs: number
+  #unacknowledged: NumberedArray[] = []
+  #lastId = 0
+  /** Everything up to this id has been written to the present back channel. */
+  #written = 0
+  #nextMessage = 0
+  #backChannel: BackChannel | null = null
+  #isFlushing = false
+  #usedAt = performance.now()
+
+  constructor(service: Service, name: StreamName, caller: Caller, keepAliveMs: number) {
+    this.#keepAliveMs = keepAliveMs
+    this.#stream = openStream(service, name, caller, {
+      send: (message) => this.#push([message]),
+      fail: (error: StatusError) => this.#push([error.toJSON()]),
+    })
+  }
+
+  /** Takes note that the client is there and of the last array it has seen (AID). */
+  acknowledge(parameters: URLSearchParams): void {
+    this.#usedAt = performance.now()
+    const seen = Number(parameters.get('AID') ?? Number.NaN)
+    if (Number.isNaN(seen)) return
+    this.#unacknowledged = this.#unacknowledged.filter(([id]) => id > seen)
+  }
+
+  /** Takes the messages of one request: `ofs` numbers the first of `count`. */
+  receive(form: URLSearchParams): void {
+    const count = Number(form.get('count') ?? 0)
+    const offset = Number(form.get('ofs') ?? 0)
+    for (let index = 0; index < count; index += 1) {
+      if (offset + index < this.#nextMessage) continue
+      this.#nextMessage = offset + index + 1
+      this.#stream.receive(parseMessage(form.get(`req${index}___data__`)))
+    }
+  }
+
+  /** Makes this response the back channel; one that was there before ends. */
+  attach(response: ServerResponse, kind: BackChannelKind): void {
+    this.#detach()
+    this.#written = 0
+    const keepAlive = setInterval(() => this.#push(['noop']), this.#keepAliveMs)
+    const end = setTimeout(() => this.#detach(), backChannelMs)
+    this.#backChannel = { kind, response, keepAlive, end }
+    response.on('close', () => {
+      if (this.#backChannel?.response === response) this.#detach()
+    })
+    // Bytes at once show the client that no proxy on the way holds them back.
+    if (kind === 'streaming' && this.#unacknowledged.length === 0) this.#push(['noop'])
+    this.#flush()
+  }
+
+  /** What a request's answer says: is there a back channel, the last id, bytes on their way. */
+  progress(): readonly [0 | 1, number, number] {
+    const outstanding = JSON.stringify(this.#unacknowledged).length
+    return [this.#backChannel === null ? 0 : 1, this.#lastId, outstanding]
+  }
+
+  isIdleFor(milliseconds: number): boolean {
+    return this.#backChannel === null && performance.now() - this.#usedAt > milliseconds
+  }
+
+  /** Breaks the connection of the back channel. */
+  cut(): void {
+    this.#backChannel?.response.destroy()
+  }
+
+  close(): void {
+    this.#stream.close()
+    this.#detach()
+  }
+
+  #push(array: readonly unknown[]): void {
+    this.#lastId += 1
+    this.#unacknowledged.push([this.#lastId, array])
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    queueMicrotask(() => {
+      this.#isFlushing = false
+      this.#flush()
+    })
+  }
+
+  /** Everything queued goes out as one frame. */
+  #flush(): void {
+    const channel = this.#backChannel
+    const arrays = this.#unacknowledged.filter(([id]) => id > this.#written)
+    if (channel === null || arrays.length === 0) return
+    this.#written = this.#lastId
+    channel.response.write(frame(arrays))
+    if (channel.kind === 'polling') this.#detach()
+  }
+
+  #detach(): void {
+    const channel = this.#backChannel
+    if (channel === null) return
+    this.#backChannel = null
+    this.#usedAt = performance.now()
+    clearInterval(channel.keepAlive)
+    clearTimeout(channel.end)
+    channel.response.end()
+  }
+}
+
+/** Text that is no JSON is passed on as null, which the stream refuses. */
+const parseMessage = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { invalidArgument } from '../status.ts'
+import type { Fields, Value } from '../types.ts'
+import { canonicalDouble } from './canonical.ts'
+import { instantOfMilliseconds } from './instant.ts'
+
+/**
+ * Plain data as a Firestore value: Date becomes a timestamp, Uint8Array bytes, safe integers
+ * integers, other numbers doubles. Entries that are undefined are left out.
+ * @throws INVALID_ARGUMENT for anything else
+ */
+export const encodeValue = (data: unknown): Value => {
+  if (data === null) return { nullValue: null }
+  if (typeof data === 'boolean') return { booleanValue: data }
+  if (typeof data === 'string') return { stringValue: data }
+  if (typeof data === 'number') {
+    return Number.isSafeInteger(data) && !Object.is(data, -0)
+      ? { integerValue: String(data) }
+      : { doubleValue: canonicalDouble(data) }
+  }
+  if (data instanceof Date) return { timestampValue: instantOfMilliseconds(data.getTime()) }
+  if (data instanceof Uint8Array) return { bytesValue: Buffer.from(data).toString('base64') }
+  if (Array.isArray(data)) return { arrayValue: { values: data.map(encodeValue) } }
+  if (typeof data === 'object') return { mapValue: { fields: encodeFields(data) } }
+  throw invalidArgument(`${typeof data} has no place in a document.`)
+}
+
+/** Plain data as a document's fields; see encodeValue. */
+export const encodeFields = (data: object): Fields =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, entry]) => entry !== undefined)
+      .map(([name, entry]) => [name, encodeValue(entry)]),
+  )

@@ -1,0 +1,71 @@
+import { invalidArgument } from '../status.ts'
+import type { Fields, Value } from '../types.ts'
+
+/** `a.b` as ['a', 'b']. */
+export type FieldPath = readonly string[]
+
+/** Stands for the document's name in queries and projections. */
+export const nameField = '__name__'
+
+const segmentPattern = /([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`/y
+
+/** Reads `a.b` and `` `odd name`.c ``. @throws INVALID_ARGUMENT */
+export const parseFieldPath = (text: unknown): FieldPath => {
+  const malformed = invalidArgument(`Invalid property path ${JSON.stringify(text)}.`)
+  if (typeof text !== 'string') throw malformed
+  const path: string[] = []
+  let index = 0
+  while (index <= text.length) {
+    segmentPattern.lastIndex = index
+    const match = segmentPattern.exec(text)
+    if (match === null) throw malformed
+    path.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/g, '$1'))
+    index = segmentPattern.lastIndex
+    if (index === text.length) return path
+    if (text[index] !== '.') throw malformed
+    index += 1
+  }
+  throw malformed
+}
+
+/** A field's own value; names inherited from Object's prototype are not fields. */
+export const fieldOf = (fields: Fields, name: string): Value | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
+
+export const getField = (fields: Fields, path: FieldPath): Value | undefined => {
+  let value: Value | undefined = { mapValue: { fields } }
+  for (const segment of path) {
+    if (value === undefined || !('mapValue' in value)) return undefined
+    value = fieldOf(value.mapValue.fields, segment)
+  }
+  return value
+}
+
+/** Fields with the value at the path replaced; what lies on the way becomes a map. */
+export const setField = (fields: Fields, path: FieldPath, value: Value): Fields => {
+  const [first = '', ...rest] = path
+  if (rest.length === 0) return { ...fields, [first]: value }
+  const inner = fieldOf(fields, first)
+  const innerFields = inner !== undefined && 'mapValue' in inner ? inner.mapValue.fields : {}
+  return { ...fields, [first]: { mapValue: { fields: setField(innerFields, rest, value) } } }
+}
+
+/** Fields without the value at the path. */
+export const deleteField = (fields: Fields, path: FieldPath): Fields => {
+  const [first = '', ...rest] = path
+  const inner = fieldOf(fields, first)
+  if (inner === undefined) return fields
+  if (rest.length === 0) {
+    const { [first]: _deleted, ...others } = fields
+    return others
+  }
+  if (!('mapValue' in inner)) return fields
+  return { ...fields, [first]: { mapValue: { fields: deleteField(inner.mapValue.fields, rest) } } }
+}
+
+/** Only the values at these paths, for masks and projections. */
+export const pickFields = (fields: Fields, paths: readonly FieldPath[]): Fields =>
+  paths.reduce<Fields>((picked, path) => {
+    const value = getField(fields, path)
+    return value === undefined ? picked : setField(picked, path, value)
+  }, {})

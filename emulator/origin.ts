@@ -1,0 +1,15 @@
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const isLoopbackName = (hostname: string): boolean =>
+  loopbackNames.has(hostname) || hostname.endsWith('.localhost')
+
+/**
+ * Whether a Host header names this machine. A page of a foreign site that rebinds its own name to
+ * 127.0.0.1 still sends that name.
+ */
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  host !== undefined && isLoopbackName(host.replace(/:\d+$/, '').toLowerCase())
+
+/** Whether an Origin header names a page served from this machine. */
+export const isLoopbackOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && isLoopbackName(new URL(origin).hostname)

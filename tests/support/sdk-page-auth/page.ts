@@ -4,13 +4,13 @@ import * as functions from 'firebase/functions'
 import * as storage from 'firebase/storage'
 
 /** The unmodified browser SDKs, for tests to drive from outside. */
-const sdk = { app, auth, functions, storage }
-export type Sdk = typeof sdk
+const clients = { app, auth, functions, storage }
+export type Clients = typeof clients
 
 declare global {
   interface Window {
-    sdk: Sdk
+    clients: Clients
   }
 }
 
-window.sdk = sdk
+window.clients = clients

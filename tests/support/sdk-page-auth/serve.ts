@@ -16,7 +16,7 @@ const bundle = async (): Promise<string> => {
   return built.output[0].code
 }
 
-/** A page of its own origin that holds the SDKs on `window.sdk`. */
+/** A page of its own origin that holds the SDKs on `window.clients`. */
 export const serveSdkPage = async (): Promise<{ url: string; close: () => void }> => {
   const code = await bundle()
   const server = createServer((request, response) => {

@@ -44,7 +44,7 @@ export const text = {
     opens: (when: string) => `Yours opens ${when}. You will then see the men who liked you.`,
     opensUnknown: 'Yours opens soon. You will then see the men who liked you.',
     review: 'Likes are in. They are being put in order for you.',
-    banner: 'These men liked you this round. They do not know yet whether you will say yes.',
+    banner: 'These men liked you. They do not know yet whether you will say yes.',
     reveals: 'Confirming shows your name and Instagram handle to him, and his to you.',
     confirm: 'Confirm',
     confirming: 'Confirmation waiting to be sent',
@@ -87,6 +87,7 @@ export const text = {
     skip: 'Skip to content',
   },
   landing: {
+    meaning: 'मुलाक़ात, a meeting',
     before: 'Dating that feels',
     words: ['Cool', 'Real', 'Safe', 'Fun'],
     promise:

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { serverNow } from '../../data/clock.ts'
 import type { MatchRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
@@ -15,6 +15,10 @@ const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): str
   return before !== undefined && dayText(before.at, now) === day ? undefined : day
 }
 
+const keepAtEnd = (end: RefObject<HTMLElement | null>): void => {
+  end.current?.scrollIntoView({ block: 'end' })
+}
+
 /** The messages, kept scrolled to the newest. */
 export const ThreadView = ({ match }: { match: MatchRow }) => {
   const { database } = usePhone()
@@ -24,9 +28,9 @@ export const ThreadView = ({ match }: { match: MatchRow }) => {
   const newest = thread?.bubbles.at(-1)?.id
   const refusals = thread?.refused.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the end has changed
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest, refusals])
+  useLayoutEffect(() => keepAtEnd(end), [newest, refusals])
   useEffect(() => {
-    const keep = () => end.current?.scrollIntoView({ block: 'end' })
+    const keep = () => keepAtEnd(end)
     window.addEventListener('resize', keep)
     return () => window.removeEventListener('resize', keep)
   }, [])

@@ -1,6 +1,7 @@
 import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { text } from '../../shared/text.ts'
+import { HeroCards } from './HeroCards.tsx'
 import { HeroWord } from './HeroWord.tsx'
 
 const icons = [UsersRound, HeartHandshake, GraduationCap]
@@ -8,13 +9,18 @@ const icons = [UsersRound, HeartHandshake, GraduationCap]
 /** The public first page, thin: one promise, one way in. */
 export const Landing = ({ callToAction }: { callToAction: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
-    <section className="flex flex-col items-start gap-6">
-      <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">
-        {text.landing.before}
-        <HeroWord words={text.landing.words} />
-      </h1>
-      <p className="max-w-[42ch] text-lead text-muted">{text.landing.promise}</p>
-      {callToAction}
+    <section className="grid items-center gap-12 sm:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col items-start gap-6">
+        <p lang="hi" className="font-serif text-lead text-muted">
+          {text.landing.meaning}
+        </p>
+        <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">
+          {text.landing.before} <HeroWord words={text.landing.words} />
+        </h1>
+        <p className="max-w-[42ch] text-lead text-muted">{text.landing.promise}</p>
+        {callToAction}
+      </div>
+      <HeroCards />
     </section>
     <ul className="grid gap-8 border-t border-line pt-10 sm:grid-cols-3">
       {text.landing.points.map(({ title, line }, place) => {

@@ -25,7 +25,7 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
       <button
         type="button"
         aria-label={`${name}: ${text.matches.details}`}
-        className="flex gap-4 p-4 text-left transition-colors hover:bg-sunken"
+        className="flex items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
         onClick={() => setOpen(true)}
       >
         <Photo

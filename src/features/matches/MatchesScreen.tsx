@@ -21,7 +21,7 @@ export const MatchesScreen = () => {
       {connections !== null && connections.length > 0 && (
         <>
           <p className="max-w-reading text-muted">{text.matches.banner}</p>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-2">
             {connections.map((connection) => (
               <li key={connection.match.id}>
                 <ConnectionCard connection={connection} now={serverNow()} />

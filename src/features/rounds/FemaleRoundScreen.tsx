@@ -77,10 +77,13 @@ export const FemaleRoundScreen = () => {
       return (
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <p className="text-lead">{text.girlsRound.banner}</p>
-          <p className="text-small text-muted">{text.girlsRound.left(view.left, view.cap)}</p>
+          <p className="text-lead">
+            {text.girlsRound.banner}{' '}
+            <span className="text-muted">{text.girlsRound.left(view.left, view.cap)}</span>
+          </p>
           <RoundDeck
             entries={view.cards}
+            revealedBy={facts.matches}
             actionFor={({ card: { uid }, choice }) => (
               <ConfirmAction
                 roundId={roundId}

@@ -1,20 +1,21 @@
-import type { OutboxRow } from '../../data/db.ts'
 import { outboxKey } from '../../data/mutations.ts'
 import type { MaleRoundView } from '../../shared/domain/round-view.ts'
 import { LikeAction } from './LikeAction.tsx'
+import type { MaleFacts } from './queries.ts'
 import { RoundDeck } from './RoundDeck.tsx'
 
 export const MaleDeck = ({
   view,
   roundId,
-  outbox,
+  facts: { matches, outbox },
 }: {
   view: Extract<MaleRoundView, { state: 'deck' }>
   roundId: string
-  outbox: ReadonlyMap<string, OutboxRow>
+  facts: MaleFacts
 }) => (
   <RoundDeck
     entries={view.cards}
+    revealedBy={matches}
     actionFor={({ card: { uid }, choice }) => (
       <LikeAction
         roundId={roundId}

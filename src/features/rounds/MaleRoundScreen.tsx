@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarHeart, Ticket, UsersRound } from 'lucide-react'
+import { CalendarHeart, UsersRound } from 'lucide-react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { MaleDeck } from './MaleDeck.tsx'
 import { boysLine } from './moment-line.ts'
 import { nextInstant } from './next-instant.ts'
+import { PlanNeeded } from './PlanNeeded.tsx'
 import { maleFacts } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
 
@@ -37,41 +38,27 @@ export const MaleRoundScreen = () => {
   const header = <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
   switch (view.state) {
     case 'no-plan':
-    case 'expired': {
-      const none = view.state === 'no-plan'
+    case 'expired':
       return (
         <>
           {header}
-          <Empty icon={<Ticket />} title={none ? text.rounds.noSubscription : text.rounds.expired}>
-            <Link to="/dashboard/plans" className={buttonClass('primary')}>
-              {none ? text.rounds.purchase : text.rounds.upgrade}
-            </Link>
-          </Empty>
+          <PlanNeeded state={view.state} />
         </>
       )
-    }
     case 'loading':
-      return (
-        <>
-          {header}
-          <p className="text-lead">{text.rounds.banner}</p>
-          <Loading label={text.rounds.loadingAssigned} />
-        </>
-      )
     case 'unassigned':
-      return (
-        <>
-          {header}
-          <p className="text-lead">{text.rounds.banner}</p>
-          <Empty icon={<UsersRound />} title={text.rounds.noneAssigned} />
-        </>
-      )
     case 'deck':
       return (
         <>
           {header}
           <p className="text-lead">{text.rounds.banner}</p>
-          <MaleDeck view={view} roundId={facts.round?.id ?? ''} outbox={facts.outbox} />
+          {view.state === 'loading' && <Loading label={text.rounds.loadingAssigned} />}
+          {view.state === 'unassigned' && (
+            <Empty icon={<UsersRound />} title={text.rounds.noneAssigned} />
+          )}
+          {view.state === 'deck' && (
+            <MaleDeck view={view} roundId={facts.round?.id ?? ''} facts={facts} />
+          )}
         </>
       )
   }

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/card.ts'
 import { text } from '../../shared/text.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
-import { PersonFacts } from './PersonFacts.tsx'
+import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 
 const carouselWords = {
   photo: text.profile.photoOf,
@@ -13,17 +13,25 @@ const carouselWords = {
 }
 
 /** Photo first, facts below or beside it, and one action that stays in reach of the thumb. */
-export const PersonCard = ({ card, action }: { card: Card; action: ReactNode }) => (
-  <div className="rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
-    <div className="row-span-2 self-start overflow-hidden rounded-t-card sm:rounded-l-card sm:rounded-tr-none">
+export const PersonCard = ({
+  card,
+  revealed,
+  action,
+}: {
+  card: Card
+  revealed: Revealed | undefined
+  action: ReactNode
+}) => (
+  <div className="overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
+    <div className="row-span-2 self-start">
       <Carousel
         photos={card.photoUrls.slice(0, limits.photosMax)}
         everyMs={limits.carouselMs}
         words={carouselWords}
       />
     </div>
-    <PersonFacts card={card} />
-    <footer className="sticky bottom-(--tab-bar) rounded-b-card border-t border-line bg-raised p-4 sm:bottom-0 sm:rounded-bl-none">
+    <PersonFacts card={card} revealed={revealed} />
+    <footer className="sticky bottom-(--tab-bar) border-t border-line bg-raised p-4">
       {action}
     </footer>
   </div>

@@ -1,29 +1,32 @@
 import { AtSign, BadgeCheck, Lock } from 'lucide-react'
 import { cardInWords } from '../../shared/domain/card-words.ts'
 import type { Card } from '../../shared/model/card.ts'
+import type { MatchPerson } from '../../shared/model/match.ts'
 import { text } from '../../shared/text.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 
-const HiddenLine = ({ icon }: { icon: 'name' | 'handle' }) => (
-  <p className="flex items-center gap-2 text-muted">
-    {icon === 'name' ? (
-      <Lock aria-hidden className="size-4" />
-    ) : (
-      <AtSign aria-hidden className="size-4" />
-    )}
-    {text.rounds.hidden}
-  </p>
-)
+/** What a match reveals. Without one neither is on this phone. */
+export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
 
-/** What a stranger of the round may read about a person. Name and handle are not on this phone. */
-export const PersonFacts = ({ card }: { card: Card }) => {
+const NameLine = ({ name }: { name: string | undefined }) =>
+  name === undefined ? (
+    <p className="flex items-center gap-2 text-lead text-muted">
+      <Lock aria-hidden className="size-4" />
+      {text.rounds.hidden}
+    </p>
+  ) : (
+    <p className="font-serif text-title font-semibold">{name || text.empty.name}</p>
+  )
+
+/** What a stranger of the round may read about a person, and what a match adds. */
+export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed | undefined }) => {
   const { facts, answers, interests, bio } = cardInWords(card)
   return (
     <div className="flex flex-col gap-5 p-5">
       <header className="flex flex-col gap-1">
-        <div className="flex items-center justify-between gap-3 text-lead">
-          <HiddenLine icon="name" />
+        <div className="flex items-center justify-between gap-3">
+          <NameLine name={revealed?.name} />
           {card.verified && (
             <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
               <BadgeCheck aria-hidden className="size-5" />
@@ -31,7 +34,10 @@ export const PersonFacts = ({ card }: { card: Card }) => {
             </span>
           )}
         </div>
-        <HiddenLine icon="handle" />
+        <p className="flex items-center gap-2 text-muted">
+          <AtSign aria-hidden className="size-4" />
+          {revealed === undefined ? text.rounds.hidden : revealed.instagramId}
+        </p>
       </header>
       <FactList lines={facts} />
       <section className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/card.ts'
+import type { Match } from '../../shared/model/match.ts'
 import { text } from '../../shared/text.ts'
 import { Deck } from '../../ui/Deck.tsx'
 import { PersonCard } from './PersonCard.tsx'
@@ -14,14 +15,25 @@ const words = {
 /** Specification §2: the larger of 48 px or 18 percent of the card width. */
 const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
 
+const revealedIn = (matches: readonly Match[], uid: string) =>
+  matches.find(({ people }) => people[uid] !== undefined)?.people[uid]
+
 export const RoundDeck = <Entry extends { card: Card }>({
   entries,
+  revealedBy,
   actionFor,
 }: {
   entries: readonly Entry[]
+  revealedBy: readonly Match[]
   actionFor: (entry: Entry) => ReactNode
 }) => (
   <Deck items={entries} keyOf={({ card }) => card.uid} words={words} threshold={threshold}>
-    {(entry) => <PersonCard card={entry.card} action={actionFor(entry)} />}
+    {(entry) => (
+      <PersonCard
+        card={entry.card}
+        revealed={revealedIn(revealedBy, entry.card.uid)}
+        action={actionFor(entry)}
+      />
+    )}
   </Deck>
 )

@@ -14,7 +14,7 @@ const tabs = { male: [plans, men, matches, chat], female: [women, matches, chat]
 
 /** Below the thumb on phones, in the middle of the top bar on larger screens. */
 export const TabBar = ({ gender }: { gender: Gender }) => (
-  <nav className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pad-safe-bottom sm:inset-x-auto sm:top-0 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:border-0 sm:pad-safe-top">
+  <nav className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pad-safe-bottom sm:inset-x-auto sm:top-0 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:border-0 sm:bg-transparent sm:pad-safe-top">
     <ul className="mx-auto flex h-(--tab-height) max-w-phone sm:h-14 sm:gap-1">
       {tabs[gender].map(({ to, label, Icon }) => (
         <li key={to} className="flex-1">

@@ -7,7 +7,7 @@ const DashboardLayout = () => {
   const { gender } = Route.useRouteContext().session
   return (
     <>
-      <div className="mx-auto flex w-full max-w-pair flex-1 flex-col gap-4 px-5 pt-5 pb-[calc(var(--tab-bar)+1.25rem)]">
+      <div className="mx-auto flex w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+1.25rem)]">
         <Outlet />
       </div>
       {gender !== null && <TabBar gender={gender} />}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { startProcess, untilEnd, untilReady } from './process.ts'
+
+test('says one line of JSON when it is ready, warns on the side, ends cleanly', async () => {
+  const child = startProcess('--port', '0', '--no-functions')
+  const ended = untilEnd(child)
+  const ready = await untilReady(child)
+  expect(Object.keys(ready)).toEqual([
+    'ready',
+    'project',
+    'firestore',
+    'auth',
+    'storage',
+    'functions',
+  ])
+  const clock = await fetch(`http://${ready.firestore}/control/clock`)
+  expect(await clock.json()).toMatchObject({ offsetMs: 0 })
+  child.kill('SIGTERM')
+  const { out, errors, code } = await ended
+  expect(code).toBe(0)
+  expect(out.trim().split('\n')).toHaveLength(1)
+  expect(errors).toMatch(/rules are NOT enforced/)
+  await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
+})
+
+test('a taken port is named with the flag that moves it, also when it is the second', async () => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const { port } = holder.address() as AddressInfo
+  for (const asked of [port, port - 1]) {
+    const { errors, code } = await untilEnd(startProcess('--port', String(asked), '--no-functions'))
+    expect(code).toBe(1)
+    expect(errors).toContain(`Port ${port} is already in use`)
+    expect(errors).toContain('--port')
+  }
+  holder.close()
+})
+
+test.each([
+  [['--prot', '1'], /--prot/],
+  [['--port', 'many'], /--port takes a number/],
+  [['--port', '65535'], /--port takes a number/],
+  [['--rules', 'no-such-file', '--no-functions'], /no-such-file/],
+])('%j is refused', async (flags, complaint) => {
+  const { out, errors, code } = await untilEnd(startProcess(...flags))
+  expect(code).toBe(1)
+  expect(errors).toMatch(complaint)
+  expect(out).toBe('')
+})

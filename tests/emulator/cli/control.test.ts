@@ -1,0 +1,111 @@
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { post, signIn, startForTest } from '../running.ts'
+
+let local: Awaited<ReturnType<typeof startForTest>>
+const at = (path: string) => `http://${local.emulator.firestore}${path}`
+const control = (name: string, body: unknown) => post(at(`/control/${name}`), body)
+const read = async (path: string) => (await fetch(at(path))).json()
+const database = () => getFirestore(local.admin)
+
+beforeAll(async () => {
+  local = await startForTest()
+})
+beforeEach(async () => {
+  await control('reset', {})
+})
+afterAll(() => local.stop())
+
+test('the clock moves for documents, by offset or to an instant', async () => {
+  await control('clock', { offsetMs: 86_400_000 })
+  await database().doc('notes/n').set({ at: FieldValue.serverTimestamp() })
+  const at = (await database().doc('notes/n').get()).get('at').toMillis()
+  expect(Math.abs(at - Date.now() - 86_400_000)).toBeLessThan(5000)
+  const { json } = await control('clock', { now: '2027-01-01T00:00:00Z' })
+  expect(json.now).toMatch(/^2027-01-01T00:00:0/)
+  for (const wrong of [{}, { now: 'soon' }, { offsetMs: 'x' }]) {
+    expect((await control('clock', wrong)).status).toBe(400)
+  }
+  expect((await read('/control/clock')).now).toMatch(/^2027-01-01T00:00:/)
+})
+
+test('shows documents and collections as plain data', async () => {
+  const at = new Date('2026-11-21T10:00:00Z')
+  await database()
+    .doc('matches/m')
+    .set({ at, list: [1, { deep: true }], none: null })
+  await database().doc('matches/m/messages/x').set({ text: 'hello' })
+  const match = {
+    path: 'matches/m',
+    data: { at: '2026-11-21T10:00:00.000000Z', list: [1, { deep: true }], none: null },
+  }
+  expect(await read('/control/documents?path=matches/m')).toEqual({ documents: [match] })
+  expect(await read('/control/documents?path=matches')).toEqual({ documents: [match] })
+  expect(await read('/control/documents?path=matches/m/messages')).toEqual({
+    documents: [{ path: 'matches/m/messages/x', data: { text: 'hello' } }],
+  })
+  expect(await read('/control/documents?path=absent/x')).toEqual({ documents: [] })
+})
+
+test('commits of pages fail when asked to, and only as often', async () => {
+  const { idToken } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  const write = () =>
+    post(
+      at('/v1/projects/demo-mulaqat/databases/(default)/documents:commit'),
+      {
+        writes: [
+          { update: { name: 'projects/demo-mulaqat/databases/(default)/documents/notes/n' } },
+        ],
+      },
+      { Authorization: `Bearer ${idToken}` },
+    )
+  await control('fail-next', { count: 2, code: 'UNAVAILABLE' })
+  expect([(await write()).status, (await write()).status, (await write()).status]).toEqual([
+    503, 503, 200,
+  ])
+  expect((await control('fail-next', { count: 1, code: 'NONSENSE' })).status).toBe(400)
+  expect((await read('/control/counters')).clients.writes).toBe(1)
+})
+
+test('pushes are recorded, not sent', async () => {
+  const send = (message: unknown) =>
+    post(`http://${local.emulator.auth}/v1/projects/demo-mulaqat/messages:send`, { message })
+  const message = { token: 'phone', notification: { title: 'Something new' } }
+  expect((await send(message)).json.name).toContain('projects/demo-mulaqat/messages/')
+  expect((await send({})).status).toBe(400)
+  expect((await read('/control/pushes')).pushes).toMatchObject([{ message }])
+})
+
+test('latency holds answers up', async () => {
+  await control('latency', { milliseconds: 150 })
+  const started = Date.now()
+  await database().doc('notes/n').get()
+  expect(Date.now() - started).toBeGreaterThanOrEqual(150)
+})
+
+test('reset empties everything', async () => {
+  await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await database().doc('notes/n').set({})
+  await control('clock', { offsetMs: 5000 })
+  await control('reset', {})
+  expect(local.emulator.isEmpty()).toBe(true)
+  expect((await read('/control/clock')).offsetMs).toBe(0)
+})
+
+test('pages of other places may not touch the controls', async () => {
+  const foreign = { Origin: 'https://evil.example' }
+  expect((await post(at('/control/reset'), {}, foreign)).status).toBe(403)
+  expect((await fetch(at('/control/documents?path=users'), { headers: foreign })).status).toBe(403)
+})
+
+test('the status page shows what is there, escaped', async () => {
+  local.emulator.load({
+    documents: { 'notes/n': {} },
+    users: [{ uid: 'u', email: 'u@demo.campus', displayName: '<script>x</script>' }],
+    files: [],
+  })
+  const page = await (await fetch(at('/'))).text()
+  expect(page).toContain('&lt;script&gt;x')
+  expect(page).not.toContain('<script>x')
+  expect(page).toContain('/control/documents?path=notes')
+})

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+export interface Ready {
+  ready: true
+  project: string
+  firestore: string
+  auth: string
+  storage: string
+  functions: string
+}
+
+const command = ['--import', 'tsx', 'emulator/index.ts']
+
+/** Starts the command line; `flags` besides it. Functions need a build, so most tests leave them out. */
+export const startProcess = (...flags: string[]): ChildProcess =>
+  spawn(process.execPath, [...command, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Resolves with the one line the process prints when it is ready. */
+export const untilReady = async (child: ChildProcess): Promise<Ready> => {
+  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return JSON.parse(String(line))
+}
+
+/** Waits for the end: exit code or signal, and everything it said. */
+export const untilEnd = async (child: ChildProcess) => {
+  const [out, errors, [code, signal]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'exit'),
+  ])
+  return { out, errors, code, signal }
+}

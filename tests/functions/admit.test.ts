@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { admit } from '../../functions/caller.ts'
+
+const request = { roundId: 'round', boyUid: 'boy' }
+const woman = { uid: 'girl', token: { gender: 'female' } }
+const refusal = (code: string) => expect.objectContaining({ code, reason: 'not-allowed' })
+
+describe('a call is let in', () => {
+  test('for a woman who may confirm', () => {
+    expect(admit('confirmMatchByGirl', woman, request)).toEqual({
+      caller: { uid: 'girl', female: true, admin: false },
+      request,
+    })
+  })
+
+  test('for an admin who may publish', () => {
+    const admin = { uid: 'boss', token: { admin: true } }
+    expect(admit('publishAssignments', admin, { roundId: 'round' }).caller.admin).toBe(true)
+  })
+})
+
+describe('a call is refused', () => {
+  test('without a token', () => {
+    expect(() => admit('confirmMatchByGirl', undefined, request)).toThrow(
+      refusal('unauthenticated'),
+    )
+  })
+
+  test.each([
+    ['a man', { gender: 'male' }],
+    ['an account without a gender', {}],
+    ['an admin who is no woman', { admin: true }],
+  ])('to %s who wants to confirm', (_who, token) => {
+    expect(() => admit('confirmMatchByGirl', { uid: 'x', token }, request)).toThrow(
+      refusal('permission-denied'),
+    )
+  })
+
+  test.each([
+    ['a woman', { gender: 'female' }],
+    ['somebody with a forged kind of claim', { admin: 'true' }],
+  ])('to %s who wants to publish', (_who, token) => {
+    const auth = { uid: 'x', token }
+    expect(() => admit('publishAssignments', auth, { roundId: 'round' })).toThrow(
+      refusal('permission-denied'),
+    )
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['one field less', { roundId: 'round' }],
+    ['one field more', { ...request, girlUid: 'somebody else' }],
+    ['a path for an id', { roundId: 'round', boyUid: 'a/../b' }],
+    ['a number for an id', { roundId: 7, boyUid: 'boy' }],
+  ])('when it asks with %s', (_what, data) => {
+    expect(() => admit('confirmMatchByGirl', woman, data)).toThrow(refusal('invalid-argument'))
+  })
+})

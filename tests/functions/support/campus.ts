@@ -1,0 +1,114 @@
+import { cardOf } from '../../../src/shared/domain/card.ts'
+import { likeId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { Gender } from '../../../src/shared/model/answers.ts'
+import type { Assignment } from '../../../src/shared/model/assignment.ts'
+import type { Participant } from '../../../src/shared/model/participant.ts'
+import type { Round } from '../../../src/shared/model/round.ts'
+import type { Subscription } from '../../../src/shared/model/subscription.ts'
+import type { User } from '../../../src/shared/model/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { MemoryStore } from './memory-store.ts'
+
+const { hour, day } = durations
+
+export const roundId = 'round'
+/** Half an hour into the girls' window. */
+export const girlsTime = Date.UTC(2026, 0, 10, 12)
+export const girlsStart = girlsTime - hour / 2
+export const girlsEnd = girlsStart + 24 * hour
+export const boysEnd = girlsStart - hour
+
+export const round = (changes: Partial<Round> = {}): Round => ({
+  name: 'Round',
+  isActive: true,
+  phase: 'boys',
+  phases: {
+    boys: { startAt: boysEnd - 6 * hour, endAt: boysEnd, isComplete: false },
+    girls: { startAt: girlsStart, endAt: girlsEnd, isComplete: false },
+  },
+  graceMs: limits.graceMs,
+  girlMatchCap: 2,
+  updatedAt: boysEnd - day,
+  ...changes,
+})
+
+/** Private words no card, deck or bell may ever hold. */
+export const canariesOf = (uid: string) => ({
+  name: `name-canary-${uid}`,
+  instagramId: `handle-canary-${uid}`,
+  email: `mail-canary-${uid}@demo.campus`,
+  dob: '2004-02-29',
+})
+
+export const user = (uid: string, gender: Gender, changes: Partial<User> = {}): User => ({
+  uid,
+  ...canariesOf(uid),
+  gender,
+  college: 'Hindu College',
+  height: 170,
+  photoUrls: [`https://photos.test/${uid}.jpg`],
+  isProfileComplete: true,
+  isAdmin: false,
+  verified: false,
+  setupStatus: {},
+  interests: ['Music'],
+  bio: `bio of ${uid}`,
+  createdAt: girlsTime - 90 * day,
+  updatedAt: girlsTime - 90 * day,
+  ...changes,
+})
+
+export const participant = (
+  uid: string,
+  gender: Gender,
+  changes: Partial<Participant> = {},
+): Participant => ({
+  roundId,
+  uid,
+  gender,
+  assignedUids: [],
+  optedOut: false,
+  updatedAt: boysEnd - day,
+  ...changes,
+})
+
+export const subscription = (uid: string, changes: Partial<Subscription> = {}): Subscription => ({
+  uid,
+  status: 'active',
+  remainingMatches: 2,
+  roundsUsed: 0,
+  roundsAllowed: 1,
+  expiresAt: null,
+  updatedAt: boysEnd - day,
+  ...changes,
+})
+
+export const deck = (viewerUid: string, people: readonly User[]): Assignment => ({
+  roundId,
+  viewerUid,
+  uids: people.map(({ uid }) => uid),
+  cards: Object.fromEntries(people.map((person) => [person.uid, cardOf(person, girlsTime)])),
+  publishedAt: boysEnd,
+  updatedAt: boysEnd,
+  gone: false,
+})
+
+export const putPerson = (store: MemoryStore, uid: string, gender: Gender): void => {
+  store.put(paths.user(uid), user(uid, gender))
+  store.put(paths.participant(roundId, uid), participant(uid, gender))
+  if (gender === 'male') store.put(paths.subscription(uid), subscription(uid))
+}
+
+export const putLike = (
+  store: MemoryStore,
+  boyUid: string,
+  girlUid: string,
+  timestamp: number = boysEnd - hour,
+): void =>
+  store.put(`${collections.likes}/${likeId(roundId, boyUid, girlUid)}`, {
+    roundId,
+    likingUserUid: boyUid,
+    likedUserUid: girlUid,
+    timestamp,
+  })

@@ -1,0 +1,34 @@
+import { confirmMatchByGirl } from '../../../functions/calls/confirmMatchByGirl.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
+import { createMemoryStore, type MemoryStore } from './memory-store.ts'
+
+export const boyUid = 'boy'
+export const girlUid = 'girl'
+export const boys = [boyUid, 'boy2', 'boy3']
+
+/** The girls' window is open; three men liked her and stand in her deck. */
+export const createCouple = (): MemoryStore => {
+  const store = createMemoryStore(() => girlsTime)
+  store.put(paths.round(roundId), round())
+  putPerson(store, girlUid, 'female')
+  for (const uid of boys) {
+    putPerson(store, uid, 'male')
+    putLike(store, uid, girlUid)
+  }
+  const men = boys.map((uid) => user(uid, 'male'))
+  store.put(paths.assignment(roundId, girlUid), deck(girlUid, men))
+  return store
+}
+
+export const confirmIn = (store: MemoryStore, now = girlsTime, boy = boyUid, girl = girlUid) =>
+  confirmMatchByGirl(
+    store,
+    { uid: girl, female: true, admin: false },
+    { roundId, boyUid: boy },
+    now,
+  )
+
+/** Everything the server holds, to see that nothing changed. */
+export const everythingIn = (store: MemoryStore): string =>
+  JSON.stringify(Object.values(collections).map((name) => store.under(name)))

@@ -1,0 +1,184 @@
+import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
+import { isServerTime } from '../../../src/shared/model/time.ts'
+
+interface Row {
+  data: Fields
+  version: number
+}
+
+export interface MemoryStore extends Store {
+  /** The document's fields, or undefined. */
+  at(path: string): Fields | undefined
+  /** Every document below a collection, by path. */
+  under(collection: string): Record<string, Fields>
+  put(path: string, data: object): void
+  /** Lets this many commits through, then fails every one: a server that dies midway. */
+  dieAfter(commits: number): void
+  revive(): void
+  commits(): number
+}
+
+const attempts = 10
+class Contention extends Error {}
+
+/**
+ * The store in memory, as strict as Firestore where a handler could get it wrong: reads before
+ * writes, create and update check existence, undefined is refused, and a transaction whose reads
+ * changed before its commit runs again.
+ */
+export const createMemoryStore = (now: () => number): MemoryStore => {
+  const rows = new Map<string, Row>()
+  let version = 0
+  let committed = 0
+  let commitsLeft = Number.POSITIVE_INFINITY
+
+  const storedAt = (path: string): Stored | null => {
+    const row = rows.get(path)
+    if (row === undefined) return null
+    return { id: path.slice(path.lastIndexOf('/') + 1), path, data: structuredClone(row.data) }
+  }
+  const find = ({ collection, where }: Query): Stored[] =>
+    [...rows.keys()]
+      .filter((path) => path.slice(0, path.lastIndexOf('/')) === collection)
+      .sort()
+      .map(storedAt)
+      .filter((stored) => stored !== null)
+      .filter(({ data }) => where.every((filter) => matches(data, filter)))
+
+  const put = (path: string, data: Fields): void => {
+    version += 1
+    rows.set(path, { data, version })
+  }
+  const reader: Reader = {
+    getAll: async (paths) => paths.map(storedAt),
+    query: async (query) => find(query),
+  }
+
+  const once = async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const checks: (() => boolean)[] = []
+    const writes: (() => void)[] = []
+    const reading = () => {
+      if (writes.length > 0) throw new Error('A transaction reads before it writes')
+    }
+    const write = (data: Fields, apply: () => void) => {
+      refuseUndefined(data)
+      writes.push(apply)
+    }
+    const resolved = (data: Fields) => withServerTime(data, now()) as Fields
+    const transaction: Transaction = {
+      getAll: async (paths) => {
+        reading()
+        for (const path of paths) {
+          const seen = rows.get(path)?.version
+          checks.push(() => rows.get(path)?.version === seen)
+        }
+        return paths.map(storedAt)
+      },
+      query: async (query) => {
+        reading()
+        const signature = () =>
+          find(query)
+            .map(({ path }) => `${path}@${rows.get(path)?.version}`)
+            .join()
+        const seen = signature()
+        checks.push(() => signature() === seen)
+        return find(query)
+      },
+      create: (path, data) =>
+        write(data, () => {
+          if (rows.has(path)) throw new Error(`${path} already exists`)
+          put(path, resolved(data))
+        }),
+      set: (path, data) => write(data, () => put(path, resolved(data))),
+      merge: (path, data) =>
+        write(data, () => put(path, merged(rows.get(path)?.data ?? {}, resolved(data)))),
+      update: (path, data) =>
+        write(data, () => {
+          const row = rows.get(path)
+          if (row === undefined) throw new Error(`${path} does not exist`)
+          put(path, updated(row.data, resolved(data)))
+        }),
+    }
+    const result = await body(transaction)
+    if (!checks.every((check) => check())) throw new Contention()
+    if (writes.length === 0) return result
+    if (commitsLeft <= 0) throw new Error('The server died')
+    const before = new Map(rows)
+    try {
+      for (const apply of writes) apply()
+    } catch (error) {
+      rows.clear()
+      for (const [path, row] of before) rows.set(path, row)
+      throw error
+    }
+    commitsLeft -= 1
+    committed += 1
+    return result
+  }
+
+  return {
+    ...reader,
+    transaction: async (body) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(body)
+        } catch (error) {
+          if (!(error instanceof Contention) || attempt === attempts) throw error
+        }
+      }
+    },
+    at: (path) => storedAt(path)?.data,
+    under: (collection) =>
+      Object.fromEntries(find({ collection, where: [] }).map(({ path, data }) => [path, data])),
+    put: (path, data) => put(path, structuredClone(data) as Fields),
+    dieAfter: (commits) => {
+      commitsLeft = commits
+    },
+    revive: () => {
+      commitsLeft = Number.POSITIVE_INFINITY
+    },
+    commits: () => committed,
+  }
+}
+
+const matches = (data: Fields, [field, operator, value]: Query['where'][number]): boolean => {
+  const found = data[field]
+  return operator === '==' ? found === value : Array.isArray(found) && found.includes(value)
+}
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refuseUndefined = (value: unknown): void => {
+  if (value === undefined) throw new TypeError('undefined is not a Firestore value')
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUndefined)
+}
+
+const withServerTime = (value: unknown, now: number): unknown => {
+  if (isServerTime(value)) return now
+  if (Array.isArray(value)) return value.map((entry) => withServerTime(entry, now))
+  if (!isMap(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withServerTime(entry, now)]),
+  )
+}
+
+const merged = (base: Fields, patch: Fields): Fields => {
+  const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
+    const under = base[key]
+    return [key, isMap(under) && isMap(value) ? merged(under, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(entries) }
+}
+
+const updated = (base: Fields, patch: Fields): Fields =>
+  Object.entries(patch).reduce(
+    (data, [path, value]) => withField(data, path.split('.'), value),
+    base,
+  )
+
+const withField = (data: Fields, [key = '', ...rest]: string[], value: unknown): Fields => {
+  if (rest.length === 0) return { ...data, [key]: value }
+  const under = data[key]
+  return { ...data, [key]: withField(isMap(under) ? under : {}, rest, value) }
+}

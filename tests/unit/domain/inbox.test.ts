@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inboxesOf } from '../../../src/shared/domain/inbox.ts'
+
+const like = (likingUserUid: string, likedUserUid: string, timestamp: number) => ({
+  roundId: 'round',
+  likingUserUid,
+  likedUserUid,
+  timestamp,
+})
+const everybody = () => true
+
+describe('inboxes', () => {
+  test('hold each woman’s likers, the earliest first, equal times by uid', () => {
+    const likes = [
+      like('c', 'ann', 5),
+      like('b', 'ann', 9),
+      like('a', 'ann', 9),
+      like('b', 'bea', 1),
+    ]
+    expect(inboxesOf(likes, everybody, 8)).toEqual(
+      new Map([
+        ['bea', ['b']],
+        ['ann', ['c', 'a', 'b']],
+      ]),
+    )
+  })
+
+  test('leave out pairs that may not meet without losing a place', () => {
+    const likes = [like('a', 'ann', 1), like('b', 'ann', 2), like('c', 'ann', 3)]
+    expect(inboxesOf(likes, (boy) => boy !== 'a', 2).get('ann')).toEqual(['b', 'c'])
+  })
+
+  test('of a woman without a presentable like do not exist', () => {
+    expect(inboxesOf([like('a', 'ann', 1)], () => false, 8).size).toBe(0)
+  })
+
+  test('never exceed the cap, repeat a man or depend on the order of the likes', () => {
+    const uid = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const anyLike = fc.tuple(uid, uid, fc.nat(20)).map((parts) => like(...parts))
+    fc.assert(
+      fc.property(fc.array(anyLike), fc.integer({ min: 1, max: 4 }), (likes, cap) => {
+        const once = likes.filter(
+          (one, index) =>
+            likes.findIndex(
+              (other) =>
+                other.likingUserUid === one.likingUserUid &&
+                other.likedUserUid === one.likedUserUid,
+            ) === index,
+        )
+        const inboxes = inboxesOf(once, everybody, cap)
+        for (const uids of inboxes.values()) {
+          expect(uids.length).toBeLessThanOrEqual(cap)
+          expect(new Set(uids).size).toBe(uids.length)
+        }
+        expect(inboxesOf(once.toReversed(), everybody, cap)).toEqual(inboxes)
+      }),
+    )
+  })
+})

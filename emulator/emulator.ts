@@ -1,30 +1,9 @@
 import type { Accounts } from './auth/accounts.ts'
+import type { Contents } from './contents.ts'
 import type { Firestore } from './firestore/index.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
 import type { Objects } from './storage/objects.ts'
-
-/** What a fresh campus starts with. */
-export interface Contents {
-  /** Path to plain data; Date is a timestamp. */
-  documents: Readonly<Record<string, object>>
-  users: readonly SeedUser[]
-  files: readonly SeedFile[]
-}
-
-export interface SeedUser {
-  uid: string
-  email: string
-  displayName: string
-  customClaims?: Record<string, unknown>
-}
-
-export interface SeedFile {
-  path: string
-  bytes: Buffer
-  contentType: string
-  downloadToken: string
-}
 
 /** A running local Firebase. */
 export interface Emulator {

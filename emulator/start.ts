@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { createAuth } from './auth/index.ts'
 import { createClock } from './clock.ts'
+import { loadContents } from './contents.ts'
 import { createControl } from './control.ts'
-import type { Emulator, SeedFile } from './emulator.ts'
+import type { Emulator } from './emulator.ts'
 import { openGate } from './firestore/gate.ts'
-import { createFirestore, encodeFields } from './firestore/index.ts'
+import { createFirestore } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
 import { createKeeper } from './keeper.ts'
 import { createMessaging } from './messaging/index.ts'
@@ -12,9 +13,9 @@ import type { HttpHandler } from './parts.ts'
 import { startServer } from './server.ts'
 import { openGate as openStorageGate } from './storage/gate.ts'
 import { createStorage } from './storage/index.ts'
-import { defaultMetadata } from './storage/object.ts'
 
-export type { Contents, Emulator } from './emulator.ts'
+export type { Contents } from './contents.ts'
+export type { Emulator } from './emulator.ts'
 
 export interface EmulatorOptions {
   /** Firestore, and everything else too. 0 takes a free port. */
@@ -66,11 +67,8 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
         })
   await keeper?.restore()
 
-  let quiet = false
   firestore.onCommit(({ changes, time }) => functions.documentsChanged(changes, time))
-  accounts.onEvent((event) => {
-    if (!quiet) functions.accountChanged(event)
-  })
+  accounts.onEvent((event) => functions.accountChanged(event))
 
   const handlers: HttpHandler[] = parts.map((part) => part.http)
   const first = await startServer({ port: options.port, handlers, grpc: firestore.grpc })
@@ -82,12 +80,6 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     throw error
   })
   const beside = `${host}:${second.port}`
-
-  const storeFile = ({ path, bytes, contentType, downloadToken }: SeedFile) => {
-    const settable = { ...defaultMetadata, contentType }
-    const upload = { bucket, path, bytes, settable, downloadTokens: [downloadToken] }
-    storage.objects.put(storage.objects.draft(upload), bytes)
-  }
 
   const emulator: Emulator = {
     project,
@@ -101,19 +93,8 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     objects: storage.objects,
     messaging,
     functionNames: () => functions.names(),
-    load({ documents, users, files }) {
-      quiet = true
-      firestore.load(
-        Object.entries(documents).map(([path, data]) => ({
-          name: firestore.nameOf(path),
-          fields: encodeFields(data),
-        })),
-      )
-      for (const { customClaims = {}, ...user } of users) {
-        accounts.create({ ...user, emailVerified: true, claims: customClaims })
-      }
-      quiet = false
-      for (const file of files) storeFile(file)
+    load(contents) {
+      loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
       keeper?.touch()
     },
     isEmpty: () =>
@@ -124,11 +105,12 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     async reset() {
       await functions.idle()
       for (const part of parts) part.reset()
-      clock.setOffset(0)
+      if (clock.offset() !== 0) clock.setOffset(0)
       keeper?.touch()
+      await functions.idle()
     },
     async close() {
-      functions.close()
+      await functions.close()
       for (const part of parts) part.close()
       await Promise.all([first.close(), second.close()])
       await keeper?.flush()
@@ -137,14 +119,13 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
 
   handlers.push(createControl(emulator), functions.http)
   if (options.functionsModule !== undefined) {
-    await functions.mount(resolve(options.functionsModule), {
-      project,
-      bucket,
-      firestore: emulator.firestore,
-      auth: emulator.auth,
-      storage: emulator.storage,
-      messaging: beside,
-    })
+    const environment = { ...emulator, bucket, messaging: beside }
+    await functions
+      .mount(resolve(options.functionsModule), environment)
+      .catch(async (error: unknown) => {
+        await emulator.close()
+        throw error
+      })
   }
   return emulator
 }

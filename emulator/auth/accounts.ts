@@ -30,6 +30,8 @@ export type AccountEvent = { kind: 'created' | 'changed' | 'deleted'; account: A
 export interface Accounts {
   /** @throws AuthFailure DUPLICATE_LOCAL_ID, EMAIL_EXISTS, INVALID_EMAIL, INVALID_LOCAL_ID */
   create(account: NewAccount): Account
+  /** The same for an account that has always been there: no function is told of its creation. */
+  seed(account: NewAccount): Account
   /** @throws AuthFailure USER_NOT_FOUND, EMAIL_EXISTS, INVALID_EMAIL */
   update(uid: string, change: Partial<Omit<Account, 'uid' | 'createdAt'>>): Account
   /** Answers whether there was one. */
@@ -60,28 +62,31 @@ export const createAccounts = (clock: Clock): Accounts => {
     return email.toLowerCase()
   }
 
+  const add = (given: NewAccount, kind: 'created' | 'changed'): Account => {
+    const uid = given.uid ?? randomId()
+    if (uid.length === 0 || uid.length > uidMax) throw new AuthFailure('INVALID_LOCAL_ID')
+    if (accounts.has(uid)) throw new AuthFailure('DUPLICATE_LOCAL_ID')
+    const account: Account = {
+      uid,
+      email: freeEmail(given.email ?? null, uid),
+      emailVerified: given.emailVerified ?? false,
+      displayName: given.displayName ?? null,
+      photoUrl: given.photoUrl ?? null,
+      disabled: given.disabled ?? false,
+      claims: given.claims ?? {},
+      googleSub: given.googleSub ?? null,
+      createdAt: clock.now(),
+      lastLoginAt: null,
+      validSince: 0,
+    }
+    accounts.set(uid, account)
+    tell({ kind, account })
+    return account
+  }
+
   return {
-    create(given) {
-      const uid = given.uid ?? randomId()
-      if (uid.length === 0 || uid.length > uidMax) throw new AuthFailure('INVALID_LOCAL_ID')
-      if (accounts.has(uid)) throw new AuthFailure('DUPLICATE_LOCAL_ID')
-      const account: Account = {
-        uid,
-        email: freeEmail(given.email ?? null, uid),
-        emailVerified: given.emailVerified ?? false,
-        displayName: given.displayName ?? null,
-        photoUrl: given.photoUrl ?? null,
-        disabled: given.disabled ?? false,
-        claims: given.claims ?? {},
-        googleSub: given.googleSub ?? null,
-        createdAt: clock.now(),
-        lastLoginAt: null,
-        validSince: 0,
-      }
-      accounts.set(uid, account)
-      tell({ kind: 'created', account })
-      return account
-    },
+    create: (given) => add(given, 'created'),
+    seed: (given) => add(given, 'changed'),
     update(uid, change) {
       const before = accounts.get(uid)
       if (before === undefined) throw new AuthFailure('USER_NOT_FOUND')

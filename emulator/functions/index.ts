@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Account } from '../auth/account.ts'
 import type { AccountEvent } from '../auth/accounts.ts'
@@ -31,8 +32,11 @@ export interface FunctionsHost {
   accountChanged(event: AccountEvent): void
   /** Resolves when no trigger and no schedule runs. */
   idle(): Promise<void>
-  close(): void
+  /** Stops the schedules and lets what runs come to its end, for two seconds at most. */
+  close(): Promise<void>
 }
+
+const drainMs = 2000
 
 type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K }>
 
@@ -41,9 +45,11 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
   let mounted: LocalFunction[] | null = null
   let restore = () => {}
   let stopTicker = () => {}
-  const running = createRunning((name, error) =>
-    log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
-  )
+  const failed = (name: string, error: unknown) =>
+    log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  // A promise that a function left behind must not end the process.
+  const leftBehind = (error: unknown) => failed('Something a function did not wait for', error)
+  const running = createRunning(failed)
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
     (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
 
@@ -81,6 +87,7 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
 
     async mount(modulePath, environment) {
       restore = setEnvironment(environment, clock.offset())
+      process.on('unhandledRejection', leftBehind)
       mounted = readExports(await import(pathToFileURL(modulePath).href))
       stopTicker = startTicker(clock, runDue)
     },
@@ -110,9 +117,11 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
 
     idle: () => running.idle(),
 
-    close() {
+    async close() {
       stopTicker()
+      await Promise.race([running.idle(), sleep(drainMs, undefined, { ref: false })])
       mounted = null
+      process.off('unhandledRejection', leftBehind)
       restore()
     },
   }

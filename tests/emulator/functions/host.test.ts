@@ -99,6 +99,13 @@ test('idle waits for triggers that triggers set off', async () => {
   expect((await database().doc('steps/s').get()).get('left')).toBe(0)
 })
 
+test('a promise that a function left behind is reported and harms nothing', async () => {
+  await call('forget', null)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(local.logged.join('\n')).toMatch(/did not wait for failed: Error: left behind/)
+  expect((await call('echo', 1)).status).toBe(200)
+})
+
 test('a failing trigger is named in the log and harms nothing', async () => {
   await database().doc('bombs/b').set({})
   await local.emulator.idle()

@@ -28,6 +28,11 @@ export const crash = onCall({ region }, () => {
   throw new Error('a secret of the server')
 })
 
+export const forget = onCall({ region }, () => {
+  void Promise.reject(new Error('left behind'))
+  return null
+})
+
 export const hook = onRequest({ region }, (request, response) => {
   response.status(202).json({ method: request.method, bytes: request.rawBody.length })
 })

@@ -1,0 +1,54 @@
+import type { Accounts } from './auth/accounts.ts'
+import { encodeFields, type Firestore } from './firestore/index.ts'
+import { defaultMetadata } from './storage/object.ts'
+import type { Objects } from './storage/objects.ts'
+
+/** What a fresh campus starts with. */
+export interface Contents {
+  /** Path to plain data; Date is a timestamp. */
+  documents: Readonly<Record<string, object>>
+  users: readonly SeedUser[]
+  files: readonly SeedFile[]
+}
+
+export interface SeedUser {
+  uid: string
+  email: string
+  displayName: string
+  customClaims?: Record<string, unknown>
+}
+
+export interface SeedFile {
+  path: string
+  bytes: Buffer
+  contentType: string
+  downloadToken: string
+}
+
+export interface LoadTarget {
+  firestore: Firestore
+  accounts: Accounts
+  objects: Objects
+  bucket: string
+}
+
+/** Puts documents, accounts and files in place; no function is triggered. */
+export const loadContents = (
+  { firestore, accounts, objects, bucket }: LoadTarget,
+  { documents, users, files }: Contents,
+): void => {
+  firestore.load(
+    Object.entries(documents).map(([path, data]) => ({
+      name: firestore.nameOf(path),
+      fields: encodeFields(data),
+    })),
+  )
+  for (const { customClaims = {}, ...user } of users) {
+    accounts.seed({ ...user, emailVerified: true, claims: customClaims })
+  }
+  for (const { path, bytes, contentType, downloadToken } of files) {
+    const settable = { ...defaultMetadata, contentType }
+    const upload = { bucket, path, bytes, settable, downloadTokens: [downloadToken] }
+    objects.put(objects.draft(upload), bytes)
+  }
+}

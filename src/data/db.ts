@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { RefusalReason } from '../shared/errors.ts'
 import type { Gender } from '../shared/model/answers.ts'
 import type { Stream } from '../shared/model/bell.ts'
@@ -34,11 +34,15 @@ export interface CardRow {
 
 /** How far a mirror has come. No row means: never pulled, so its screen shows loading. */
 export interface StreamRow {
-  /** Mirror name, with its scope where it has one (`messages:{matchId}`). */
+  /** Mirror name; of messages one row a match (`messages:{matchId}`). */
   name: string
-  stream: Stream
-  /** The bell's time that the last completed pull answered. */
+  stream: Stream | null
+  /** The round it was pulled for, where a mirror follows the round. */
+  roundId: string | null
+  /** The bell's time that the last completed pull answered; 0 when it had not rung yet. */
   rangAt: number
+  /** Device time at which that pull began. */
+  pulledAt: number
   cursor: { updatedAt: number; id: string } | null
 }
 
@@ -54,13 +58,16 @@ export interface OutboxRow {
   args: unknown
   /** Rows of one lane go in order; lanes go in parallel. */
   lane: string
+  /** Grows with every act; also tells a row from a later one under the same key. */
   order: number
   state: 'queued' | 'sending' | 'delivered' | 'refused'
+  /** Server time at which the person acted. */
   createdAt: number
   attempts: number
   /** Device time before which it is not tried again. */
   retryAt: number
   reason?: RefusalReason
+  /** Device time at which the server's yes arrived. */
   deliveredAt?: number
 }
 
@@ -74,22 +81,25 @@ export interface DraftRow {
  * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
  */
 export class UserDatabase extends Dexie {
-  me!: EntityTable<MeRow, 'id'>
-  subscription!: EntityTable<SubscriptionRow, 'id'>
-  participation!: EntityTable<ParticipationRow, 'id'>
-  rounds!: EntityTable<RoundRow, 'id'>
+  me!: Table<MeRow, string>
+  subscription!: Table<SubscriptionRow, string>
+  participation!: Table<ParticipationRow, string>
+  rounds!: Table<RoundRow, string>
   cards!: Table<CardRow, [string, string]>
-  likes!: EntityTable<LikeRow, 'id'>
-  matches!: EntityTable<MatchRow, 'id'>
-  messages!: EntityTable<MessageRow, 'id'>
-  plans!: EntityTable<PlanRow, 'id'>
-  config!: EntityTable<ConfigRow, 'id'>
-  streams!: EntityTable<StreamRow, 'name'>
-  outbox!: EntityTable<OutboxRow, 'key'>
-  drafts!: EntityTable<DraftRow, 'key'>
+  likes!: Table<LikeRow, string>
+  matches!: Table<MatchRow, string>
+  messages!: Table<MessageRow, string>
+  plans!: Table<PlanRow, string>
+  config!: Table<ConfigRow, string>
+  streams!: Table<StreamRow, string>
+  outbox!: Table<OutboxRow, string>
+  drafts!: Table<DraftRow, string>
 
-  constructor(readonly uid: string) {
-    super(userDatabaseName(uid))
+  constructor(
+    readonly uid: string,
+    options?: DexieOptions,
+  ) {
+    super(userDatabaseName(uid), options)
     this.version(1).stores({
       me: 'id',
       subscription: 'id',
@@ -102,7 +112,7 @@ export class UserDatabase extends Dexie {
       plans: 'id, order',
       config: 'id',
       streams: 'name',
-      outbox: 'key, [lane+order], state',
+      outbox: 'key, order, [lane+order], state',
       drafts: 'key',
     })
   }
@@ -128,11 +138,11 @@ export interface SettingRow {
 
 /** Facts about this phone, whoever uses it. */
 export class DeviceDatabase extends Dexie {
-  session!: EntityTable<SessionRow, 'id'>
-  settings!: EntityTable<SettingRow, 'id'>
+  session!: Table<SessionRow, string>
+  settings!: Table<SettingRow, string>
 
-  constructor() {
-    super('mulaqat-device')
-    this.version(1).stores({ session: 'id', settings: 'id' })
+  constructor(options?: DexieOptions) {
+    super('mulaqat-device', options)
+    this.version(1).stores({ session: 'id, uid', settings: 'id' })
   }
 }

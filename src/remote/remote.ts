@@ -18,7 +18,10 @@ export interface RemoteQuery {
   limit?: number
 }
 
-/** Place in a log: several documents of one commit share a time, so time alone is not enough. */
+/**
+ * Place in a log: several documents of one commit share a time, so time alone is not enough.
+ * An empty id stands before every document of that time.
+ */
 export interface Cursor {
   updatedAt: number
   id: string
@@ -37,35 +40,51 @@ export interface RemoteUser {
 }
 
 export interface Watcher<T> {
+  /** Only ever what the server said; never a guess from a cache. */
   next: (value: T) => void
-  /** A refusal ends the watch; anything transient is retried below this port. */
+  /** Ends the watch. What is merely transient is retried below this port. */
   failed: (error: Error) => void
 }
 
 /**
- * Everything outside the phone. One real implementation (firebase.ts), one in memory for tests
- * (memory.ts). Every promise rejects with Refusal or Transient (shared/errors.ts), never with a
- * vendor's error, and settles within 15 seconds.
+ * What sending and pulling need, in a page as in the service worker. Every promise rejects with
+ * Refusal or Transient (shared/errors.ts; CaptivePortal is a Transient), never with a vendor's
+ * error, and settles within 15 seconds.
  */
-export interface Remote {
+export interface Messenger {
   /** The document, or null when it does not exist. */
   get(path: string): Promise<RemoteDocument | null>
   pull(query: RemoteQuery): Promise<RemoteDocument[]>
-  /** Follows one document; `next(null)` means it does not exist. Page only. Returns the stop. */
-  watchDocument(path: string, watcher: Watcher<RemoteDocument | null>): () => void
-  /** Follows the newest documents of an ordered query. Page only. Returns the stop. */
-  watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
   /** All or nothing. Values may hold `serverTime`. */
   commit(writes: readonly RemoteWrite[]): Promise<void>
   call<N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>>
   /** The account the vendor's SDK holds once it has restored it; null when signed out. */
   user(): Promise<RemoteUser | null>
-  /** Must run in the same task as the tap (iOS pop-ups). */
+}
+
+/**
+ * Everything outside the phone. One real implementation (page.ts over firebase.ts), one in memory
+ * for tests (memory.ts).
+ */
+export interface Remote extends Messenger {
+  /** Follows one document; `next(null)` means it does not exist. Returns the stop. */
+  watchDocument(path: string, watcher: Watcher<RemoteDocument | null>): () => void
+  /** Follows the newest documents of an ordered query. Returns the stop. */
+  watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
+  /**
+   * Must run in the same task as the tap (iOS pop-ups).
+   * @throws SignInFailure
+   */
   signIn(): Promise<RemoteUser>
   signOut(): Promise<void>
   /**
    * Bounds of (server clock − device clock) in milliseconds from one same-origin answer.
    * @throws Transient when the answer is missing or not ours (a captive portal's HTML)
    */
-  clockOffset(): Promise<{ atLeast: number; atMost: number }>
+  clockOffset(): Promise<OffsetBounds>
+}
+
+export interface OffsetBounds {
+  atLeast: number
+  atMost: number
 }

@@ -24,6 +24,7 @@ export const refusalReasons = [
   'match-cap',
   'match-closed',
   'too-long',
+  'account-disabled',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -1,0 +1,23 @@
+import { durations } from '../shared/limits.ts'
+
+const firstMs = durations.second
+const longestMs = 5 * durations.minute
+
+/**
+ * How long to wait before the next try: doubling with full jitter, so that phones that failed
+ * together do not come back together. What the server asked for is the least.
+ * @param attempts tries so far, at least 1
+ * @returns milliseconds
+ */
+export const backoffMs = (
+  attempts: number,
+  retryAfterMs = 0,
+  random: () => number = Math.random,
+): number => {
+  const ceiling = Math.min(longestMs, firstMs * 2 ** (attempts - 1))
+  return Math.max(retryAfterMs, Math.round(random() * ceiling))
+}
+
+/** No wait of ours is longer: a later time on a row means that the device's clock was moved. */
+export const isWaiting = (retryAt: number, deviceNow: number): boolean =>
+  retryAt > deviceNow && retryAt - deviceNow <= longestMs

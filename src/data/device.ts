@@ -1,0 +1,18 @@
+import { DeviceDatabase, type SessionRow } from './db.ts'
+
+/** This realm's connection to the facts about this phone. The worker opens its own per event. */
+export const device = new DeviceDatabase()
+
+export const readSessionRow = async (database: DeviceDatabase): Promise<SessionRow | null> =>
+  (await database.session.get('session')) ?? null
+
+export const readSetting = async (database: DeviceDatabase, id: string): Promise<unknown> =>
+  (await database.settings.get(id))?.value
+
+export const writeSetting = async (
+  database: DeviceDatabase,
+  id: string,
+  value: unknown,
+): Promise<void> => {
+  await database.settings.put({ id, value })
+}

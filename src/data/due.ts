@@ -1,0 +1,40 @@
+import { type Bells, rangAtOf } from './bells.ts'
+import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
+import { messagesStream } from './forget.ts'
+import { type SetName, setMirrors } from './mirrors.ts'
+
+const names = Object.keys(setMirrors) as SetName[]
+
+/** Never pulled, or the bell rang since. */
+const isDue = (place: StreamRow | undefined, rangAt: number): boolean =>
+  place === undefined || rangAt > place.rangAt
+
+/** The small mirrors to pull, with the ring each pull will have answered. */
+export const dueSets = async (
+  database: UserDatabase,
+  bells: Bells,
+  follows: 'account' | 'round',
+): Promise<{ name: SetName; rangAt: number }[]> => {
+  const places = new Map((await database.streams.toArray()).map((place) => [place.name, place]))
+  return names
+    .map((name) => ({ name, stream: setMirrors[name].stream }))
+    .filter(({ name }) => setMirrors[name].follows === follows)
+    .map(({ name, stream }) => ({ name, rangAt: stream === null ? 0 : rangAtOf(bells, stream) }))
+    .filter(({ name, rangAt }) => isDue(places.get(name), rangAt))
+}
+
+/** The ring that a pull of matches will have answered, or null when there is no news. */
+export const dueMatches = async (database: UserDatabase, bells: Bells): Promise<number | null> => {
+  const rangAt = rangAtOf(bells, 'matches')
+  return isDue(await database.streams.get('matches'), rangAt) ? rangAt : null
+}
+
+/** Matches whose last message this phone does not hold yet. */
+export const dueConversations = async (database: UserDatabase): Promise<MatchRow[]> => {
+  const matches = await database.matches.toArray()
+  const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
+  return matches.filter(
+    ({ lastMessage }, index) =>
+      lastMessage !== null && lastMessage.sentAt > (places[index]?.cursor?.updatedAt ?? 0),
+  )
+}

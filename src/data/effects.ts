@@ -1,0 +1,72 @@
+import type { OutboxRow, UserDatabase } from './db.ts'
+import type { Effect } from './merge.ts'
+import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
+import { mutationNamed } from './mutations.ts'
+
+/** What a row of the outbox shows in; undefined for a mutation this version does not know. */
+export const touchOf = ({ name, args }: OutboxRow, uid: string): Touch | undefined =>
+  mutationNamed(name)?.touches(args, uid)
+
+/**
+ * Pending rows show. A delivered one shows over answers asked for before its delivery, since they
+ * cannot know of it; a refused one only where what was tried should stay to be seen.
+ */
+const shows = (row: OutboxRow, mutation: Mutation<unknown>, askedAt: number): boolean => {
+  switch (row.state) {
+    case 'queued':
+    case 'sending':
+      return true
+    case 'delivered':
+      return (row.deliveredAt ?? 0) >= askedAt
+    case 'refused':
+      return mutation.refused.shows === 'attempt'
+  }
+}
+
+/**
+ * Everything of the outbox that shows in one table, oldest first. Runs inside the transaction that
+ * puts the rows, so that nothing can be added in between.
+ * @param askedAt device time at which the server was asked
+ */
+export const effectsOn = async <T extends TouchedTable>(
+  database: UserDatabase,
+  table: T,
+  askedAt: number,
+): Promise<Effect<TouchedRows[T]>[]> => {
+  const rows = await database.outbox.toArray()
+  return rows
+    .sort((one, other) => one.order - other.order)
+    .flatMap((row) => {
+      const mutation = mutationNamed(row.name) as Mutation<unknown, T> | undefined
+      if (mutation === undefined || !shows(row, mutation, askedAt)) return []
+      const touch = mutation.touches(row.args, database.uid)
+      if (touch.table !== table) return []
+      const actor = { uid: database.uid, at: row.createdAt }
+      return [{ id: touch.id, apply: (shown) => mutation.apply(shown, row.args, actor) }]
+    })
+}
+
+/** Lets go of deliveries that a later answer for `table` has shown. Same transaction as its rows. */
+export const releaseDelivered = async (
+  database: UserDatabase,
+  table: TouchedTable,
+  askedAt: number,
+  includes: (id: string) => boolean,
+): Promise<void> => {
+  const delivered = await database.outbox.where('state').equals('delivered').toArray()
+  const shown = delivered.filter((row) => {
+    const touch = touchOf(row, database.uid)
+    return touch?.table === table && includes(touch.id) && (row.deliveredAt ?? 0) < askedAt
+  })
+  await database.outbox.bulkDelete(shown.map(({ key }) => key))
+}
+
+/** Puts one touched row as it will be seen; none means that it will be gone. */
+export const putShown = async <T extends TouchedTable>(
+  database: UserDatabase,
+  table: T,
+  id: string,
+  row: TouchedRows[T] | null | undefined,
+): Promise<void> => {
+  await (row == null ? database.table(table).delete(id) : database.table(table).put(row))
+}

@@ -1,0 +1,24 @@
+import type { UserDatabase } from './db.ts'
+
+/** Name of a chat's row in `streams`. */
+export const messagesStream = (matchId: string): string => `messages:${matchId}`
+
+/**
+ * A new round replaces the deck of the last one at once, and what follows the round counts as never
+ * pulled. Likes stay as history.
+ */
+export const forgetOtherRounds = async (
+  database: UserDatabase,
+  roundId: string | null,
+): Promise<void> => {
+  await database.cards.filter((row) => row.roundId !== roundId).delete()
+  await database.participation.filter((row) => row.roundId !== roundId).delete()
+  await database.streams.filter((row) => row.roundId !== null && row.roundId !== roundId).delete()
+}
+
+/** Matches that are over: with them go the name, the handle and the conversation. */
+export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
+  await database.matches.bulkDelete(ids)
+  await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
+  await database.streams.bulkDelete(ids.map(messagesStream))
+}

@@ -1,0 +1,33 @@
+import type { InferInput } from 'valibot'
+import { confirm } from './mutations/confirm.ts'
+import { like } from './mutations/like.ts'
+import { markRead } from './mutations/mark-read.ts'
+import type { Mutation } from './mutations/mutation.ts'
+import { sendMessage } from './mutations/send-message.ts'
+import { unlike } from './mutations/unlike.ts'
+
+/** Everything a person can do offline. A new row is all that a new action needs. */
+export const mutations = {
+  like,
+  unlike,
+  confirm,
+  sendMessage,
+  markRead,
+} as const satisfies Record<string, Mutation<never>>
+
+export type MutationName = keyof typeof mutations
+export type MutationArgs<N extends MutationName> = InferInput<(typeof mutations)[N]['args']>
+
+/** The outbox row of an action, so that a screen can show what became of it. */
+export const outboxKey = {
+  like: like.key,
+  unlike: unlike.key,
+  confirm: confirm.key,
+  sendMessage: (args: { id: string }) =>
+    sendMessage.key({ ...args, matchId: '', text: '', clientAt: 0 }),
+  markRead: (args: { matchId: string }) => markRead.key({ ...args, readAt: 0 }),
+} as const satisfies Record<MutationName, unknown>
+
+/** The row of the table by name, for the engine, whose arguments come out of the database. */
+export const mutationNamed = (name: string): Mutation<unknown> | undefined =>
+  (mutations as Readonly<Record<string, Mutation<unknown>>>)[name]

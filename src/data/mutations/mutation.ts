@@ -1,0 +1,75 @@
+import type { GenericSchema } from 'valibot'
+import type { Messenger } from '../../remote/remote.ts'
+import type { RefusalReason } from '../../shared/errors.ts'
+import type { LikeRow, MatchRow, MessageRow, UserDatabase } from '../db.ts'
+
+/** The mirrored tables in which something pending may show, with their rows. */
+export interface TouchedRows {
+  likes: LikeRow
+  matches: MatchRow
+  messages: MessageRow
+}
+export type TouchedTable = keyof TouchedRows
+
+/** The one row a mutation shows in, and the document behind it. */
+export interface Touch<T extends TouchedTable = TouchedTable> {
+  table: T
+  id: string
+  path: string
+}
+
+/** Mirrors whose fresh rows explain a refusal. */
+export type Explaining = 'activeRound' | 'subscription' | 'assignments'
+
+export interface Actor {
+  uid: string
+  /** Server time at which the person acted, Unix milliseconds. */
+  at: number
+}
+
+export interface Sending {
+  uid: string
+  remote: Messenger
+}
+
+/** When a check is made: as the person acts, or to explain why the server said no. */
+export type Moment = 'pressed' | 'delivered'
+
+/**
+ * One row of the table in mutations.ts. Methods, so that the engine may handle all rows alike.
+ */
+export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
+  args: GenericSchema
+  /** Identity of the intent: the same one twice is one row of the outbox. */
+  key(args: Args): string
+  /** Order is kept inside a lane; lanes are sent in parallel. */
+  lane(args: Args): string
+  /** An unsent row under the same key stays as it is, or gives way to the new one. */
+  again: 'keep' | 'replace'
+  /** The intent this one takes back: unsent, both simply leave the queue. */
+  cancels(args: Args): string | null
+  touches(args: Args, uid: string): Touch<T>
+  /** Pure: the row as it will be; null when it will be gone, undefined when nothing shows. */
+  apply(
+    row: TouchedRows[T] | undefined,
+    args: Args,
+    actor: Actor,
+  ): TouchedRows[T] | null | undefined
+  /** Why it cannot be done, from this phone's rows; null when it can. */
+  check(
+    database: UserDatabase,
+    args: Args,
+    actor: Actor,
+    moment: Moment,
+  ): Promise<RefusalReason | null>
+  /** Replayable: sending twice leaves one effect. */
+  send(args: Args, sending: Sending): Promise<void>
+  /** Server instant after which it is not sent any more, or null when it never expires. */
+  expires(database: UserDatabase, args: Args): Promise<number | null>
+  refused: {
+    /** Pulled before `check` explains a refusal that came without a reason. */
+    explainedBy: readonly Explaining[]
+    /** What the touched row shows from then on: the server's state, or still what was tried. */
+    shows: 'server' | 'attempt'
+  }
+}

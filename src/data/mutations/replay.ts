@@ -1,0 +1,39 @@
+import type { Messenger } from '../../remote/remote.ts'
+import { Refusal, type RefusalCode } from '../../shared/errors.ts'
+
+const alreadyThere: readonly RefusalCode[] = ['already-exists', 'permission-denied']
+const alreadyGone: readonly RefusalCode[] = ['not-found', 'permission-denied']
+
+const isOneOf = (codes: readonly RefusalCode[], error: unknown): error is Refusal =>
+  error instanceof Refusal && codes.includes(error.code)
+
+/** Reads the own document after a refusal; a document one may not read answers nothing. */
+const exists = async (remote: Messenger, path: string, refusal: Refusal): Promise<boolean> => {
+  try {
+    return (await remote.get(path)) !== null
+  } catch (error) {
+    throw error instanceof Refusal ? refusal : error
+  }
+}
+
+/** Creates a document. A replay of a creation whose answer was lost counts as done. */
+export const createOnce = async (
+  remote: Messenger,
+  path: string,
+  data: Record<string, unknown>,
+): Promise<void> => {
+  try {
+    await remote.commit([{ kind: 'create', path, data }])
+  } catch (error) {
+    if (!isOneOf(alreadyThere, error) || !(await exists(remote, path, error))) throw error
+  }
+}
+
+/** Deletes a document. One that is already gone counts as done. */
+export const deleteOnce = async (remote: Messenger, path: string): Promise<void> => {
+  try {
+    await remote.commit([{ kind: 'delete', path }])
+  } catch (error) {
+    if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error
+  }
+}

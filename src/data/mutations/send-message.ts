@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { messageTextSchema } from '../../shared/model/message.ts'
+import { serverTime, time } from '../../shared/model/time.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Mutation } from './mutation.ts'
+import { createOnce } from './replay.ts'
+
+/** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
+const sendMessageArgs = v.strictObject({
+  matchId: v.string(),
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  text: messageTextSchema,
+  clientAt: time(),
+})
+export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
+
+export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
+  args: sendMessageArgs,
+  key: ({ id }) => `message:${id}`,
+  lane: ({ matchId }) => `messages:${matchId}`,
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
+
+  apply: (row, { matchId, id, text, clientAt }, actor) =>
+    row ?? {
+      id,
+      matchId,
+      senderUid: actor.uid,
+      text,
+      clientAt,
+      sentAt: actor.at,
+      updatedAt: actor.at,
+      deletedAt: null,
+    },
+
+  check: async (database, { matchId }) => {
+    const match = await database.matches.get(matchId)
+    return match?.status === 'open' ? null : 'match-closed'
+  },
+
+  send: ({ matchId, id, text, clientAt }, { remote, uid }) =>
+    createOnce(remote, paths.message(matchId, id), {
+      senderUid: uid,
+      text,
+      clientAt,
+      sentAt: serverTime,
+      updatedAt: serverTime,
+    }),
+
+  expires: async () => null,
+  // What was written stays in the conversation as "Not sent" until its writer removes it.
+  refused: { explainedBy: [], shows: 'attempt' },
+}

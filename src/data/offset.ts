@@ -1,0 +1,52 @@
+import type { OffsetBounds } from '../remote/remote.ts'
+import { device, readSetting, writeSetting } from './device.ts'
+import { createStore, type Store } from './store.ts'
+
+export const clockOffsetId = 'clock-offset'
+
+/** Bounds of (server clock − device clock), milliseconds. */
+export interface ServerClock {
+  /** Server time, Unix milliseconds. */
+  now(): number
+  /** Takes one measurement: narrows the bounds, or starts over when it contradicts them. */
+  learn(bounds: OffsetBounds): void
+  /** True when an instant the server has named cannot lie in its future: time to measure again. */
+  contradicts(serverInstant: number): boolean
+  offset: Store<number>
+}
+
+const meet = (one: OffsetBounds, other: OffsetBounds): OffsetBounds => ({
+  atLeast: Math.max(one.atLeast, other.atLeast),
+  atMost: Math.min(one.atMost, other.atMost),
+})
+
+const middle = ({ atLeast, atMost }: OffsetBounds): number => Math.round((atLeast + atMost) / 2)
+
+export const createServerClock = (deviceNow: () => number = Date.now): ServerClock => {
+  let bounds: OffsetBounds | null = null
+  const offset = createStore(0)
+  return {
+    offset,
+    now: () => deviceNow() + offset.get(),
+    learn: (measured) => {
+      const narrowed = bounds === null ? measured : meet(bounds, measured)
+      bounds = narrowed.atLeast <= narrowed.atMost ? narrowed : measured
+      offset.set(middle(bounds))
+    },
+    contradicts: (serverInstant) => bounds !== null && serverInstant - deviceNow() > bounds.atMost,
+  }
+}
+
+export const serverClock = createServerClock()
+
+/** Server time, Unix milliseconds: the device's clock plus what was measured. */
+export const serverNow = (): number => serverClock.now()
+
+/** The offset this phone knew last, before the first measurement of this start. */
+export const restoreClock = async (): Promise<void> => {
+  const known = await readSetting(device, clockOffsetId)
+  if (typeof known === 'number') serverClock.offset.set(known)
+  serverClock.offset.subscribe(() => {
+    void writeSetting(device, clockOffsetId, serverClock.offset.get())
+  })
+}

@@ -1,0 +1,20 @@
+/** Runs `job` alone; calls while it runs add one more run after it, however many they are. */
+export const oneAtATime = (job: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async (): Promise<void> => {
+    try {
+      while (again) {
+        again = false
+        await job()
+      }
+    } finally {
+      running = null
+    }
+  }
+  return () => {
+    again = true
+    running ??= run()
+    return running
+  }
+}

@@ -1,0 +1,88 @@
+import { Dexie, type DexieOptions } from 'dexie'
+import { durations } from '../shared/limits.ts'
+import { type OutboxRow, UserDatabase, userDatabaseName } from './db.ts'
+import { effectsOn, putShown, touchOf } from './effects.ts'
+import { overlay } from './merge.ts'
+import { readOutbox } from './salvage.ts'
+
+/** An upgrade waits for other tabs; a database that takes longer than this is held by one. */
+const blockedAfterMs = 5 * durations.second
+
+/**
+ * blocked: another tab holds an older version. broken: it cannot be opened; what could be read of
+ * the outbox is here. unavailable: this browser gives the page no storage at all.
+ */
+export type Opening =
+  | { state: 'open'; database: UserDatabase }
+  | { state: 'blocked' }
+  | { state: 'broken'; salvaged: OutboxRow[] }
+  | { state: 'unavailable' }
+
+/** iOS closes databases behind a page's back; the second try finds them well. */
+const tryAgain: ReadonlySet<string> = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'OpenFailedError',
+  'UnknownError',
+])
+
+const unavailable: ReadonlySet<string> = new Set(['MissingAPIError', 'SecurityError'])
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
+const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve('blocked'), blockedAfterMs)
+    database.on('blocked', () => resolve('blocked'))
+    database.open().then(
+      () => resolve('open'),
+      (error: unknown) => reject(error),
+    )
+    database.on('ready', () => clearTimeout(timer))
+  })
+
+/** Opens the account's database, once more if it fails in a way that passes. Never rejects. */
+export const openDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
+  for (const attempt of ['first', 'second'] as const) {
+    const database = new UserDatabase(uid, options)
+    try {
+      if ((await openedInTime(database)) === 'open') return { state: 'open', database }
+      database.close()
+      return { state: 'blocked' }
+    } catch (error) {
+      database.close()
+      if (unavailable.has(nameOf(error))) return { state: 'unavailable' }
+      if (attempt === 'first' && tryAgain.has(nameOf(error))) continue
+      return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
+    }
+  }
+  return { state: 'unavailable' }
+}
+
+/** Puts rows of an outbox into an empty database, with what they show. */
+const carryOver = (database: UserDatabase, rows: readonly OutboxRow[]): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    await database.outbox.bulkPut(rows.map((row) => ({ ...row, retryAt: 0 })))
+    for (const row of rows) {
+      const touch = touchOf(row, database.uid)
+      if (touch === undefined) continue
+      const effects = await effectsOn(database, touch.table, 0)
+      const server = await database.table(touch.table).get(touch.id)
+      await putShown(database, touch.table, touch.id, overlay(touch.id, server, effects))
+    }
+  })
+
+/**
+ * Starts over with an empty database that holds the salvaged rows. Everything else comes again from
+ * the server.
+ */
+export const rebuildDatabase = async (
+  uid: string,
+  salvaged: readonly OutboxRow[],
+  options?: DexieOptions,
+): Promise<Opening> => {
+  await new Dexie(userDatabaseName(uid), options).delete()
+  const opening = await openDatabase(uid, options)
+  if (opening.state === 'open') await carryOver(opening.database, salvaged)
+  return opening
+}

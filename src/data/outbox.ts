@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { Refusal } from '../shared/errors.ts'
+import type { OutboxRow, UserDatabase } from './db.ts'
+import { effectsOn, putShown } from './effects.ts'
+import { overlay } from './merge.ts'
+import type { Mutation, TouchedRows } from './mutations/mutation.ts'
+import { type MutationArgs, type MutationName, mutationNamed, mutations } from './mutations.ts'
+
+/**
+ *            act                      send
+ *   (none) ───────▶ queued ◀───────▶ sending ───▶ delivered ───▶ (none: a later pull has shown it)
+ *                     ▲     transient   │
+ *                     │                 ▼
+ *                     └──────────── refused ───▶ (none)
+ *                        retry             discard
+ */
+const unsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
+
+export interface Local {
+  database: UserDatabase
+  /** Server time, Unix milliseconds. */
+  now(): number
+}
+
+/**
+ * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
+ * @throws Refusal at once when the arguments or the product's rules do not allow it
+ */
+export const act = async <N extends MutationName>(
+  { database, now }: Local,
+  name: N,
+  args: MutationArgs<N>,
+): Promise<void> => {
+  const mutation: Mutation<unknown> = mutations[name]
+  const parsed = v.safeParse(mutation.args, args)
+  if (!parsed.success) throw new Refusal('invalid-argument', 'not-allowed')
+  const actor = { uid: database.uid, at: now() }
+
+  await database.transaction('rw', database.tables, async () => {
+    const reason = await mutation.check(database, parsed.output, actor, 'pressed')
+    if (reason !== null) throw new Refusal('failed-precondition', reason)
+    const recorded = await record(database, mutation, {
+      name,
+      args: parsed.output,
+      createdAt: actor.at,
+    })
+    if (recorded) await show(database, mutation, parsed.output, actor.at)
+  })
+}
+
+/** @returns false when the same intent is waiting or done already */
+const record = async (
+  database: UserDatabase,
+  mutation: Mutation<unknown>,
+  intent: Pick<OutboxRow, 'name' | 'args' | 'createdAt'>,
+): Promise<boolean> => {
+  if (await takeBack(database, mutation.cancels(intent.args))) return true
+  const key = mutation.key(intent.args)
+  const before = await database.outbox.get(key)
+  if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
+  const newest = await database.outbox.orderBy('order').last()
+  await database.outbox.put({
+    ...intent,
+    key,
+    lane: mutation.lane(intent.args),
+    order: (newest?.order ?? 0) + 1,
+    state: 'queued',
+    attempts: 0,
+    retryAt: 0,
+  })
+  return true
+}
+
+/**
+ * Settles what this intent undoes.
+ * @returns true when that had never left the phone: then both are gone
+ */
+const takeBack = async (database: UserDatabase, key: string | null): Promise<boolean> => {
+  const undone = key === null ? undefined : await database.outbox.get(key)
+  if (undone === undefined) return false
+  // One that may be on its way stays: it goes first, in the same lane.
+  const mayBeOnItsWay = !unsent(undone) && ['queued', 'sending'].includes(undone.state)
+  if (!mayBeOnItsWay) await database.outbox.delete(undone.key)
+  return unsent(undone)
+}
+
+const show = async (
+  database: UserDatabase,
+  mutation: Mutation<unknown>,
+  args: unknown,
+  at: number,
+): Promise<void> => {
+  const { table, id } = mutation.touches(args, database.uid)
+  const shown = await database.table(table).get(id)
+  await putShown(database, table, id, mutation.apply(shown, args, { uid: database.uid, at }))
+}
+
+/** Sends a refused row again, or a waiting one at once. */
+export const retry = async ({ database }: Local, key: string): Promise<void> => {
+  await database.outbox.where({ key }).modify((row) => {
+    if (row.state !== 'refused' && row.state !== 'queued') return
+    row.state = 'queued'
+    row.retryAt = 0
+    delete row.reason
+  })
+}
+
+/**
+ * Takes a row out of the queue for good. What it alone had put on screen goes with it; anything
+ * else is the server's to say, at the next pull.
+ */
+export const discard = async ({ database }: Local, key: string): Promise<void> => {
+  await database.transaction('rw', database.tables, async () => {
+    const row = await database.outbox.get(key)
+    if (row === undefined || row.state === 'sending') return
+    await database.outbox.delete(key)
+    const mutation = mutationNamed(row.name)
+    const actor = { uid: database.uid, at: row.createdAt }
+    const created = mutation?.apply(undefined, row.args, actor)
+    if (mutation === undefined || created == null || row.state === 'delivered') return
+    const { table, id } = mutation.touches(row.args, database.uid)
+    const effects = await effectsOn(database, table, Date.now())
+    await putShown(database, table, id, overlay<TouchedRows[typeof table]>(id, undefined, effects))
+  })
+}

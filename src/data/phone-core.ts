@@ -1,0 +1,101 @@
+import type { Remote } from '../remote/remote.ts'
+import { stateAfter } from './connection.ts'
+import type { UserDatabase } from './db.ts'
+import type { MutationArgs, MutationName } from './mutations.ts'
+import { act, discard, retry } from './outbox.ts'
+import { type Running, run, type Surroundings } from './run.ts'
+import { untilDone } from './until-done.ts'
+
+/** One signed-in account on this phone: its rows, and what can be done. */
+export interface Phone {
+  database: UserDatabase
+  /**
+   * Does something now and sends it as soon as it can be sent.
+   * @throws Refusal at once when the product's rules do not allow it
+   */
+  act<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<void>
+  /** Sends a refused or waiting row of the outbox again, now. */
+  retry(key: string): Promise<void>
+  /** Takes a row out of the outbox for good. */
+  discard(key: string): Promise<void>
+  /** Begins to reach for the outside world; call it after the first paint, any number of times. */
+  start(): void
+  /** Tries again now: the network is back, or the page is looked at. */
+  wake(): void
+  /** Sends what waits; resolves when that try is over, at once when nothing can be reached. */
+  flush(): Promise<void>
+  /** Follows one conversation closely while something shows it. Returns the stop. */
+  follow(matchId: string): () => void
+  stop(): void
+}
+
+export interface PhoneParts extends Surroundings {
+  connect(): Promise<Remote>
+  /** Called after something was added to the outbox. */
+  queued(): void
+}
+
+/** Composes rows, outbox and engine. Nothing here waits for the network. */
+export const createPhone = (parts: PhoneParts): Phone => {
+  const { database, clock, connection } = parts
+  const local = { database, now: clock.now }
+  const followed = new Map<string, () => void>()
+  let running: Running | null = null
+  let started = false
+  let stopped = false
+
+  const attach = (matchId: string) => followed.set(matchId, running?.follow(matchId) ?? (() => {}))
+
+  const reach = untilDone(
+    async () => {
+      const remote = await parts.connect()
+      if (stopped) return
+      running = run(parts, remote)
+      for (const matchId of followed.keys()) attach(matchId)
+    },
+    (error) => connection.set(stateAfter(error) ?? 'offline'),
+  )
+  const wake = () => {
+    if (!started) return
+    if (running) running.wake()
+    else reach.wake()
+  }
+  const send = () => {
+    parts.queued()
+    void running?.flush()
+  }
+
+  return {
+    database,
+    act: async (name, args) => {
+      await act(local, name, args)
+      send()
+    },
+    retry: async (key) => {
+      await retry(local, key)
+      send()
+    },
+    discard: (key) => discard(local, key),
+    start: () => {
+      if (started) return
+      started = true
+      reach.wake()
+    },
+    wake,
+    flush: async () => running?.flush(),
+    follow: (matchId) => {
+      attach(matchId)
+      return () => {
+        followed.get(matchId)?.()
+        followed.delete(matchId)
+      }
+    },
+    stop: () => {
+      stopped = true
+      reach.stop()
+      for (const stop of followed.values()) stop()
+      running?.stop()
+      running = null
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { liveQuery } from 'dexie'
+import { connectRemote } from './connect.ts'
+import { connection, followBrowser } from './connection.ts'
+import type { OutboxRow } from './db.ts'
+import { device, readSessionRow } from './device.ts'
+import { useStore } from './live.ts'
+import { deviceLocks } from './locks.ts'
+import { restoreClock, serverClock } from './offset.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { type Opening, openDatabase, rebuildDatabase } from './open.ts'
+import { createPhone, type Phone } from './phone-core.ts'
+import { keepPhotos } from './photos.ts'
+import { keepSalvaged, takeSalvaged } from './salvage.ts'
+import { followMe } from './session-row.ts'
+import { createStore } from './store.ts'
+import { askForBackgroundSync, onWake, pageVisibility } from './wake.ts'
+import { leaveBehind } from './wipe.ts'
+
+/** `open`: the phone is there. The rest needs a screen of its own (text.storage). */
+export type PhoneOpening = { state: 'open'; phone: Phone } | Exclude<Opening, { state: 'open' }>
+
+interface Current {
+  uid: string
+  opening: Promise<PhoneOpening>
+}
+let current: Current | null = null
+const opened = createStore<Phone | null>(null)
+
+/**
+ * Opens the account's rows on this phone. Awaits Dexie only; `phone.start()` later reaches for the
+ * network. The same account gives the same phone; another one closes the last.
+ */
+export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
+  if (current?.uid === uid) return current.opening
+  closePhone()
+  const opening = Promise.all([openDatabase(uid), restoreClock()]).then(([answer]) => equip(answer))
+  current = { uid, opening }
+  return opening
+}
+
+/**
+ * Starts over after `broken`: what could be read of the outbox is kept first, then carried into the
+ * new database. Reload afterwards.
+ */
+export const rebuild = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
+  await keepSalvaged(device, uid, salvaged)
+  closePhone()
+  const opening = await rebuildDatabase(uid, await takeSalvaged(device, uid))
+  if (opening.state !== 'open') return
+  opening.database.close()
+  await keepSalvaged(device, uid, [])
+}
+
+/** The opened phone. Screens below the sign-in guard have one. */
+export const openedPhone = (): Phone => {
+  const phone = opened.get()
+  if (phone === null) throw new Error('No phone is open: openPhone comes first')
+  return phone
+}
+
+export const usePhone = (): Phone => useStore(opened) ?? openedPhone()
+
+export const closePhone = (): void => {
+  current = null
+  const phone = opened.get()
+  opened.set(null)
+  phone?.stop()
+  phone?.database.close()
+}
+
+const equip = (opening: Opening): PhoneOpening => {
+  if (opening.state !== 'open') return opening
+  const { database } = opening
+  const photos = oneAtATime(() => keepPhotos(database))
+  const phone = createPhone({
+    database,
+    connect: connectRemote,
+    locks: deviceLocks(),
+    clock: serverClock,
+    connection,
+    visibility: pageVisibility,
+    queued: () => void askForBackgroundSync(),
+    pulled: () => {
+      void photos()
+      void followMe(device, database)
+    },
+    accountGone: () => {
+      closePhone()
+      void leaveBehind(database.uid, 'disabled')
+    },
+  })
+  const stops = [
+    onWake(phone.wake),
+    followBrowser(connection),
+    onOtherSession(database.uid, closePhone),
+  ]
+  opened.set({
+    ...phone,
+    stop: () => {
+      for (const stop of stops) stop()
+      phone.stop()
+    },
+  })
+  return { state: 'open', phone: openedPhone() }
+}
+
+/** Another tab signed out, or in as somebody else: this one must not go on as before. */
+const onOtherSession = (uid: string, happened: () => void): (() => void) => {
+  const rows = liveQuery(() => readSessionRow(device)).subscribe((row) => {
+    if (row?.uid !== uid) happened()
+  })
+  return () => rows.unsubscribe()
+}

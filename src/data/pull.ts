@@ -1,0 +1,98 @@
+import type { RemoteDocument } from '../remote/remote.ts'
+import { Refusal } from '../shared/errors.ts'
+import type { StreamRow, UserDatabase } from './db.ts'
+import { effectsOn, releaseDelivered } from './effects.ts'
+import type { Engine } from './engine.ts'
+import { mergeSet } from './merge.ts'
+import { type Ask, type Scope, type SetMirror, type SetName, setMirrors } from './mirrors.ts'
+
+export const scopeOf = async (database: UserDatabase): Promise<Scope> => {
+  const [me, rounds] = await Promise.all([database.me.get(database.uid), database.rounds.toArray()])
+  const round = rounds.find(({ isActive }) => isActive)
+  return { uid: database.uid, gender: me?.gender ?? null, roundId: round?.id ?? null }
+}
+
+/** What one may not read is, for this phone, not there. */
+export const nothingIfRefused = (error: unknown): [] => {
+  if (error instanceof Refusal && error.code !== 'unauthenticated') return []
+  throw error
+}
+
+const documentsOf = async (
+  { remote }: Pick<Engine, 'remote'>,
+  ask: Ask,
+): Promise<RemoteDocument[]> => {
+  if ('query' in ask) return remote.pull(ask.query)
+  const document = await remote.get(ask.document)
+  return document === null ? [] : [document]
+}
+
+/**
+ * Pulls one small mirror and replaces its rows, in one transaction with its place.
+ * @param rangAt the bell this pull answers; without one the place keeps what it answered before
+ * @throws Transient, Refusal('unauthenticated')
+ */
+export const pullSet = async (engine: Engine, name: SetName, rangAt?: number): Promise<void> => {
+  const mirror: SetMirror = setMirrors[name]
+  const { database } = engine
+  const scope = await scopeOf(database)
+  const askedAt = Date.now()
+  const ask = mirror.ask(scope)
+  const documents = ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
+  const parsed = documents.map(mirror.parse)
+
+  await database.transaction('rw', database.tables, async () => {
+    // The round changed while the server was asked: this answer is about the last one.
+    if (mirror.follows === 'round' && (await scopeOf(database)).roundId !== scope.roundId) return
+    const answered = parsed.flatMap((rows) => rows ?? [])
+    const rows = await withPending(database, mirror, answered, askedAt)
+    if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
+    await mirror.table(database).bulkPut(rows)
+    await mirror.settle(database, rows)
+    await putPlace(database, name, mirror, { askedAt, rangAt, scope })
+    if (mirror.pending !== null) {
+      await releaseDelivered(database, mirror.pending, askedAt, () => true)
+    }
+  })
+}
+
+const withPending = async (
+  database: UserDatabase,
+  mirror: SetMirror,
+  rows: object[],
+  askedAt: number,
+): Promise<object[]> =>
+  mirror.pending === null
+    ? rows
+    : mergeSet(rows as { id: string }[], await effectsOn(database, mirror.pending, askedAt))
+
+const removeAbsent = async (
+  database: UserDatabase,
+  mirror: SetMirror,
+  scope: Scope,
+  rows: readonly object[],
+): Promise<void> => {
+  const table = mirror.table(database)
+  const { extractKey } = table.core.schema.primaryKey
+  const present = new Set(rows.map((row) => JSON.stringify(extractKey?.(row))))
+  const held = await mirror.replaces(database, scope).primaryKeys()
+  await table.bulkDelete(held.filter((key) => !present.has(JSON.stringify(key))))
+}
+
+const putPlace = async (
+  database: UserDatabase,
+  name: SetName,
+  { stream, follows }: SetMirror,
+  { askedAt, rangAt, scope }: { askedAt: number; rangAt: number | undefined; scope: Scope },
+): Promise<void> => {
+  const before = await database.streams.get(name)
+  const place: StreamRow = {
+    name,
+    stream,
+    roundId: follows === 'round' ? scope.roundId : null,
+    rangAt: rangAt ?? before?.rangAt ?? 0,
+    pulledAt: askedAt,
+    cursor: null,
+  }
+  await database.streams.put(place)
+}

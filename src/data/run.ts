@@ -1,0 +1,95 @@
+import type { Remote } from '../remote/remote.ts'
+import { Refusal } from '../shared/errors.ts'
+import type { Bells } from './bells.ts'
+import { sampleClock } from './clock-sampling.ts'
+import { type ConnectionState, observed } from './connection.ts'
+import type { UserDatabase } from './db.ts'
+import type { Engine } from './engine.ts'
+import { followMessages } from './follow.ts'
+import type { Locks } from './locks.ts'
+import { messagesMirror } from './mirrors.ts'
+import type { ServerClock } from './offset.ts'
+import { pullLog } from './pull-log.ts'
+import { startSender } from './sender.ts'
+import type { Store } from './store.ts'
+import { type Sync, startSync } from './sync.ts'
+import { whileVisible } from './visible-job.ts'
+import type { Visibility } from './wake.ts'
+
+export interface Surroundings {
+  database: UserDatabase
+  locks: Locks
+  clock: ServerClock
+  connection: Store<ConnectionState>
+  visibility: Visibility
+  /** Rows changed: photos and the session row follow. */
+  pulled(): void
+  /** The server says that the account is suspended or deleted. */
+  accountGone(): void
+}
+
+/** A phone at work: in step with the server, and sending. */
+export interface Running {
+  wake(): void
+  /** Sends what waits; resolves when that try is over. */
+  flush(): Promise<void>
+  /** Follows one conversation closely. Returns the stop. */
+  follow(matchId: string): () => void
+  stop(): void
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'account-disabled'
+
+const latestOf = ({ mine, campus }: Bells): number =>
+  Math.max(0, ...Object.values(mine), ...Object.values(campus))
+
+/** Starts everything that needs the outside world. */
+export const run = (surroundings: Surroundings, outside: Remote): Running => {
+  const { database, locks, clock, connection, visibility } = surroundings
+  const remote = observed(outside, connection)
+  const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
+  const failed = (error: unknown) => {
+    if (isGone(error)) surroundings.accountGone()
+  }
+  const clockSampling = sampleClock(remote, clock)
+  const sender = startSender(engine, failed)
+  let sync: Sync | null = null
+
+  const begin = () => {
+    const begun = startSync(engine, {
+      pulled: surroundings.pulled,
+      failed,
+      // A ring from the future: the server's clock was moved.
+      heard: (bells) => {
+        if (clock.contradicts(latestOf(bells))) clockSampling.again()
+      },
+    })
+    sync = begun
+    return () => {
+      sync = null
+      begun.stop()
+    }
+  }
+  const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
+  void sender.wake()
+
+  return {
+    wake: () => {
+      clockSampling.again()
+      sync?.wake()
+      void sender.wake()
+    },
+    flush: sender.wake,
+    follow: (matchId) => {
+      // What lies between the last pull and the newest messages is pulled by its cursor.
+      pullLog(engine, messagesMirror(matchId)).catch(failed)
+      return followMessages(engine, matchId, failed)
+    },
+    stop: () => {
+      clockSampling.stop()
+      stopSyncing()
+      sender.stop()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { Dexie, type DexieOptions } from 'dexie'
+import type { DeviceDatabase, OutboxRow } from './db.ts'
+import { readSetting, writeSetting } from './device.ts'
+
+const isOutboxRow = (value: unknown): value is OutboxRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'name' in value &&
+  'args' in value
+
+/**
+ * The outbox of a database that does not open as it should, as far as it can be read: whatever
+ * version it has, with no wish for any other table.
+ */
+export const readOutbox = async (name: string, options?: DexieOptions): Promise<OutboxRow[]> => {
+  // Dexie without a version takes the database as it is.
+  const database = new Dexie(name, options)
+  try {
+    await database.open()
+    const rows: unknown[] = await database.table('outbox').toArray()
+    return rows.filter(isOutboxRow).filter(({ state }) => state !== 'delivered')
+  } catch {
+    return []
+  } finally {
+    database.close()
+  }
+}
+
+const settingOf = (uid: string): string => `salvaged:${uid}`
+
+/** Keeps rows outside the database they came from until they are in the next one. */
+export const keepSalvaged = (
+  device: DeviceDatabase,
+  uid: string,
+  rows: readonly OutboxRow[],
+): Promise<void> => writeSetting(device, settingOf(uid), rows)
+
+/** What was kept, also by an earlier repair that did not come to its end. */
+export const takeSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
+  const rows = await readSetting(device, settingOf(uid))
+  return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
+}

@@ -1,0 +1,24 @@
+import type { User } from '../shared/model/user.ts'
+import type { text } from '../shared/text.ts'
+import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
+
+/** Why a visitor was signed out: a sentence of text.auth. */
+export type Notice = keyof Pick<typeof text.auth, 'disabled'>
+
+/** What the guards need to know of an account (specification §2 "Guards"). */
+export const sessionOf = (user: User): SessionRow => ({
+  id: 'session',
+  uid: user.uid,
+  email: user.email,
+  name: user.name ?? '',
+  gender: user.gender ?? null,
+  complete: user.isProfileComplete,
+  admin: user.isAdmin,
+})
+
+/** Keeps the session in step with the account's own document. */
+export const followMe = async (device: DeviceDatabase, database: UserDatabase): Promise<void> => {
+  const me = await database.me.get(database.uid)
+  if (me === undefined) return
+  await device.session.where({ uid: me.uid }).modify(sessionOf(me))
+}

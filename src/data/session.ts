@@ -1,0 +1,112 @@
+import { SignInFailure } from '../remote/problems.ts'
+import type { Remote } from '../remote/remote.ts'
+import { Refusal } from '../shared/errors.ts'
+import { ensureAccount } from './account.ts'
+import { connectedRemote, connectRemote } from './connect.ts'
+import type { SessionRow } from './db.ts'
+import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
+import { useLive } from './live.ts'
+import { closePhone, openPhone } from './phone.ts'
+import { type Notice, sessionOf } from './session-row.ts'
+import { finishLeaving, leaveBehind, noticeId } from './wipe.ts'
+
+export { SignInFailure } from '../remote/problems.ts'
+
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'signed-out'; notice?: Notice }
+  | { state: 'signed-in'; session: SessionRow }
+
+/** Who this phone is signed in as, from its own database; null for a visitor. */
+export const readSession = async (): Promise<SessionRow | null> => {
+  await finishLeaving()
+  return readSessionRow(device)
+}
+
+/** The same, followed across tabs. */
+export const useSession = (): SessionState => {
+  const live = useLive(readState, [])
+  return live.state === 'loading' ? live : live.value
+}
+
+const readState = async (): Promise<SessionState> => {
+  const session = await readSessionRow(device)
+  if (session !== null) return { state: 'signed-in', session }
+  const notice = await readSetting(device, noticeId)
+  return notice === 'disabled' ? { state: 'signed-out', notice } : { state: 'signed-out' }
+}
+
+/**
+ * Loads what the sign-in button needs, so that its window can open within the tap. Call it once the
+ * button is on screen and the page is idle.
+ * @throws Transient
+ */
+export const prepareSignIn = async (): Promise<void> => {
+  await connectRemote()
+}
+
+/**
+ * Signs in from a tap. Opens the account window in the same task if `prepareSignIn` was in time.
+ * @throws SignInFailure, whose `problem` names a sentence of text.auth
+ */
+export const signIn = (): Promise<{ isNew: boolean }> => {
+  const remote = connectedRemote()
+  return remote === null ? signInLater() : signInWith(remote)
+}
+
+const signInLater = async (): Promise<{ isNew: boolean }> => {
+  const remote = await connectRemote().catch(() => {
+    throw new SignInFailure('offline')
+  })
+  return signInWith(remote)
+}
+
+const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
+  const account = await remote.signIn()
+  try {
+    const { isNew, user } = await ensureAccount(remote, account)
+    await device.transaction('rw', device.session, device.settings, async () => {
+      await device.session.put(sessionOf(user))
+      await writeSetting(device, noticeId, null)
+    })
+    return { isNew }
+  } catch (error) {
+    const disabled = error instanceof Refusal && error.reason === 'account-disabled'
+    throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
+  }
+}
+
+/** How many acts of the signed-in account have not reached the server. */
+export const pendingCount = async (): Promise<number> => {
+  const session = await readSessionRow(device)
+  if (session === null) return 0
+  const opening = await openPhone({ uid: session.uid })
+  if (opening.state !== 'open') return 0
+  return opening.phone.database.outbox.where('state').anyOf('queued', 'sending').count()
+}
+
+/** Thrown by signOut('wait') while something could not be sent; the person is still signed in. */
+export class StillPending extends Error {
+  override readonly name = 'StillPending'
+  constructor(readonly count: number) {
+    super(`${count} not sent`)
+  }
+}
+
+/**
+ * Leaves nothing of the account on this phone, then reloads .
+ * @param pending send what waits first, or give it up
+ * @throws StillPending
+ */
+export const signOut = async (pending: 'wait' | 'discard'): Promise<void> => {
+  const session = await readSessionRow(device)
+  if (session === null) return
+  const opening = await openPhone({ uid: session.uid })
+  if (pending === 'wait' && opening.state === 'open') {
+    await opening.phone.flush()
+    const left = await pendingCount()
+    if (left > 0) throw new StillPending(left)
+  }
+  closePhone()
+  await leaveBehind(session.uid)
+}

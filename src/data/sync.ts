@@ -1,0 +1,113 @@
+import type { Remote } from '../remote/remote.ts'
+import { backoffMs } from './backoff.ts'
+import { type Bells, watchBells } from './bells.ts'
+import { dueConversations, dueMatches, dueSets } from './due.ts'
+import type { Engine } from './engine.ts'
+import { matchesMirror, messagesMirror } from './mirrors.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { pullSet } from './pull.ts'
+import { pullLog } from './pull-log.ts'
+
+/** Conversations pulled at once. */
+const parallelPulls = 6
+
+/** Everything that rang, complete small answers first; a round before what follows it. */
+export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
+  const { database } = engine
+  const pullSets = async (follows: 'account' | 'round') => {
+    const due = await dueSets(database, bells, follows)
+    return due.map(({ name, rangAt }) => pullSet(engine, name, rangAt))
+  }
+  const pullMatches = async () => {
+    const rangAt = await dueMatches(database, bells)
+    if (rangAt !== null) await pullLog(engine, matchesMirror(database.uid), rangAt)
+  }
+  await allDone([...(await pullSets('account')), pullMatches()])
+  await allDone(await pullSets('round'))
+  const conversations = await dueConversations(database)
+  for (let index = 0; index < conversations.length; index += parallelPulls) {
+    const some = conversations.slice(index, index + parallelPulls)
+    await allDone(some.map(({ id }) => pullLog(engine, messagesMirror(id))))
+  }
+}
+
+/** One failure does not stop the others, but is not forgotten either. */
+const allDone = async (work: readonly Promise<void>[]): Promise<void> => {
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === 'rejected') throw result.reason
+  }
+}
+
+export interface Sync {
+  /** Tries now instead of at the next retry. */
+  wake(): void
+  stop(): void
+}
+
+export interface SyncEvents {
+  /** After every pull that completed: the photos may have changed. */
+  pulled(): void
+  heard(bells: Bells): void
+  failed(error: unknown): void
+}
+
+/**
+ * Mirrors the server while it runs: listens to the two bells and pulls what rang.
+ *
+ *   listening ──ring──▶ pulling ──▶ listening
+ *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
+ */
+export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
+  let stopBells: (() => void) | null = null
+  let bells: Bells | null = null
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const pull = oneAtATime(async () => {
+    if (bells === null || stopped) return
+    try {
+      await pullDue(engine, bells)
+      failures = 0
+      events.pulled()
+    } catch (error) {
+      waitAfter(error)
+    }
+  })
+  const listen = () => {
+    clearTimeout(retry)
+    stopBells?.()
+    stopBells = watchBells(
+      engine.remote,
+      engine.database.uid,
+      (heard) => {
+        bells = heard
+        events.heard(heard)
+        void pull()
+      },
+      waitAfter,
+    )
+  }
+  const waitAfter = (error: unknown) => {
+    if (stopped) return
+    stopBells?.()
+    stopBells = null
+    bells = null
+    failures += 1
+    events.failed(error)
+    clearTimeout(retry)
+    retry = setTimeout(listen, backoffMs(failures))
+  }
+
+  listen()
+  return {
+    wake: () => {
+      if (stopBells === null && !stopped) listen()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(retry)
+      stopBells?.()
+    },
+  }
+}

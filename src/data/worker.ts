@@ -1,0 +1,78 @@
+import { connectFirebase } from '../remote/firebase.ts'
+import type { Messenger } from '../remote/remote.ts'
+import { databaseChanged } from './database-changed.ts'
+import { DeviceDatabase } from './db.ts'
+import { readSessionRow, readSetting } from './device.ts'
+import { flush } from './flush.ts'
+import { deviceLocks } from './locks.ts'
+import { clockOffsetId } from './offset.ts'
+import { openDatabase } from './open.ts'
+
+/** What connecting gives the worker. */
+export interface Connected {
+  messenger: Messenger
+  close(): Promise<void>
+}
+
+/** The worker's pages, which the page's library of types does not know. */
+interface Clients {
+  matchAll(options: object): Promise<readonly { postMessage(message: unknown): void }[]>
+}
+
+let running: Promise<void> | null = null
+
+/**
+ * Sends what waits, with no page open: the same outbox as the page's. Opens its databases for this
+ * event only, since a worker that slept finds its connections dead.
+ * @throws when something is left, so that Background Sync tries again
+ */
+export const flushFromWorker = (
+  connect: () => Promise<Connected> = connectFirebase,
+): Promise<void> => {
+  running ??= flushOnce(connect).finally(() => {
+    running = null
+  })
+  return running
+}
+
+const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
+  const session = await readPhone()
+  if (session === null) return
+  const opening = await openDatabase(session.uid)
+  if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
+  const { database } = opening
+  try {
+    const waiting = await database.outbox.where('state').anyOf('queued', 'sending').count()
+    if (waiting === 0) return
+    const { messenger, close } = await connect()
+    try {
+      const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
+      const { nextTryAt } = await flush(engine)
+      if (nextTryAt !== null) throw new Error('Something is left to send')
+    } finally {
+      await tellPages()
+      await close()
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** Who is signed in, and the server's clock as this phone knew it last. */
+const readPhone = async (): Promise<{ uid: string; now: () => number } | null> => {
+  const device = new DeviceDatabase()
+  try {
+    const session = await readSessionRow(device)
+    const offset = Number((await readSetting(device, clockOffsetId)) ?? 0)
+    return session && { uid: session.uid, now: () => Date.now() + offset }
+  } finally {
+    device.close()
+  }
+}
+
+const tellPages = async (): Promise<void> => {
+  if (!('clients' in globalThis)) return
+  const { clients } = globalThis as unknown as { clients: Clients }
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(databaseChanged)
+}

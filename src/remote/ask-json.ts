@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { Transient } from '../shared/errors.ts'
+import { answerTimeoutMs, failureOf, failureOfCode } from './failure.ts'
+import { CaptivePortal } from './problems.ts'
+
+const errorSchema = v.object({
+  error: v.object({
+    status: v.string(),
+    details: v.optional(v.object({ reason: v.optional(v.unknown()) })),
+  }),
+})
+
+/** Seconds, as every server of ours sends it; a date is ignored. */
+const retryAfterMs = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
+}
+
+const failureOfAnswer = (response: Response, body: unknown): Error => {
+  const parsed = v.safeParse(errorSchema, body)
+  const wait = retryAfterMs(response)
+  if (!parsed.success) return new Transient(`HTTP ${response.status}`, wait)
+  const { status, details } = parsed.output.error
+  return failureOfCode(status.toLowerCase().replaceAll('_', '-'), details?.reason, wait)
+}
+
+/**
+ * Asks for JSON and believes nothing else: a page of HTML with status 200 is a captive portal.
+ * @returns the parsed body and the answer's headers
+ * @throws Refusal, Transient, CaptivePortal
+ */
+export const askJson = async (
+  url: string,
+  init: RequestInit,
+): Promise<{ body: unknown; headers: Headers }> => {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) })
+    const isJson = response.headers.get('Content-Type')?.includes('application/json') === true
+    if (!isJson) {
+      if (response.ok) throw new CaptivePortal('not JSON')
+      throw new Transient(`HTTP ${response.status}`, retryAfterMs(response))
+    }
+    const body: unknown = await response.json()
+    if (!response.ok) throw failureOfAnswer(response, body)
+    return { body, headers: response.headers }
+  } catch (error) {
+    throw failureOf(error)
+  }
+}

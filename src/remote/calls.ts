@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { type CallResponse, calls } from '../shared/calls.ts'
+import { region } from '../shared/limits.ts'
+import { askJson } from './ask-json.ts'
+import type { RemoteConfig } from './config.ts'
+import { CaptivePortal } from './problems.ts'
+import type { Messenger } from './remote.ts'
+import type { Token } from './token.ts'
+
+const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
+  emulator
+    ? `http://${emulator.functions}/${projectId}/${region}`
+    : `https://${region}-${projectId}.cloudfunctions.net`
+
+/** Callables by their documented protocol: `{ data }` there, `{ result }` or `{ error }` back. */
+export const openCalls =
+  (config: RemoteConfig, token: Token): Messenger['call'] =>
+  async <N extends keyof typeof calls>(name: N, data: unknown) => {
+    const { body } = await token.use((headers) =>
+      askJson(`${addressOf(config)}/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ data }),
+      }),
+    )
+    const answer = v.safeParse(v.object({ result: calls[name].response }), body)
+    if (!answer.success) throw new CaptivePortal('not our answer')
+    return answer.output.result as CallResponse<N>
+  }

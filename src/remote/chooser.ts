@@ -1,0 +1,48 @@
+import { SignInFailure } from './problems.ts'
+
+const closedCheckMs = 500
+
+/** What the local Firebase's account chooser posts to its opener. */
+const idTokenOf = (message: unknown): string | null =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === 'mulaqat-account' &&
+  'idToken' in message &&
+  typeof message.idToken === 'string'
+    ? message.idToken
+    : null
+
+/**
+ * Opens the account chooser of the local Firebase. Must run in the same task as the tap.
+ * @param host 'host:port' of the local Auth
+ * @returns the chosen account's token, from that origin only
+ * @throws SignInFailure
+ */
+export const chooseAccount = (host: string): Promise<string> => {
+  const origin = `http://${host}`
+  const chooser = window.open(
+    `${origin}/emulator/chooser?origin=${encodeURIComponent(location.origin)}`,
+    'mulaqat-account',
+    'popup,width=480,height=720',
+  )
+  if (chooser === null) return Promise.reject(new SignInFailure('popupBlocked'))
+
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      window.removeEventListener('message', onMessage)
+      clearInterval(watch)
+      finish()
+    }
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin) return
+      const idToken = idTokenOf(event.data)
+      if (idToken !== null) settle(() => resolve(idToken))
+    }
+    // A closed window says nothing, it can only be looked at.
+    const watch = setInterval(() => {
+      if (chooser.closed) settle(() => reject(new SignInFailure('popupClosed')))
+    }, closedCheckMs)
+    window.addEventListener('message', onMessage)
+  })
+}

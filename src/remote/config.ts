@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { durations } from '../shared/limits.ts'
+import { askJson } from './ask-json.ts'
+import { CaptivePortal } from './problems.ts'
+import type { OffsetBounds } from './remote.ts'
+
+/** Firebase Hosting's reserved address; the local stack answers it too, and adds `emulator`. */
+const configUrl = '/__/firebase/init.json'
+
+/** 'host:port' of each part of the local Firebase. */
+const emulatorSchema = v.object({
+  firestore: v.string(),
+  auth: v.string(),
+  storage: v.string(),
+  functions: v.string(),
+})
+
+const configSchema = v.object({
+  apiKey: v.string(),
+  projectId: v.string(),
+  appId: v.optional(v.string()),
+  authDomain: v.optional(v.string()),
+  storageBucket: v.optional(v.string()),
+  messagingSenderId: v.optional(v.string()),
+  emulator: v.optional(emulatorSchema),
+})
+export type RemoteConfig = v.InferOutput<typeof configSchema>
+
+/** The Date header counts whole seconds: the server's clock is less than this ahead of it. */
+const dateStepMs = durations.second
+
+const boundsOf = (date: string | null, askedAt: number, answeredAt: number): OffsetBounds => {
+  const server = Date.parse(date ?? '')
+  if (Number.isNaN(server)) throw new CaptivePortal('no date')
+  return { atLeast: server - answeredAt, atMost: server + dateStepMs - askedAt }
+}
+
+/**
+ * Where the backend is, and what the same answer says about the server's clock.
+ * @throws Transient; CaptivePortal when the answer is not ours
+ */
+export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
+  const askedAt = Date.now()
+  const { body, headers } = await askJson(configUrl, { cache: 'no-store' })
+  const parsed = v.safeParse(configSchema, body)
+  if (!parsed.success) throw new CaptivePortal('not our configuration')
+  return { config: parsed.output, offset: boundsOf(headers.get('Date'), askedAt, Date.now()) }
+}

@@ -1,0 +1,86 @@
+import { isServerTime, isTimeField } from '../shared/model/time.ts'
+import type { RemoteWrite } from './remote.ts'
+
+/** A field's value in Firestore's JSON. */
+type Value = Record<string, unknown>
+
+const isTimestamp = (value: object): value is { toMillis(): number } =>
+  'toMillis' in value && typeof value.toMillis === 'function'
+
+/** What an SDK read, with every Timestamp as Unix milliseconds. */
+export const fromFirestore = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (isTimestamp(value)) return value.toMillis()
+  if (Array.isArray(value)) return value.map(fromFirestore)
+  return mapValues(value, fromFirestore)
+}
+
+const mapValues = <T>(map: object, convert: (value: unknown, key: string) => T) =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, convert(value, key)]))
+
+/** @param isTime a number here is an instant: its field, or the map it stands in, is a time field */
+const toValue = (value: unknown, isTime: boolean): Value => {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') {
+    if (isTime) return { timestampValue: new Date(value).toISOString() }
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  }
+  if (Array.isArray(value)) {
+    return { arrayValue: { values: value.map((entry) => toValue(entry, isTime)) } }
+  }
+  return { mapValue: { fields: toFields(value as object, isTime) } }
+}
+
+const toFields = (map: object, inTime = false): Record<string, Value> =>
+  mapValues(map, (value, key) => toValue(value, inTime || isTimeField(key)))
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isServerTime(value)
+
+/** Dotted path with the quoting of Firestore: uids may begin with a digit. */
+const fieldPath = (segments: readonly string[]): string =>
+  segments
+    .map((segment) =>
+      /^[A-Za-z_][A-Za-z0-9_]*$/.test(segment)
+        ? segment
+        : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
+    )
+    .join('.')
+
+/** Every leaf of a merge: `{ readAt: { me: 1 } }` touches readAt.me and leaves readAt.her alone. */
+const leaves = (map: object, above: readonly string[] = []): [string[], unknown][] =>
+  Object.entries(map).flatMap(([key, value]): [string[], unknown][] =>
+    isMap(value) && Object.keys(value).length > 0
+      ? leaves(value, [...above, key])
+      : [[[...above, key], value]],
+  )
+
+const withoutServerTimes = (map: object): object =>
+  Object.fromEntries(
+    Object.entries(map)
+      .filter(([, value]) => !isServerTime(value))
+      .map(([key, value]) => [key, isMap(value) ? withoutServerTimes(value) : value]),
+  )
+
+/**
+ * A write in the JSON of Firestore's commit.
+ * @param root projects/{project}/databases/(default)/documents
+ */
+export const toWrite = (write: RemoteWrite, root: string): Record<string, unknown> => {
+  const name = `${root}/${write.path}`
+  if (write.kind === 'delete') return { delete: name }
+  const all = leaves(write.data)
+  const transforms = all
+    .filter(([, value]) => isServerTime(value))
+    .map(([path]) => ({ fieldPath: fieldPath(path), setToServerValue: 'REQUEST_TIME' }))
+  const mask = all.filter(([, value]) => !isServerTime(value)).map(([path]) => fieldPath(path))
+  return {
+    update: { name, fields: toFields(withoutServerTimes(write.data)) },
+    ...(transforms.length > 0 && { updateTransforms: transforms }),
+    ...(write.kind === 'merge'
+      ? { updateMask: { fieldPaths: mask } }
+      : { currentDocument: { exists: false } }),
+  }
+}

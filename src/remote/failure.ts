@@ -1,0 +1,68 @@
+import {
+  isRefusalReason,
+  Refusal,
+  type RefusalCode,
+  refusalCodes,
+  Transient,
+} from '../shared/errors.ts'
+import { CaptivePortal } from './problems.ts'
+
+/** Longest wait for any answer; the port promises it. */
+export const answerTimeoutMs = 15_000
+
+/** Codes with which Firebase Auth says that the account itself is gone, not the network. */
+const accountGone: ReadonlySet<string> = new Set([
+  'user-disabled',
+  'user-not-found',
+  'user-token-expired',
+])
+
+const isRefusalCode = (code: string): code is RefusalCode =>
+  (refusalCodes as readonly string[]).includes(code)
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Object && 'code' in error ? error.code : ''
+  return typeof code === 'string' ? (code.split('/').at(-1) ?? '') : ''
+}
+
+/**
+ * A code of Firestore or of a callable as one of the two ways to fail.
+ * @param code kebab-case, for example 'permission-denied'
+ * @param reason the product's reason, when the server gave one
+ */
+export const failureOfCode = (
+  code: string,
+  reason?: unknown,
+  retryAfterMs?: number,
+): Refusal | Transient => {
+  const known = isRefusalReason(reason)
+  // Without a reason of ours this is a quota of the platform, and it passes.
+  if (code === 'resource-exhausted' && !known) return new Transient(code, retryAfterMs)
+  if (isRefusalCode(code)) return new Refusal(code, known ? reason : 'not-allowed', code)
+  return new Transient(code || 'unknown', retryAfterMs)
+}
+
+/** Any error of the SDKs or of fetch as Refusal or Transient; these two pass through. */
+export const failureOf = (error: unknown): Refusal | Transient => {
+  if (error instanceof Refusal || error instanceof Transient) return error
+  // JSON.parse met the HTML of a captive portal.
+  if (error instanceof SyntaxError) return new CaptivePortal('not JSON')
+  const code = codeOf(error)
+  if (accountGone.has(code)) return new Refusal('unauthenticated', 'account-disabled', code)
+  return failureOfCode(code)
+}
+
+/** @throws Transient when `work` has not settled in time; its late result is ignored. */
+export const within = async <T>(work: Promise<T>, milliseconds = answerTimeoutMs): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Transient('no answer in time')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    throw failureOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

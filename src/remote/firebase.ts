@@ -1,0 +1,65 @@
+import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import { openCalls } from './calls.ts'
+import { fetchConfig, type RemoteConfig } from './config.ts'
+import { within } from './failure.ts'
+import { openFirestore } from './firestore.ts'
+import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
+import { tokenOf } from './token.ts'
+
+/** The vendor's side of a connection: of use inside src/remote only. */
+export interface Backend {
+  app: FirebaseApp
+  auth: Auth
+  config: RemoteConfig
+  messenger: Messenger
+  /** What the configuration's own answer said about the clock. */
+  offset: OffsetBounds
+  close(): Promise<void>
+}
+
+export const userOf = ({ currentUser }: Auth): RemoteUser | null =>
+  currentUser === null
+    ? null
+    : {
+        uid: currentUser.uid,
+        email: currentUser.email ?? '',
+        name: currentUser.displayName ?? '',
+      }
+
+// A service worker has no window, so only IndexedDB keeps the account for both.
+const openAuth = (app: FirebaseApp, { emulator }: RemoteConfig): Auth => {
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
+  if (emulator) connectAuthEmulator(auth, `http://${emulator.auth}`, { disableWarnings: true })
+  return auth
+}
+
+/** What the vendor's SDK takes: its options may be absent, never undefined. */
+const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+
+/**
+ * Auth, Firestore Lite and callables; works in a page and in the service worker. One at a time:
+ * close() it before the next.
+ * @throws Transient when the configuration cannot be had
+ */
+export const connectFirebase = async (): Promise<Backend> => {
+  const { config, offset } = await fetchConfig()
+  const app = initializeApp(optionsOf(config))
+  const auth = openAuth(app, config)
+  const token = tokenOf(auth)
+  const messenger: Messenger = {
+    ...openFirestore(app, config, token),
+    call: openCalls(config, token),
+    user: async () => {
+      await within(auth.authStateReady())
+      return userOf(auth)
+    },
+  }
+  return { app, auth, config, offset, messenger, close: () => deleteApp(app) }
+}

@@ -1,0 +1,45 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  signInWithCredential,
+  signInWithPopup,
+} from 'firebase/auth'
+import { chooseAccount } from './chooser.ts'
+import { type Backend, userOf } from './firebase.ts'
+import { SignInFailure, type SignInProblem } from './problems.ts'
+import type { RemoteUser } from './remote.ts'
+
+const problems: Readonly<Record<string, SignInProblem>> = {
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupClosed',
+  'auth/network-request-failed': 'offline',
+  'auth/user-disabled': 'disabled',
+}
+
+const failureOf = (error: unknown): SignInFailure => {
+  if (error instanceof SignInFailure) return error
+  const code = error instanceof Object && 'code' in error ? String(error.code) : ''
+  return new SignInFailure(problems[code] ?? 'failed')
+}
+
+/**
+ * The only place where production and the local stack differ in what a person does. Opens its
+ * window before anything is awaited, or iOS blocks it.
+ * @throws SignInFailure
+ */
+export const signIn = async ({ auth, config }: Backend): Promise<RemoteUser> => {
+  try {
+    if (config.emulator) {
+      const idToken = await chooseAccount(config.emulator.auth)
+      await signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
+    } else {
+      await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+    }
+  } catch (error) {
+    throw failureOf(error)
+  }
+  const user = userOf(auth)
+  if (user === null) throw new SignInFailure('failed')
+  return user
+}

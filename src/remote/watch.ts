@@ -1,0 +1,99 @@
+import type { FirebaseApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore'
+import type { RemoteConfig } from './config.ts'
+import { fromFirestore } from './convert.ts'
+import { failureOf } from './failure.ts'
+import type { Remote, RemoteDocument } from './remote.ts'
+
+const connect = (app: FirebaseApp, { emulator }: RemoteConfig): Firestore => {
+  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
+  if (emulator) {
+    const [host = '', port] = emulator.firestore.split(':')
+    connectFirestoreEmulator(firestore, host, Number(port))
+  }
+  return firestore
+}
+
+const dataOf = (data: object) => fromFirestore(data) as RemoteDocument['data']
+
+/** Metadata changes are wanted: the step from a guess to the server's word may change nothing else. */
+const options = { includeMetadataChanges: true }
+
+/** Listeners over the full SDK, in memory only: what is kept is kept in Dexie. */
+export const openWatch = (
+  app: FirebaseApp,
+  config: RemoteConfig,
+): Pick<Remote, 'watchDocument' | 'watchQuery'> => {
+  const firestore = connect(app, config)
+  let listeners = 0
+  let everListened = false
+
+  /** A stream that slept with the phone may be dead and silent: a new first listener gets a new one. */
+  const listen = (attach: () => () => void): (() => void) => {
+    if (listeners === 0 && everListened) {
+      void disableNetwork(firestore).then(() => enableNetwork(firestore))
+    }
+    listeners += 1
+    everListened = true
+    const detach = attach()
+    let listening = true
+    return () => {
+      if (!listening) return
+      listening = false
+      listeners -= 1
+      detach()
+    }
+  }
+
+  return {
+    watchDocument: (path, watcher) =>
+      listen(() =>
+        onSnapshot(doc(firestore, path), options, {
+          next: (snapshot) => {
+            if (snapshot.metadata.fromCache) return
+            const data = snapshot.data()
+            watcher.next(data ? { id: snapshot.id, path, data: dataOf(data) } : null)
+          },
+          error: (error) => watcher.failed(failureOf(error)),
+        }),
+      ),
+
+    watchQuery: (request, watcher) =>
+      listen(() => {
+        const filters = (request.where ?? []).map(([field, op, value]) => where(field, op, value))
+        const newest = query(
+          collection(firestore, request.collection),
+          ...filters,
+          orderBy('updatedAt', 'desc'),
+          ...(request.limit === undefined ? [] : [limit(request.limit)]),
+        )
+        return onSnapshot(newest, options, {
+          next: (snapshot) => {
+            if (snapshot.metadata.fromCache) return
+            watcher.next(
+              snapshot.docs.map((document) => ({
+                id: document.id,
+                path: document.ref.path,
+                data: dataOf(document.data()),
+              })),
+            )
+          },
+          error: (error) => watcher.failed(failureOf(error)),
+        })
+      }),
+  }
+}

@@ -1,0 +1,12 @@
+import { method, type Table } from './overload.ts'
+
+export const bytesMethods: Table = {
+  size: [method('bytes', [], (bytes) => BigInt(bytes.length))],
+  toBase64: [method('bytes', [], toBase64)],
+  toHexString: [method('bytes', [], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase())],
+}
+
+/** The URL-safe alphabet, padded: as Firebase does. */
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
+}

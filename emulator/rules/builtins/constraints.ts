@@ -1,0 +1,12 @@
+import type { Constraint } from '../values/constraint.ts'
+import { includes } from '../values/equal.ts'
+import type { Value } from '../values/types.ts'
+import { method, type Table } from './overload.ts'
+
+export const constraintMethods: Table = { hasAny: [method('constraint', ['list'], hasAny)] }
+
+function hasAny(constraint: Constraint, items: readonly Value[]): boolean {
+  return constraint.terms.some(
+    ({ operator, value }) => operator === 'contains' && includes(items, value),
+  )
+}

@@ -1,0 +1,57 @@
+import { RE2JS } from 're2js'
+import { Failure } from '../values/types.ts'
+
+const compiled = new Map<string, RE2JS | Failure>()
+const KEPT_PATTERNS = 1000
+
+/** The RE2 pattern compiled once, or why RE2 refuses it. */
+export function pattern(source: string): RE2JS | Failure {
+  const known = compiled.get(source)
+  if (known) return known
+  if (compiled.size >= KEPT_PATTERNS) compiled.clear()
+  const made = compile(source)
+  compiled.set(source, made)
+  return made
+}
+
+function compile(source: string): RE2JS | Failure {
+  try {
+    return RE2JS.compile(source)
+  } catch {
+    return new Failure(`Invalid regular expression: ${source}`)
+  }
+}
+
+/** Whether the pattern matches the whole text. */
+export function matches(text: string, source: string): boolean | Failure {
+  const regular = pattern(source)
+  return regular instanceof Failure ? regular : regular.matches(text)
+}
+
+/** Every match replaced; `$1` and `${name}` in the replacement name groups. */
+export function replaceAll(text: string, source: string, replacement: string): string | Failure {
+  const regular = pattern(source)
+  if (regular instanceof Failure) return regular
+  try {
+    return regular.matcher(text).replaceAll(replacement)
+  } catch {
+    return new Failure(`Invalid replacement: ${replacement}`)
+  }
+}
+
+/** The parts between the matches, without the empty ones at the end. */
+export function split(text: string, source: string): string[] | Failure {
+  const regular = pattern(source)
+  if (regular instanceof Failure) return regular
+  if (text === '') return ['']
+  const parts: string[] = []
+  const matcher = regular.matcher(text)
+  let from = 0
+  while (matcher.find()) {
+    parts.push(text.slice(from, matcher.start()))
+    from = matcher.end()
+  }
+  parts.push(text.slice(from))
+  while (parts.at(-1) === '') parts.pop()
+  return parts
+}

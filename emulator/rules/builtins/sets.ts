@@ -1,0 +1,46 @@
+import { equivalent, setIncludes } from '../values/equal.ts'
+import { RulesSet, type Value } from '../values/types.ts'
+import { method, type Table } from './overload.ts'
+
+export const setMethods: Table = {
+  size: [method('set', [], (set) => BigInt(set.items.length))],
+  hasAll: [
+    method('set', ['set'], (set, other) => hasAll(set, other.items)),
+    method('set', ['list'], hasAll),
+  ],
+  hasAny: [
+    method('set', ['set'], (set, other) => hasAny(set, other.items)),
+    method('set', ['list'], hasAny),
+  ],
+  hasOnly: [
+    method('set', ['set'], (set, other) => hasAll(other, set.items)),
+    method('set', ['list'], (set, other) => hasAll(setOf(other), set.items)),
+  ],
+  union: [method('set', ['set'], (set, other) => setOf([...set.items, ...other.items]))],
+  intersection: [
+    method('set', ['set'], (set, other) => keep(set, (item) => setIncludes(other, item))),
+  ],
+  difference: [
+    method('set', ['set'], (set, other) => keep(set, (item) => !setIncludes(other, item))),
+  ],
+}
+
+export function setOf(items: readonly Value[]): RulesSet {
+  const distinct: Value[] = []
+  for (const item of items) {
+    if (!distinct.some((other) => equivalent(other, item))) distinct.push(item)
+  }
+  return new RulesSet(distinct)
+}
+
+function hasAll(set: RulesSet, items: readonly Value[]): boolean {
+  return items.every((item) => setIncludes(set, item))
+}
+
+function hasAny(set: RulesSet, items: readonly Value[]): boolean {
+  return items.some((item) => setIncludes(set, item))
+}
+
+function keep(set: RulesSet, test: (item: Value) => boolean): RulesSet {
+  return new RulesSet(set.items.filter(test))
+}

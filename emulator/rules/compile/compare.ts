@@ -1,0 +1,107 @@
+import { Constraint, type Term } from '../values/constraint.ts'
+import { equal } from '../values/equal.ts'
+import { NOT_IMPLIED, typeMismatch, unsupported } from '../values/failures.ts'
+import { typeOf } from '../values/type-of.ts'
+import { Duration, type Result, Timestamp, type Value } from '../values/types.ts'
+
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
+
+const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+export function compare(operator: Comparison, left: Value, right: Value): Result {
+  if (left instanceof Constraint) return compareConstraint(operator, left, right)
+  if (right instanceof Constraint) return compareConstraint(MIRRORED[operator], right, left)
+  if (operator === '==') return equal(left, right)
+  if (operator === '!=') return !equal(left, right)
+  const order = orderOf(left, right)
+  if (order === undefined) {
+    return unsupported(
+      `${typeOf(left)} ${operator} ${typeOf(right)}`,
+      'two numbers, strings, bytes, timestamps or durations',
+    )
+  }
+  return holds(operator, order)
+}
+
+/** Negative, zero or positive; NaN when a NaN takes part; undefined for types without an order. */
+function orderOf(left: Value, right: Value): number | undefined {
+  if (isNumber(left) && isNumber(right)) return numberOrder(left, right)
+  if (typeof left === 'string' && typeof right === 'string') {
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+  if (left instanceof Timestamp && right instanceof Timestamp) return sign(left.nanos - right.nanos)
+  if (left instanceof Duration && right instanceof Duration) return sign(left.nanos - right.nanos)
+  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right)
+  return undefined
+}
+
+/** Two ints are compared exactly, an int and a float as floats. */
+function numberOrder(left: bigint | number, right: bigint | number): number {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return sign(left - right)
+  const [first, second] = [Number(left), Number(right)]
+  if (first === second) return 0
+  return first < second ? -1 : first > second ? 1 : Number.NaN
+}
+
+function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
+}
+
+function sign(difference: bigint): number {
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+function holds(operator: Comparison, order: number): boolean {
+  switch (operator) {
+    case '==':
+      return order === 0
+    case '!=':
+      return order !== 0
+    case '<':
+      return order < 0
+    case '<=':
+      return order <= 0
+    case '>':
+      return order > 0
+    case '>=':
+      return order >= 0
+  }
+}
+
+/** True when what the query says implies the comparison. Otherwise nobody can know: an error. */
+function compareConstraint(operator: Comparison, constraint: Constraint, value: Value): Result {
+  if (value instanceof Constraint) return typeMismatch(value, 'a value')
+  if (operator === '!=' && value === null) return true
+  return constraint.terms.some((term) => implies(term, operator, value)) || NOT_IMPLIED
+}
+
+function implies(term: Term, operator: Comparison, value: Value): boolean {
+  // The rule's number decides how the two are compared: an int says nothing of a float.
+  if (typeof value === 'bigint' && typeof term.value !== 'bigint') return false
+  if (term.operator === '==') return compare(operator, term.value, value) === true
+  if (term.operator === 'contains') return false
+  if (term.operator === '!=') return operator === '!=' && equal(term.value, value)
+  const order = orderOf(term.value, value)
+  return order !== undefined && impliesByOrder(term.operator, operator, order)
+}
+
+/** `order` is that of the term's bound against the rule's. */
+function impliesByOrder(known: '<' | '<=' | '>' | '>=', asked: Comparison, order: number): boolean {
+  switch (known) {
+    case '>':
+      return (asked === '>' || asked === '>=' || asked === '!=') && order >= 0
+    case '>=':
+      return (asked === '>=' && order >= 0) || ((asked === '>' || asked === '!=') && order > 0)
+    case '<':
+      return (asked === '<' || asked === '<=' || asked === '!=') && order <= 0
+    case '<=':
+      return (asked === '<=' && order <= 0) || ((asked === '<' || asked === '!=') && order < 0)
+  }
+}

@@ -1,0 +1,88 @@
+import { functionMissing } from '../builtins/overload.ts'
+import { Constraint } from '../values/constraint.ts'
+import { identical, includes, setIncludes } from '../values/equal.ts'
+import {
+  NOT_IMPLIED,
+  NULL_VALUE,
+  outOfBounds,
+  typeMismatch,
+  undefinedProperty,
+  unsupported,
+} from '../values/failures.ts'
+import { typeOf } from '../values/type-of.ts'
+import { Failure, Path, type Result, RulesSet, type Value } from '../values/types.ts'
+
+/** `value in container`. */
+export function isIn(value: Value, container: Value): Result {
+  if (Array.isArray(container)) return includes(container, value)
+  if (container instanceof RulesSet) return setIncludes(container, value)
+  if (container instanceof Map) {
+    if (typeof value === 'string') return container.has(value)
+    return unsupported(`map.in(${typeOf(value)})`, 'map.in(string)')
+  }
+  if (container instanceof Constraint) return isContained(value, container)
+  return container === null ? NULL_VALUE : functionMissing('in')
+}
+
+/** `object.name`. */
+export function member(object: Value, name: string): Result {
+  if (object instanceof Map) return object.get(name) ?? missing(object, name)
+  if (object === null) return NULL_VALUE
+  return object instanceof Path ? undefinedProperty(name) : typeMismatch(object, 'map')
+}
+
+/** `object[index]`. */
+export function element(object: Value, index: Value): Result {
+  if (object === null) return NULL_VALUE
+  if (object instanceof Map) {
+    return typeof index === 'string' ? member(object, index) : badIndex(object, index, 'string')
+  }
+  if (object instanceof Path && typeof index === 'string') return undefinedProperty(index)
+  const items = itemsOf(object)
+  if (!items) return functionMissing('[]')
+  if (typeof index !== 'bigint') return badIndex(object, index, 'int')
+  return items[Number(index)] ?? absent(items, index)
+}
+
+/** `object[from:to]`; a bound left out is the start or the end. */
+export function slice(object: Value, from: Value | undefined, to: Value | undefined): Result {
+  if (object === null) return NULL_VALUE
+  const items = itemsOf(object)
+  if (!items) return functionMissing('[]')
+  const first = from ?? 0n
+  const end = to ?? BigInt(items.length)
+  if (typeof first !== 'bigint') return badIndex(object, first, 'int')
+  if (typeof end !== 'bigint') return badIndex(object, end, 'int')
+  if (first > end) return new Failure(`Illegal range: from ${first} to ${end}`)
+  for (const bound of [first, end - 1n]) {
+    if (bound < 0n || bound >= items.length) return outOfBounds(bound, items.length)
+  }
+  const cut = items.slice(Number(first), Number(end))
+  if (typeof cut === 'string') return cut
+  return object instanceof Path ? new Path(cut as string[]) : [...cut]
+}
+
+function isContained(value: Value, { terms }: Constraint): Result {
+  const contained = terms.some(
+    (term) => term.operator === 'contains' && identical(term.value, value),
+  )
+  return contained || NOT_IMPLIED
+}
+
+function itemsOf(object: Value): string | readonly Value[] | undefined {
+  if (typeof object === 'string' || Array.isArray(object)) return object
+  return object instanceof Path ? object.segments : undefined
+}
+
+function missing(object: Map<string, Value>, name: string): Result {
+  return object.has(name) ? null : undefinedProperty(name)
+}
+
+function absent(items: string | readonly Value[], index: bigint): Result {
+  const isInside = index >= 0n && index < items.length
+  return isInside ? null : outOfBounds(index, items.length)
+}
+
+function badIndex(object: Value, index: Value, expected: string): Failure {
+  return unsupported(`${typeOf(object)}[${typeOf(index)}]`, `${typeOf(object)}[${expected}]`)
+}

@@ -1,0 +1,123 @@
+import { toText } from '../builtins/conversions.ts'
+import { isFailure, typeMismatch } from '../values/failures.ts'
+import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
+import { evaluateAll } from './calls.ts'
+import { slice } from './membership.ts'
+import { type Code, spend } from './run.ts'
+import type { FunctionBody } from './scope.ts'
+
+export function unary(operand: Code, apply: (value: Value) => Result): Code {
+  return (run, locals) => {
+    const value = operand(run, locals)
+    return isFailure(value) ? value : apply(value)
+  }
+}
+
+/** Both sides are evaluated even when the first fails: they count either way. */
+export function strict(
+  left: Code,
+  right: Code,
+  apply: (left: Value, right: Value) => Result,
+): Code {
+  return (run, locals) => {
+    const first = left(run, locals)
+    const second = right(run, locals)
+    if (isFailure(first)) return first
+    return isFailure(second) ? second : apply(first, second)
+  }
+}
+
+/**
+ * `&&` is decided by a false, `||` by a true on either side, even when the other side fails.
+ * `deciding` is that value.
+ */
+export function logical(left: Code, right: Code, deciding: boolean): Code {
+  return (run, locals) => {
+    const first = condition(left(run, locals))
+    if (first === deciding) return deciding
+    spend(run)
+    const second = condition(right(run, locals))
+    if (second === deciding) return deciding
+    return isFailure(first) ? first : second
+  }
+}
+
+export function choice(test: Code, yes: Code, no: Code): Code {
+  return (run, locals) => {
+    const decision = condition(test(run, locals))
+    if (isFailure(decision)) return decision
+    spend(run)
+    return decision ? yes(run, locals) : no(run, locals)
+  }
+}
+
+export function list(items: Code[]): Code {
+  return (run, locals) => evaluateAll(items.map((item) => item(run, locals)))
+}
+
+export function map(entries: { key: Code; value: Code }[]): Code {
+  return (run, locals) => {
+    const keys = evaluateAll(entries.map(({ key }) => key(run, locals)))
+    const values = evaluateAll(entries.map(({ value }) => value(run, locals)))
+    if (isFailure(keys)) return keys
+    return isFailure(values) ? values : mapOf(keys, values)
+  }
+}
+
+export function path(segments: (string | Code)[]): Code {
+  return (run, locals) => {
+    const texts = segments.map((segment) => {
+      if (typeof segment === 'string') {
+        spend(run)
+        return segment
+      }
+      return segmentText(segment(run, locals))
+    })
+    const failure = texts.find((text) => text instanceof Failure)
+    return failure ?? new Path(texts as string[])
+  }
+}
+
+export function range(object: Code, from: Code | null, to: Code | null): Code {
+  return (run, locals) => {
+    const values = evaluateAll([
+      object(run, locals),
+      ...(from ? [from(run, locals)] : []),
+      ...(to ? [to(run, locals)] : []),
+    ])
+    if (isFailure(values)) return values
+    const [items = null, first, second] = values
+    return from ? slice(items, first, second) : slice(items, undefined, first)
+  }
+}
+
+/** Parameters and bindings are evaluated before the body, their failures matter when read. */
+export function call(body: FunctionBody, parameters: Code[]): Code {
+  return (run, locals) => {
+    const inner: Result[] = parameters.map((parameter) => parameter(run, locals))
+    for (const binding of body.bindings) {
+      spend(run)
+      inner.push(binding(run, inner))
+    }
+    return body.result(run, inner)
+  }
+}
+
+function condition(result: Result): boolean | Failure {
+  if (typeof result === 'boolean' || isFailure(result)) return result
+  return typeMismatch(result, 'bool')
+}
+
+function mapOf(keys: Value[], values: Value[]): RulesMap | Failure {
+  const map: RulesMap = new Map()
+  for (const [place, key] of keys.entries()) {
+    if (typeof key !== 'string') return typeMismatch(key, 'string')
+    map.set(key, values[place] as Value)
+  }
+  return new Map([...map].sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+function segmentText(result: Result): string | Failure {
+  if (isFailure(result)) return result
+  return result instanceof Path ? result.segments.join('/') : toText(result)
+}

@@ -1,0 +1,178 @@
+import { type Accesses, document } from './compile/accesses.ts'
+import type { ServiceName } from './compile/calls.ts'
+import { matchPattern, type RequestSegment } from './compile/pattern.ts'
+import { type Run, TooManyExpressions } from './compile/run.ts'
+import type { Rule } from './compile/service.ts'
+import {
+  type Alternative,
+  alternativesOf,
+  queriedPath,
+  requestQuery,
+  type StructuredQuery,
+} from './queries.ts'
+import type { Method } from './syntax/ast.ts'
+import { type Step, Tracer } from './trace.ts'
+import { type Fields, fromJson, toMap } from './values/convert.ts'
+import { NULL_VALUE } from './values/failures.ts'
+import { parseTimestamp } from './values/times.ts'
+import { Path, type Result, type RulesMap, type Value } from './values/types.ts'
+
+export interface Auth {
+  uid: string
+  /** The claims of the token. */
+  token: object
+}
+
+/** One operation to be decided. A path has every segment: databases, (default), documents, … */
+export interface Request {
+  method: Method
+  /** The document or file; for a query the parent of the collections it looks into. */
+  path: readonly string[]
+  auth: Auth | null
+  /** RFC 3339. */
+  time: string
+  /** What is there now; null where nothing is, and for lists. */
+  before: Fields | null
+  /** What would be there afterwards; null for reads and deletes. */
+  after: Fields | null
+  query: StructuredQuery | null
+  /** Shared by the operations of one request. */
+  accesses: Accesses
+}
+
+/** One set of documents that must be allowed: a single one, or one alternative of a query. */
+interface Target {
+  path: readonly RequestSegment[]
+  request: RulesMap
+  resource: Result
+}
+
+/** How the rules that apply went. `tooLong` ended the decision. */
+export type Outcome =
+  | { kind: 'allowed' }
+  | { kind: 'denied'; path: readonly RequestSegment[]; tried: Attempt[]; tooLong: boolean }
+
+export interface Attempt {
+  rule: Rule
+  /** Present when watched code ran. */
+  step: Step | null
+}
+
+/** Asks the rules about every document the request can touch; all of them must be allowed. */
+export function decideBy(
+  rules: readonly Rule[],
+  service: ServiceName,
+  request: Request,
+  observed?: (step: Step) => void,
+): Outcome {
+  for (const target of targetsOf(service, request)) {
+    const outcome = decideTarget(rules, request, target, observed)
+    if (outcome.kind === 'denied') return outcome
+  }
+  return { kind: 'allowed' }
+}
+
+function decideTarget(
+  rules: readonly Rule[],
+  { method, accesses }: Request,
+  { path, request, resource }: Target,
+  observed: ((step: Step) => void) | undefined,
+): Outcome {
+  const run: Run = {
+    request,
+    resource,
+    wildcards: [],
+    spent: 0,
+    accesses,
+    accessed: 0,
+    observer: null,
+  }
+  const tried: Attempt[] = []
+  for (const rule of rules) {
+    const wildcards = rule.methods.has(method) ? matchPattern(rule.pattern, path) : undefined
+    if (!wildcards) continue
+    run.wildcards = wildcards
+    const tracer = observed ? new Tracer() : null
+    run.observer = tracer
+    const result = runRule(rule, run)
+    const step = tracer?.root ?? null
+    if (step) observed?.(step)
+    tried.push({ rule, step })
+    if (result === true) return { kind: 'allowed' }
+    if (result === 'too long') return { kind: 'denied', path, tried, tooLong: true }
+  }
+  return { kind: 'denied', path, tried, tooLong: false }
+}
+
+function runRule(rule: Rule, run: Run): Result | 'too long' {
+  try {
+    return rule.code(run, [])
+  } catch (error) {
+    if (error instanceof TooManyExpressions) return 'too long'
+    throw error
+  }
+}
+
+function targetsOf(service: ServiceName, request: Request): Target[] {
+  const { query, path } = request
+  if (!query) {
+    const resource = resourceOf(service, new Path(path), request.before)
+    return [{ path, resource, request: requestMap(service, request, new Path(path)) }]
+  }
+  const queried = queriedPath(path, query)
+  const collection = new Path(queried.filter((segment) => typeof segment === 'string'))
+  return alternativesOf(query).map((alternative) => {
+    const named = alternative.kind === 'named' ? alternative.path : undefined
+    const asked = requestMap(service, request, named ?? collection)
+    asked.set('query', requestQuery(query))
+    return {
+      path: named?.segments ?? queried,
+      request: asked,
+      resource: queriedResource(alternative, request.accesses),
+    }
+  })
+}
+
+function queriedResource(alternative: Alternative, accesses: Accesses): Result {
+  if (alternative.kind === 'named') {
+    const fields = accesses.peek(alternative.path)
+    return fields === null ? NULL_VALUE : document(alternative.path, fields)
+  }
+  const resource: RulesMap = new Map([['data', alternative.data]])
+  if (alternative.name) resource.set('__name__', alternative.name)
+  return resource
+}
+
+function requestMap(service: ServiceName, request: Request, path: Path): RulesMap {
+  const { auth, method, time, after } = request
+  const map: RulesMap = new Map<string, Value>([
+    ['auth', auth ? authMap(auth) : null],
+    ['method', method],
+    ['path', path],
+    ['time', timestamp(time)],
+  ])
+  if (method !== 'get' && method !== 'list') map.set('resource', resourceOf(service, path, after))
+  return map
+}
+
+function resourceOf(service: ServiceName, path: Path, fields: Fields | null): RulesMap | null {
+  if (fields === null) return null
+  return service === 'cloud.firestore' ? document(path, fields) : toMap(fields)
+}
+
+const tokens = new WeakMap<object, Value>()
+
+function authMap({ uid, token }: Auth): RulesMap {
+  const claims = tokens.get(token) ?? fromJson(token)
+  tokens.set(token, claims)
+  return new Map<string, Value>([
+    ['token', claims],
+    ['uid', uid],
+  ])
+}
+
+function timestamp(time: string): Value {
+  const parsed = parseTimestamp(time)
+  if (!('nanos' in parsed)) throw new TypeError(parsed.reason)
+  return parsed
+}

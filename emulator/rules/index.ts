@@ -1,0 +1,88 @@
+import type { ServiceName } from './compile/calls.ts'
+import { compileService, type Rule } from './compile/service.ts'
+import { Coverage, type CoverageReport } from './coverage.ts'
+import { decideBy, type Outcome, type Request } from './decide.ts'
+import { parseRules } from './parse.ts'
+import type { RulesFile } from './syntax/ast.ts'
+import { explain } from './trace.ts'
+
+export { ACCESS_LIMITS, Accesses, type Reader } from './compile/accesses.ts'
+export type { ServiceName } from './compile/calls.ts'
+export type { CoverageReport } from './coverage.ts'
+export type { Auth, Request } from './decide.ts'
+export { type RulesError, RulesRejected } from './errors.ts'
+
+export type Decision =
+  | { allowed: true }
+  /** Why, for a person to read: the rules that applied, and what in them was false or failed. */
+  | { allowed: false; trace: string }
+
+export interface CompileOptions {
+  service: ServiceName
+  /** Counts the values of every expression, at the price of speed. */
+  coverage?: boolean
+}
+
+/**
+ * Loads a rules file for one of its services. Throws RulesRejected, with line and column, on
+ * everything the language or this engine does not know: nothing is decided by leaving it out.
+ */
+export function compileRules(source: string, options: CompileOptions): Ruleset {
+  return new Ruleset(source, parseRules(source), options)
+}
+
+export class Ruleset {
+  private readonly rules: Rule[]
+  private watched: Rule[] | null = null
+  private readonly counted: Coverage | null
+
+  constructor(
+    private readonly source: string,
+    private readonly file: RulesFile,
+    private readonly options: CompileOptions,
+  ) {
+    this.rules = compileService(file, options.service, false)
+    this.counted = options.coverage ? new Coverage() : null
+  }
+
+  decide(request: Request): Decision {
+    const { counted, options } = this
+    if (counted) {
+      const outcome = decideBy(this.watchedRules(), options.service, request, (step) => {
+        counted.add(step)
+      })
+      return this.decisionOf(request, outcome)
+    }
+    const outcome = decideBy(this.rules, options.service, request)
+    if (outcome.kind === 'allowed') return { allowed: true }
+    // Only a denial is worth the slower code that knows why.
+    return this.decisionOf(request, decideBy(this.watchedRules(), options.service, request, ignore))
+  }
+
+  /** What the decisions so far have evaluated; empty unless coverage was asked for. */
+  coverage(): CoverageReport {
+    return (this.counted ?? new Coverage()).report(this.source, this.file)
+  }
+
+  private watchedRules(): Rule[] {
+    this.watched ??= compileService(this.file, this.options.service, true)
+    return this.watched
+  }
+
+  private decisionOf({ method }: Request, outcome: Outcome): Decision {
+    if (outcome.kind === 'allowed') return { allowed: true }
+    const asked = `${method} /${outcome.path.map(segmentName).join('/')}`
+    const reasons = outcome.tried.flatMap(({ rule, step }) =>
+      step ? explain(this.source, rule, step) : [],
+    )
+    if (outcome.tried.length === 0) reasons.push(`No allow ${method} matches this path`)
+    if (outcome.tooLong) reasons.push('The rules evaluate too many expressions: 1000 at most')
+    return { allowed: false, trace: [`${asked} was denied:`, ...reasons].join('\n') }
+  }
+}
+
+function ignore(): void {}
+
+function segmentName(segment: string | symbol): string {
+  return typeof segment === 'string' ? segment : '*'
+}

@@ -1,0 +1,80 @@
+import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser'
+import { RulesRejected } from '../errors.ts'
+import type { Position } from './ast.ts'
+
+interface Token {
+  line: number
+  column: number
+  start: number
+  stop: number
+  text: string
+}
+
+/** A node of ANTLR's parse tree: a rule with children, or a leaf with its token in `symbol`. */
+export interface TreeNode {
+  children?: TreeNode[] | null
+  start?: Token
+  stop?: Token | null
+  symbol?: Token
+  getText(): string
+}
+
+interface SyntaxFailure {
+  lineNumber: number
+  column: number
+  message: string
+}
+
+const CONTEXT_SUFFIX = /Context$/
+
+/** Parses the source by Firebase's own grammar; throws RulesRejected with the first syntax error. */
+export function parseTree(source: string): TreeNode {
+  try {
+    return parseForESLint(source).services.tree as TreeNode
+  } catch (error) {
+    if (!isSyntaxFailure(error)) throw error
+    const { lineNumber, column, message } = error
+    throw new RulesRejected([{ line: lineNumber, column, message }])
+  }
+}
+
+function isSyntaxFailure(error: unknown): error is SyntaxFailure {
+  return error instanceof SyntaxError && 'lineNumber' in error && 'column' in error
+}
+
+/** The grammar's name of the alternative a node stands for, such as `AdditiveExpression`. */
+export function kindOf(node: TreeNode): string {
+  return node.constructor.name.replace(CONTEXT_SUFFIX, '')
+}
+
+export function childrenOf(node: TreeNode, ...kinds: string[]): TreeNode[] {
+  return (node.children ?? []).filter((child) => kinds.includes(kindOf(child)))
+}
+
+export function childOf(node: TreeNode, ...kinds: string[]): TreeNode | undefined {
+  return childrenOf(node, ...kinds)[0]
+}
+
+/** The child that the grammar promises. */
+export function theChild(node: TreeNode, ...kinds: string[]): TreeNode {
+  const child = childOf(node, ...kinds)
+  if (!child) throw new TypeError(`${kindOf(node)} has no ${kinds.join(' or ')}`)
+  return child
+}
+
+/** The children that are rules, not punctuation. */
+export function rulesOf(node: TreeNode): TreeNode[] {
+  return (node.children ?? []).filter((child) => child.symbol === undefined)
+}
+
+/** The texts of the children that are tokens. */
+export function tokensOf(node: TreeNode): string[] {
+  return (node.children ?? []).flatMap((child) => (child.symbol ? [child.symbol.text] : []))
+}
+
+export function positionOf(node: TreeNode): Position {
+  const first = node.symbol ?? node.start
+  if (!first) throw new TypeError(`${kindOf(node)} has no position`)
+  const last = node.symbol ?? node.stop ?? first
+  return { line: first.line, column: first.column + 1, start: first.start, end: last.stop }
+}

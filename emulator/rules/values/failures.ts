@@ -1,0 +1,29 @@
+import { typeOf } from './type-of.ts'
+import { Failure, type Result, type Value } from './types.ts'
+
+/** A reading that a query cannot answer, such as the id of documents not yet known. */
+export const UNKNOWN = new Failure('Null value error: not known before the query has run')
+
+export const NULL_VALUE = new Failure('Null value error')
+
+export const NOT_IMPLIED = new Failure('The query does not say enough to decide this comparison')
+
+export function isFailure(result: Result): result is Failure {
+  return result instanceof Failure
+}
+
+export function typeMismatch(value: Value, expected: string): Failure {
+  return new Failure(`Type error: received ${typeOf(value)}, expected ${expected}`)
+}
+
+export function unsupported(received: string, expected: string): Failure {
+  return new Failure(`Unsupported operation: received ${received}, expected ${expected}`)
+}
+
+export function undefinedProperty(name: string): Failure {
+  return new Failure(`Property ${name} is undefined on object`)
+}
+
+export function outOfBounds(index: bigint, size: number): Failure {
+  return new Failure(`Index out of bounds: index ${index}, size ${size}`)
+}

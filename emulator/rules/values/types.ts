@@ -1,0 +1,94 @@
+import type { Constraint } from './constraint.ts'
+
+/**
+ * The values of the rules language. `int` is a bigint (64 bits are checked where numbers are
+ * made), `float` a number, `list` an array, `map` a Map, `bytes` a Uint8Array.
+ */
+export type Value =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array
+  | Value[]
+  | RulesMap
+  | RulesSet
+  | MapDiff
+  | Path
+  | Timestamp
+  | Duration
+  | LatLng
+  | Vector
+  | Constraint
+
+export type RulesMap = Map<string, Value>
+
+export class RulesSet {
+  constructor(readonly items: readonly Value[]) {}
+}
+
+export class MapDiff {
+  constructor(
+    readonly after: RulesMap,
+    readonly before: RulesMap,
+  ) {}
+}
+
+export class Path {
+  constructor(readonly segments: readonly string[]) {}
+
+  toString(): string {
+    return `/${this.segments.join('/')}`
+  }
+}
+
+export class Timestamp {
+  /** Unix nanoseconds. */
+  constructor(readonly nanos: bigint) {}
+}
+
+export class Duration {
+  constructor(readonly nanos: bigint) {}
+}
+
+export class LatLng {
+  constructor(
+    readonly latitude: number,
+    readonly longitude: number,
+  ) {}
+}
+
+export class Vector {
+  constructor(readonly components: readonly Value[]) {}
+}
+
+/** Why an expression has no value. Errors travel as values, since `||` may still save them. */
+export class Failure {
+  constructor(readonly reason: string) {}
+}
+
+export type Result = Value | Failure
+
+/** What each type name of the language holds. `any` takes every value. */
+export interface Types {
+  null: null
+  bool: boolean
+  int: bigint
+  float: number
+  string: string
+  bytes: Uint8Array
+  list: Value[]
+  map: RulesMap
+  set: RulesSet
+  map_diff: MapDiff
+  path: Path
+  timestamp: Timestamp
+  duration: Duration
+  latlng: LatLng
+  vector: Vector
+  constraint: Constraint
+  any: Value
+}
+
+export type TypeName = Exclude<keyof Types, 'any'>

@@ -1,14 +1,13 @@
 import type { Caller } from '../../parts.ts'
-import { assertMayGet, assertMayList, type Backend } from '../backend.ts'
+import type { Backend } from '../backend.ts'
 import { queryReads, tallyOf } from '../counters.ts'
-import { compileQuery } from '../query/query.ts'
-import { invalidArgument, type StatusError, statusErrorOf } from '../status.ts'
-import type { Instant, StructuredQuery } from '../types.ts'
-import { assertDocumentName } from '../values/name.ts'
+import { type StatusError, statusErrorOf } from '../status.ts'
+import type { Change } from '../store/change-log.ts'
+import type { Instant } from '../types.ts'
 import type { Listener, ListenHub } from './hub.ts'
+import { type OpenTarget, openTarget, type TargetRequest } from './open-target.ts'
 import { type Resumption, resumeFromTime, resumeFromToken, resumeToken } from './resume.ts'
-import { documentRoute, scopeRoute } from './routes.ts'
-import { documentsTarget, queryTarget, type Target, type TargetEvent } from './target.ts'
+import type { Target, TargetEvent } from './target.ts'
 
 /** Where a stream's answers go. A failure is the last of them. */
 export interface StreamSink {
@@ -17,18 +16,9 @@ export interface StreamSink {
 }
 
 export interface ListenRequest {
-  addTarget?: {
-    targetId?: number
-    documents?: { documents?: readonly string[] }
-    query?: { parent: string; structuredQuery?: StructuredQuery }
-    /** Base64. */
-    resumeToken?: string
-    readTime?: string
-  }
+  addTarget?: TargetRequest
   removeTarget?: number
 }
-
-type AddTarget = NonNullable<ListenRequest['addTarget']>
 
 /** Which target is told, and as of when. */
 interface Telling {
@@ -63,47 +53,54 @@ export class ListenStream {
   }
 
   /** A target that is refused ends alone; the stream and its other targets live on. */
-  #add(request: AddTarget): void {
+  #add(request: TargetRequest): void {
     const targetId = request.targetId ?? 0
+    this.#forget(targetId)
     try {
-      const { target, routes } = this.#open(request)
+      const open = openTarget(this.backend, this.caller, request)
+      open.authorise()
       const resumption = this.#resumption(request)
       const time = this.backend.store.tick()
       this.#sendTargetChange({ targetChangeType: 'ADD', targetIds: [targetId] })
-      this.#begin({ targetId, target, time }, resumption)
+      this.#begin({ targetId, target: open.target, time }, resumption)
       this.#sendTargetChange({ targetChangeType: 'CURRENT', targetIds: [targetId] }, time)
       this.#settle(time)
-      const listener: Listener = {
-        routes,
-        settle: this.#settle,
-        follow: (changes, commitTime) => {
-          const events = target.follow(changes, this.backend.store.present)
-          this.#tell({ targetId, target, time: commitTime }, events)
-          return events.length > 0
-        },
-      }
-      this.#listeners.set(targetId, listener)
-      this.hub.add(listener)
+      this.#follow(targetId, open)
     } catch (error) {
       this.#remove(targetId, statusErrorOf(error))
     }
   }
 
-  /** Reads the request and asks the rules. @throws StatusError */
-  #open({ documents, query }: AddTarget): { target: Target; routes: readonly string[] } {
-    const { backend, caller } = this
-    if (documents !== undefined) {
-      const names = (documents.documents ?? []).map(assertDocumentName)
-      for (const name of names) assertMayGet(backend, caller, name, backend.store.present.get(name))
-      return { target: documentsTarget(names), routes: names.map(documentRoute) }
+  #follow(targetId: number, open: OpenTarget): void {
+    const listener: Listener = {
+      routes: open.routes,
+      settle: this.#settle,
+      follow: (changes, time) => this.#followCommit(targetId, open, changes, time),
     }
-    if (query?.structuredQuery === undefined) throw invalidArgument('A target is missing.')
-    const compiled = compileQuery(query.parent, query.structuredQuery)
-    assertMayList(backend, caller, query.parent, query.structuredQuery)
-    return { target: queryTarget(compiled), routes: [scopeRoute(compiled.scope)] }
+    this.#listeners.set(targetId, listener)
+    this.hub.add(listener)
   }
 
-  #resumption(request: AddTarget): Resumption | null {
+  /** The rules are asked again: a listener that lost its right ends before it is told more. */
+  #followCommit(
+    targetId: number,
+    { target, authorise }: OpenTarget,
+    changes: readonly Change[],
+    time: Instant,
+  ): boolean {
+    const events = target.follow(changes, this.backend.store.present)
+    if (events.length === 0) return false
+    try {
+      authorise()
+    } catch (error) {
+      this.#remove(targetId, statusErrorOf(error))
+      return false
+    }
+    this.#tell({ targetId, target, time }, events)
+    return true
+  }
+
+  #resumption(request: TargetRequest): Resumption | null {
     const { store } = this.backend
     if (request.resumeToken) return resumeFromToken(store, request.resumeToken)
     if (request.readTime !== undefined) return resumeFromTime(store, request.readTime)
@@ -142,17 +139,20 @@ export class ListenStream {
         const document = target.project(event.document)
         this.sink.send({ documentChange: { document, removedTargetIds: [targetId] } })
       } else {
-        const { name } = event
-        const removal = { document: name, readTime: time, removedTargetIds: [targetId] }
+        const removal = { document: event.name, readTime: time, removedTargetIds: [targetId] }
         this.sink.send({ documentDelete: removal })
       }
     }
   }
 
-  #remove(targetId: number, cause: StatusError | null): void {
+  #forget(targetId: number): void {
     const listener = this.#listeners.get(targetId)
     if (listener !== undefined) this.hub.remove(listener)
     this.#listeners.delete(targetId)
+  }
+
+  #remove(targetId: number, cause: StatusError | null): void {
+    this.#forget(targetId)
     this.#sendTargetChange({
       targetChangeType: 'REMOVE',
       targetIds: [targetId],

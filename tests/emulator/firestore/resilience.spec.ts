@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { connect, expect, test } from './browser.ts'
+import { runFirestore } from './running.ts'
+
+/** The SDK's own back-off after a server has vanished. */
+const reconnectMs = 30_000
+
+const follow = (page: Page) =>
+  page.evaluate(() => {
+    const { firestore } = window.firestoreSdk
+    firestore.onSnapshot(
+      firestore.collection(window.database, 'c'),
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        const documents = docs.map((document) => `${document.id}=${document.get('n')}`)
+        window.seen.push([...documents, metadata.fromCache ? '(cache)' : '(server)'].join(' '))
+      },
+    )
+  })
+
+const seen = (page: Page) => page.evaluate(() => window.seen)
+const lastSeen = (page: Page) => page.evaluate(() => window.seen.at(-1))
+const fields = (n: number) => ({ n: { integerValue: String(n) } })
+
+test('offline: a write shows at once, and arrives when the network is back', async ({
+  sdkPage,
+  context,
+  running,
+}) => {
+  await follow(sdkPage)
+  await expect.poll(() => lastSeen(sdkPage)).toBe('(server)')
+  await context.setOffline(true)
+  await sdkPage.evaluate(() => {
+    const { firestore } = window.firestoreSdk
+    void firestore.setDoc(firestore.doc(window.database, 'c/a'), { n: 1 })
+  })
+  await expect.poll(() => lastSeen(sdkPage)).toContain('a=1')
+  const name = running.firestore.nameOf('c/a')
+  expect(running.firestore.get(name)).toBeNull()
+  await context.setOffline(false)
+  await expect.poll(() => running.firestore.get(name)?.fields).toEqual(fields(1))
+  await expect.poll(() => lastSeen(sdkPage)).toBe('a=1 (server)')
+})
+
+test('dropped streams lose nothing and repeat nothing', async ({ sdkPage, running }) => {
+  const { firestore } = running
+  await follow(sdkPage)
+  await expect.poll(() => lastSeen(sdkPage)).toBe('(server)')
+  const name = firestore.nameOf('c/a')
+  for (let n = 1; n <= 5; n += 1) {
+    firestore.dropStreams()
+    firestore.commitWrites([{ update: { name, fields: fields(n) } }])
+    await expect.poll(() => lastSeen(sdkPage)).toBe(`a=${n} (server)`)
+  }
+  const fromServer = (await seen(sdkPage)).filter((text) => String(text).endsWith('(server)'))
+  expect(fromServer).toEqual([...new Set(fromServer)])
+})
+
+test('a failed commit is tried again until it succeeds', async ({ sdkPage, running }) => {
+  running.firestore.failNext(1, 'UNAVAILABLE')
+  await sdkPage.evaluate(async () => {
+    const { firestore } = window.firestoreSdk
+    await firestore.setDoc(firestore.doc(window.database, 'c/a'), { n: 1 })
+  })
+  expect(running.firestore.get(running.firestore.nameOf('c/a'))?.fields).toEqual(fields(1))
+})
+
+test('after a restart listeners catch up with what was written, changed and deleted meanwhile', async ({
+  openPage,
+}) => {
+  test.slow()
+  const before = await runFirestore()
+  const name = before.firestore.nameOf
+  before.firestore.load(
+    ['stays', 'changes', 'goes'].map((id) => ({ name: name(`c/${id}`), fields: fields(1) })),
+  )
+  const page = await openPage()
+  await connect(page, { port: before.port })
+  await follow(page)
+  await expect.poll(() => lastSeen(page)).toBe('changes=1 goes=1 stays=1 (server)')
+  const dump = before.firestore.dump()
+  const mark = before.clock.mark()
+  await before.stop()
+
+  const after = await runFirestore({ port: before.port })
+  after.clock.raise(mark)
+  after.firestore.restore(dump)
+  after.firestore.commitWrites([
+    { update: { name: name('c/changes'), fields: fields(2) } },
+    { update: { name: name('c/new'), fields: fields(1) } },
+    { delete: name('c/goes') },
+  ])
+  await expect
+    .poll(() => lastSeen(page), { timeout: reconnectMs })
+    .toBe('changes=2 new=1 stays=1 (server)')
+  await after.stop()
+})
+
+test('a reloaded page resumes where it was and pays only for what changed', async ({
+  openPage,
+  context,
+  running,
+}) => {
+  const { firestore } = running
+  const name = (id: string) => firestore.nameOf(`c/${id}`)
+  firestore.load(['a', 'b', 'c', 'd'].map((id) => ({ name: name(id), fields: fields(1) })))
+  const options = { port: running.port, persistent: true }
+  const page = await openPage(context)
+  await connect(page, options)
+  await follow(page)
+  await expect.poll(() => lastSeen(page)).toBe('a=1 b=1 c=1 d=1 (server)')
+  await page.evaluate(() => window.firestoreSdk.firestore.terminate(window.database))
+
+  firestore.commitWrites([
+    { update: { name: name('b'), fields: fields(2) } },
+    { delete: name('d') },
+  ])
+  const readsBefore = firestore.counters.clients.reads
+  await page.reload()
+  await page.waitForFunction('window.firestoreSdk')
+  await connect(page, options)
+  await follow(page)
+  await expect.poll(() => lastSeen(page)).toBe('a=1 b=2 c=1 (server)')
+  expect((await seen(page))[0]).toBe('a=1 b=1 c=1 d=1 (cache)')
+  expect(firestore.counters.clients.reads - readsBefore).toBe(1)
+})
+
+test('four tabs on hosts of their own do not starve each other', async ({
+  context,
+  openPage,
+  running,
+}) => {
+  const pages: Page[] = []
+  for (const number of [1, 2, 3, 4]) {
+    const page = await openPage(context)
+    await page.evaluate(
+      ({ port, number }) => {
+        const { initializeApp, firestore } = window.firestoreSdk
+        const app = initializeApp({ projectId: 'demo-firestore', apiKey: 'demo' })
+        window.database = firestore.initializeFirestore(app, {})
+        firestore.connectFirestoreEmulator(window.database, `tab-${number}.localhost`, port)
+        window.seen = []
+      },
+      { port: running.port, number },
+    )
+    await follow(page)
+    pages.push(page)
+  }
+  await pages[0]?.evaluate(async () => {
+    const { firestore } = window.firestoreSdk
+    await firestore.setDoc(firestore.doc(window.database, 'c/a'), { n: 1 })
+  })
+  for (const page of pages) await expect.poll(() => lastSeen(page)).toBe('a=1 (server)')
+})

@@ -1,0 +1,165 @@
+import {
+  type Attempt,
+  allowed,
+  type DocumentReader,
+  type RulesGate,
+  type Verdict,
+} from '../firestore/gate.ts'
+import type { Document } from '../firestore/types.ts'
+import type { Caller } from '../parts.ts'
+import type { StorageGate } from '../storage/gate.ts'
+import {
+  ACCESS_LIMITS,
+  Accesses,
+  type Auth,
+  type CoverageReport,
+  compileRules,
+  type Decision,
+  type Reader,
+  type Ruleset,
+} from './index.ts'
+import { fieldsOfObject } from './storage-object.ts'
+
+export interface GateOptions {
+  coverage?: boolean
+  /** Told why, each time the rules deny. The client only learns that they did. */
+  onDenied?: (trace: string) => void
+}
+
+/** Rules that can be exchanged while the emulator runs. */
+export interface LoadedRules<Gate> {
+  gate: Gate
+  /** Throws RulesRejected and keeps the rules it has when the source cannot be loaded. */
+  load(source: string): void
+  coverage(): CoverageReport
+}
+
+const DENIED = 'Missing or insufficient permissions.'
+const PROJECT_SEGMENTS = 2
+
+/** Asks the rules of `cloud.firestore` in the source. Throws RulesRejected. */
+export function loadFirestoreRules(
+  source: string,
+  options: GateOptions = {},
+): LoadedRules<RulesGate> {
+  const holder = new Holder(source, 'cloud.firestore', options)
+  const gate: RulesGate = {
+    get: (attempt) =>
+      holder.decide({
+        method: 'get',
+        path: pathOf(attempt.name),
+        ...whoAndWhen(attempt),
+        before: attempt.document?.fields ?? null,
+        after: null,
+        query: null,
+        accesses: new Accesses(readerOf(attempt.name, attempt.read), ACCESS_LIMITS.single),
+      }),
+    list: (attempt) =>
+      holder.decide({
+        method: 'list',
+        path: pathOf(attempt.parent),
+        ...whoAndWhen(attempt),
+        before: null,
+        after: null,
+        query: attempt.query,
+        accesses: new Accesses(readerOf(attempt.parent, attempt.read), ACCESS_LIMITS.single),
+      }),
+    write: (attempt) => {
+      const { steps, read, readAfter } = attempt
+      const limits = steps.length > 1 ? ACCESS_LIMITS.multiple : ACCESS_LIMITS.single
+      const accesses = new Accesses(readerOf(steps[0]?.name ?? '', read, readAfter), limits)
+      for (const { method, name, before, after } of steps) {
+        const verdict = holder.decide({
+          method,
+          path: pathOf(name),
+          ...whoAndWhen(attempt),
+          before: before?.fields ?? null,
+          after: after?.fields ?? null,
+          query: null,
+          accesses,
+        })
+        if ('denied' in verdict) return verdict
+      }
+      return allowed
+    },
+  }
+  return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
+}
+
+/**
+ * Asks the rules of `firebase.storage` in the source, which may read committed documents of the
+ * given project by `firestore.get` and `firestore.exists`. Throws RulesRejected.
+ */
+export function loadStorageRules(
+  source: string,
+  project: string,
+  read: DocumentReader,
+  options: GateOptions = {},
+): LoadedRules<StorageGate> {
+  const holder = new Holder(source, 'firebase.storage', options)
+  const gate: StorageGate = ({ caller, method, bucket, path, before, after, time }) =>
+    holder.decide({
+      method,
+      path: ['b', bucket, 'o', ...path.split('/').filter((segment) => segment !== '')],
+      auth: authOf(caller),
+      time: new Date(time).toISOString(),
+      before: before && fieldsOfObject(before),
+      after: after && fieldsOfObject(after),
+      query: null,
+      accesses: new Accesses(readerOf(`projects/${project}`, read), ACCESS_LIMITS.storage),
+    })
+  return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
+}
+
+class Holder {
+  rules: Ruleset
+
+  constructor(
+    source: string,
+    private readonly service: 'cloud.firestore' | 'firebase.storage',
+    private readonly options: GateOptions,
+  ) {
+    this.rules = this.compile(source)
+  }
+
+  readonly load = (source: string): void => {
+    this.rules = this.compile(source)
+  }
+
+  decide(request: Parameters<Ruleset['decide']>[0]): Verdict {
+    return this.verdict(this.rules.decide(request))
+  }
+
+  private compile(source: string): Ruleset {
+    const { coverage = false } = this.options
+    return compileRules(source, { service: this.service, coverage })
+  }
+
+  private verdict(decision: Decision): Verdict {
+    if (decision.allowed) return allowed
+    this.options.onDenied?.(decision.trace)
+    return { denied: DENIED }
+  }
+}
+
+function whoAndWhen({ caller, time }: Attempt): { auth: Auth | null; time: string } {
+  return { auth: authOf(caller), time }
+}
+
+function authOf(caller: Caller): Auth | null {
+  return caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null
+}
+
+function pathOf(name: string): string[] {
+  return name.split('/').slice(PROJECT_SEGMENTS)
+}
+
+/** Rules leave the project out of a name; it is that of the request. */
+function readerOf(name: string, read: DocumentReader, readAfter: DocumentReader = read): Reader {
+  const project = name.split('/').slice(0, PROJECT_SEGMENTS).join('/')
+  const fieldsOf = (document: Document | null) => document?.fields ?? null
+  return {
+    read: (path) => fieldsOf(read(`${project}/${path}`)),
+    readAfter: (path) => fieldsOf(readAfter(`${project}/${path}`)),
+  }
+}

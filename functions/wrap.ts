@@ -3,21 +3,14 @@ import { logger } from 'firebase-functions'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import type { CallName, CallRequest, CallResponse } from '../src/shared/calls.ts'
+import type { CallName, CallResponse } from '../src/shared/calls.ts'
 import { Refusal } from '../src/shared/errors.ts'
 import { durations, region } from '../src/shared/limits.ts'
 import { type Accounts, accounts, store } from './admin.ts'
-import { admit, type Caller } from './caller.ts'
+import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './convert.ts'
 import { now } from './now.ts'
 import type { Fields, Store } from './store.ts'
-
-export type CallHandler<N extends CallName> = (
-  store: Store,
-  caller: Caller,
-  request: CallRequest<N>,
-  now: number,
-) => Promise<CallResponse<N>>
 
 /** One change of a document, and the wildcards of its path. */
 export interface Change {
@@ -51,8 +44,7 @@ export const callable = <N extends CallName>(
 ): CallableFunction<unknown, Promise<CallResponse<N>>> =>
   onCall<unknown, Promise<CallResponse<N>>>(longRun, async ({ auth, data }) => {
     try {
-      const { caller, request } = admit(name, auth, data)
-      return await handler(store(), caller, request, now())
+      return await runCall(name, handler, store(), { auth, data }, now())
     } catch (error) {
       throw httpsErrorOf(name, error)
     }

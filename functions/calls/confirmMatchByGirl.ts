@@ -1,8 +1,8 @@
 import { matchId } from '../../src/shared/ids.ts'
+import type { CallHandler } from '../call.ts'
 import { readFacts } from '../confirm/facts.ts'
 import { judge } from '../confirm/judge.ts'
 import { writeMatch } from '../confirm/write.ts'
-import type { CallHandler } from '../wrap.ts'
 
 /**
  * Her confirmation makes the match, in one transaction (PRODUCT §4). A repeat, also one delivered

@@ -4,9 +4,9 @@ import { assignmentSchema } from '../../src/shared/model/assignment.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/participant.ts'
 import { roundSchema } from '../../src/shared/model/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../call.ts'
 import { writeDecks } from '../decks.ts'
 import { readAll, readOne } from '../read.ts'
-import type { CallHandler } from '../wrap.ts'
 
 /**
  * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.

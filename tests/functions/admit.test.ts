@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { runCall } from '../../functions/call.ts'
 import { admit } from '../../functions/caller.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { createMemoryStore } from './support/memory-store.ts'
 
 const request = { roundId: 'round', boyUid: 'boy' }
 const woman = { uid: 'girl', token: { gender: 'female' } }
@@ -54,5 +57,27 @@ describe('a call is refused', () => {
     ['a number for an id', { roundId: 7, boyUid: 'boy' }],
   ])('when it asks with %s', (_what, data) => {
     expect(() => admit('confirmMatchByGirl', woman, data)).toThrow(refusal('invalid-argument'))
+  })
+})
+
+describe('what an admin asks for', () => {
+  const publish = async (token: Record<string, unknown>) => {
+    const store = createMemoryStore(() => 1)
+    const failing = async () => {
+      throw new Error('half way')
+    }
+    const asked = { auth: { uid: 'boss', token }, data: { roundId: 'round' } }
+    await runCall('publishAssignments', failing, store, asked, 1).catch(() => undefined)
+    return Object.values(store.under(collections.auditLog))
+  }
+
+  test('is in the log even when it failed', async () => {
+    expect(await publish({ admin: true })).toEqual([
+      { uid: 'boss', call: 'publishAssignments', request: { roundId: 'round' }, createdAt: 1 },
+    ])
+  })
+
+  test('is not when somebody else was turned away', async () => {
+    expect(await publish({})).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export const head = (gender: Gender, skin: Skin): string =>
 
 export const neck = (skin: Skin): string =>
   shape(
-    'M346 560L346 690C346 726 316 742 290 756L510 756C484 742 454 726 454 690L454 560Z',
+    'M346 560L346 690C346 716 340 728 330 740L470 740C460 728 454 716 454 690L454 560Z',
     skin.base,
   ) + shape('M346 588C372 640 428 640 454 588L454 640C440 684 372 690 346 646Z', skin.shade, 0.75)
 

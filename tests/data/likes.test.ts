@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/mutations.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { likeId } from '../../src/shared/ids.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+const key = outboxKey.like(her)
+const herLike = paths.like('r1', man.uid, woman.uid)
+
+let campus: Campus
+let device: Device
+const tabs: Tab[] = []
+
+const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
+  const tab = await device.open(options)
+  tabs.push(tab)
+  return tab
+}
+
+const deckIsThere = ({ database }: Tab) =>
+  eventually(async () => expect(await database.cards.count()).toBe(2))
+
+const likedHere = async ({ database }: Tab) =>
+  (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
+
+const likesOnServer = () => campus.server.paths(`${collections.likes}/`)
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) device.kill(tab)
+})
+
+describe('a like', () => {
+  test('shows at once and reaches the server', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    expect(await likedHere(tab)).toBe(true)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+  })
+
+  test('pressed offline survives the page and is delivered exactly once', async () => {
+    const first = await open()
+    await deckIsThere(first)
+    first.remote.network('down')
+    await first.phone.act('like', her)
+    device.kill(first)
+    expect(likesOnServer()).toEqual([])
+
+    const second = await open({ network: 'down' })
+    expect(await likedHere(second)).toBe(true)
+    expect((await second.database.outbox.get(key))?.state).toBe('queued')
+    second.remote.network('up')
+    second.phone.wake()
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('whose answer was lost is sent again and not shown as a failure', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('like', her)
+    await eventually(async () => {
+      const row = await tab.database.outbox.get(key)
+      expect(row?.attempts).toBe(2)
+      expect(row?.state).toBe('delivered')
+    })
+    expect(await likedHere(tab)).toBe(true)
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('pressed twice is one row', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await Promise.all([tab.phone.act('like', her), tab.phone.act('like', her)])
+    expect(await tab.database.outbox.count()).toBe(1)
+  })
+
+  test('sent by two tabs at once is one document and no refusal', async () => {
+    const [one, other] = [await open(), await open()]
+    await deckIsThere(one)
+    one.remote.network('down')
+    other.remote.network('down')
+    await one.phone.act('like', her)
+    await other.phone.act('like', { roundId: 'r1', uid: 'other' })
+    one.remote.network('up')
+    other.remote.network('up')
+    await Promise.all([one.phone.flush(), other.phone.flush()])
+    await eventually(() => expect(likesOnServer()).toHaveLength(2))
+    expect(campus.server.counters.commits).toBe(2)
+    expect(await one.database.outbox.where('state').equals('refused').count()).toBe(0)
+  })
+
+  test('is impossible for somebody who is not in the deck', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const attempt = tab.phone.act('like', { roundId: 'r1', uid: 'stranger' })
+    await expect(attempt).rejects.toMatchObject({ reason: 'not-assigned' })
+    expect(await tab.database.outbox.count()).toBe(0)
+  })
+
+  test('is impossible after the window, to the millisecond', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const endAt = (await tab.database.rounds.get('r1'))?.phases.boys.endAt ?? 0
+    campus.server.advance(endAt - campus.server.now())
+    tab.phone.wake()
+    await eventually(() =>
+      expect(tab.phone.act('like', her)).rejects.toMatchObject({ reason: 'phase-closed' }),
+    )
+  })
+})
+
+describe('a like that the server refuses leaves the queue, says why and is taken back', () => {
+  const likeOffline = async (): Promise<Tab> => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    return tab
+  }
+  const comesBack = async (tab: Tab) => {
+    tab.remote.network('up')
+    tab.phone.wake()
+  }
+  const isRefused = (tab: Tab, reason: string) =>
+    eventually(async () => {
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'refused', reason })
+      expect(await likedHere(tab)).toBe(false)
+    })
+
+  test('the round closed meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.server.advance(12 * durations.hour)
+    await comesBack(tab)
+    await isRefused(tab, 'phase-closed')
+  })
+
+  test('another round was opened meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.openRound('r2')
+    await comesBack(tab)
+    await isRefused(tab, 'phase-closed')
+  })
+
+  test('the plan ran out meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.subscribe(man.uid, { remainingMatches: 0 })
+    await comesBack(tab)
+    await isRefused(tab, 'no-subscription')
+  })
+
+  test('she was unassigned meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.assign('r1', man.uid, ['other'])
+    await comesBack(tab)
+    await isRefused(tab, 'not-assigned')
+    expect(await tab.database.cards.get(['r1', woman.uid])).toBeUndefined()
+  })
+
+  test('for a reason nobody knows', async () => {
+    const tab = await likeOffline()
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+  })
+
+  test('and does not hold up the next one', async () => {
+    const tab = await likeOffline()
+    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
+    campus.assign('r1', man.uid, ['other'])
+    await comesBack(tab)
+    await eventually(() => expect(likesOnServer()).toEqual([paths.like('r1', man.uid, 'other')]))
+  })
+
+  test('and may be tried again', async () => {
+    const tab = await likeOffline()
+    const { rules } = campus.server
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    campus.server.rules = rules
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(await likedHere(tab)).toBe(true)
+  })
+})
+
+describe('undo', () => {
+  test('of a like that never left the phone leaves nothing behind', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await eventually(async () => expect((await tab.database.outbox.get(key))?.attempts).toBe(1))
+    await tab.database.outbox.update(key, { attempts: 0 })
+    await tab.phone.act('unlike', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('of a like that may be on its way is sent after it', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    await tab.phone.act('unlike', her)
+    expect(await likedHere(tab)).toBe(false)
+    await eventually(() => expect(likesOnServer()).toEqual([]))
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('and like again end as one like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    await tab.phone.act('unlike', her)
+    await eventually(() => expect(likesOnServer()).toEqual([]))
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(await likedHere(tab)).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { ConnectionState } from '../../src/data/connection.ts'
+import { UserDatabase } from '../../src/data/db.ts'
+import { type Locks, webLocks } from '../../src/data/locks.ts'
+import { createServerClock } from '../../src/data/offset.ts'
+import { createPhone, type Phone } from '../../src/data/phone-core.ts'
+import { createStore, type Store } from '../../src/data/store.ts'
+import type { MemoryRemote, MemoryServer } from '../../src/remote/memory.ts'
+import type { RemoteUser } from '../../src/remote/remote.ts'
+import { createFakeLockManager } from './fake-locks.ts'
+
+/** One page of the app on one device. */
+export interface Tab {
+  phone: Phone
+  database: UserDatabase
+  remote: MemoryRemote
+  connection: Store<ConnectionState>
+  /** How often the account was found to be gone. */
+  gone: () => number
+}
+
+/** A device: what its pages share, and what outlives them. */
+export interface Device {
+  /** A page that has been opened and has begun to sync. */
+  open(options?: { network?: 'up' | 'down' | 'captive' }): Promise<Tab>
+  /** As a killed page: nothing is finished, the database stays. */
+  kill(tab: Tab): void
+  locks: Locks
+  factory: IDBFactory
+}
+
+export const createDevice = (server: MemoryServer, account: RemoteUser): Device => {
+  const factory = new IDBFactory()
+  const locks = webLocks(createFakeLockManager())
+
+  return {
+    locks,
+    factory,
+    open: async ({ network = 'up' } = {}) => {
+      const database = new UserDatabase(account.uid, { indexedDB: factory, IDBKeyRange })
+      await database.open()
+      const remote = server.connect(account)
+      remote.network(network)
+      const connection = createStore<ConnectionState>('reconnecting')
+      const clock = createServerClock()
+      clock.learn({ atLeast: server.now() - Date.now(), atMost: server.now() - Date.now() })
+      let gone = 0
+      const phone = createPhone({
+        database,
+        connect: async () => remote,
+        locks,
+        clock,
+        connection,
+        visibility: {
+          follow: (shown) => {
+            shown()
+            return () => {}
+          },
+        },
+        queued: () => {},
+        pulled: () => {},
+        accountGone: () => {
+          gone += 1
+        },
+      })
+      phone.start()
+      return { phone, database, remote, connection, gone: () => gone }
+    },
+    kill: ({ phone, database }) => {
+      phone.stop()
+      database.close()
+    },
+  }
+}
+
+const patienceMs = 3000
+const lookEveryMs = 10
+
+/** Looks until the promise is kept, as a person would; throws what was last wrong. */
+export const eventually = async (promise: () => void | Promise<void>): Promise<void> => {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await promise()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  }
+}

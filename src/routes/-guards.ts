@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import type { SessionRow } from '../data/db.ts'
-import { readSession } from '../data/session.ts'
 import { isOwnPath } from '../shared/domain/own-path.ts'
 import type { Gender } from '../shared/model/answers.ts'
 
@@ -8,17 +7,16 @@ import type { Gender } from '../shared/model/answers.ts'
 export const originIn = (search: Record<string, unknown>): { from?: string } =>
   typeof search.from === 'string' && isOwnPath(search.from) ? { from: search.from } : {}
 
-/** Specification §2 "Guards". Asks the session row of this phone and never the network. */
-export const requireSession = async (href: string): Promise<SessionRow> => {
-  const session = await readSession()
+/** Specification §2 "Guards": signed-out visitors go to the landing page, which remembers `href`. */
+export const requireSession = (session: SessionRow | null, href: string): SessionRow => {
   if (session === null) throw redirect({ to: '/', search: { from: href }, replace: true })
   return session
 }
 
-export const requireComplete = async (href: string): Promise<SessionRow> => {
-  const session = await requireSession(href)
-  if (!session.complete && !session.admin) throw redirect({ to: '/setup/profile', replace: true })
-  return session
+export const requireComplete = (session: SessionRow | null, href: string): SessionRow => {
+  const present = requireSession(session, href)
+  if (!present.complete && !present.admin) throw redirect({ to: '/setup/profile', replace: true })
+  return present
 }
 
 /** A gender mismatch goes to the chooser, which knows the right place. */

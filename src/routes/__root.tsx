@@ -1,54 +1,55 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { LucideProvider } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { Toaster } from 'sonner'
-import { useSession } from '../data/session.ts'
-import { ConnectionNotice } from '../features/shell/ConnectionNotice.tsx'
+import { createRootRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SessionRow } from '../data/db.ts'
+import { openPhone } from '../data/phone.ts'
+import { readSession, useSession } from '../data/session.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
-import { TopBar } from '../features/shell/TopBar.tsx'
-import { limits } from '../shared/limits.ts'
+import { Shell } from '../features/shell/Shell.tsx'
+import { StorageTrouble } from '../features/shell/StorageTrouble.tsx'
 import { text } from '../shared/text.ts'
+import { useLeaving } from '../state/leaving.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { Loading } from '../ui/Loading.tsx'
 
-/** The roles of tokens.css under the names sonner reads. */
-const toastColours = {
-  '--normal-bg': 'var(--raised)',
-  '--normal-text': 'var(--ink)',
-  '--normal-border': 'var(--line)',
-  '--border-radius': 'var(--radius-control)',
-  fontFamily: 'inherit',
-} as CSSProperties
-
-/** Below the top bar, which stays reachable. */
-const toastOffset = { top: 'calc(var(--top-bar) + 0.5rem)' }
-
-const Root = () => {
-  const session = useSession()
-  return (
-    <LucideProvider strokeWidth={1.75}>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
-        >
-          {text.shell.skip}
-        </a>
-        <TopBar session={session.state === 'signed-in' ? session.session : null} />
-        <ConnectionNotice />
-        <main id="content" className="flex flex-1 flex-col">
-          <Outlet />
-        </main>
-        <Toaster
-          position="top-center"
-          offset={toastOffset}
-          mobileOffset={toastOffset}
-          duration={limits.toastMs}
-          visibleToasts={limits.toastsVisible}
-          theme="system"
-          style={toastColours}
-        />
-      </div>
-    </LucideProvider>
-  )
+/** Who is here decides everything below. Asks this phone only; the network never holds a screen. */
+const whoIsHere = async () => {
+  const session = await readSession()
+  return { session, opening: session === null ? null : await openPhone(session) }
 }
 
-export const Route = createRootRoute({ component: Root, errorComponent: RouteTrouble })
+const Root = () => {
+  const { session, opening } = Route.useRouteContext()
+  useGuardsAgain(session)
+  const { leaving } = useLeaving()
+  const phone = opening?.state === 'open' ? opening.phone : null
+  useEffect(() => {
+    if (phone !== null) afterPaint(phone.start)
+  }, [phone])
+
+  if (leaving) return <Loading label={text.auth.leaving} />
+  if (session !== null && opening !== null && opening.state !== 'open') {
+    return <StorageTrouble uid={session.uid} trouble={opening} />
+  }
+  return <Shell session={session} />
+}
+
+/** Everything a guard looks at. */
+const guarded = (session: SessionRow | null): string =>
+  JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
+
+/** Another tab signed in or out, or the profile became complete: what was decided holds no more. */
+const useGuardsAgain = (decidedFor: SessionRow | null): void => {
+  const router = useRouter()
+  const followed = useSession()
+  const now = followed.state === 'signed-in' ? followed.session : null
+  const changed = followed.state !== 'loading' && guarded(now) !== guarded(decidedFor)
+  useEffect(() => {
+    if (changed) void router.invalidate()
+  }, [changed, router])
+}
+
+export const Route = createRootRoute({
+  beforeLoad: whoIsHere,
+  component: Root,
+  errorComponent: RouteTrouble,
+})

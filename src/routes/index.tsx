@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { readSession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
 import { Landing } from '../features/landing/Landing.tsx'
 import { SignInButton } from '../features/shell/SignInButton.tsx'
 import { text } from '../shared/text.ts'
@@ -8,8 +8,12 @@ import { originIn } from './-guards.ts'
 
 const LandingRoute = () => {
   const { session } = Route.useRouteContext()
+  const followed = useSession()
   return (
     <Landing
+      notice={
+        followed.state === 'signed-out' && followed.notice ? text.auth[followed.notice] : null
+      }
       callToAction={
         session === null ? (
           <SignInButton look="primary">{text.landing.start}</SignInButton>
@@ -25,6 +29,5 @@ const LandingRoute = () => {
 
 export const Route = createFileRoute('/')({
   validateSearch: originIn,
-  beforeLoad: async () => ({ session: await readSession() }),
   component: LandingRoute,
 })

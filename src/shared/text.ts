@@ -192,7 +192,6 @@ export const text = {
   connection: {
     offline: 'You are offline. What you do is kept and sent later.',
     captive: 'This network wants you to sign in first.',
-    reconnecting: 'Connecting again…',
   },
   auth: {
     login: 'Login with Google',
@@ -208,6 +207,8 @@ export const text = {
     wait: 'Send, then log out',
     discard: 'Discard and log out',
     stay: 'Stay signed in',
+    sending: 'Sending…',
+    stillPending: 'Not everything could be sent. Try again with a connection, or discard it.',
     leaving: 'Logging out…',
   },
   storage: {
@@ -217,7 +218,7 @@ export const text = {
     unreadable: 'The saved data could not be opened, and nothing in it could be read.',
     reload: 'Reload',
     rebuild: 'Repair and reload',
-    away: 'Close the other tabs of the app, or free some space on the phone, then reload.',
+    unavailable: 'Close the other tabs of the app, or free some space on the phone, then reload.',
   },
   trouble: {
     title: 'This screen stopped working',

@@ -18,23 +18,35 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const chosen = conversations.find(({ uid }) => uid === withUid)
 
   return (
-    <div className="grid h-(--pane-height) sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5">
-      <section
-        aria-label={text.chat.heading}
-        className={classes('overflow-y-auto', withUid !== undefined && 'hidden sm:block')}
+    <>
+      <h1
+        className={classes(
+          'font-serif text-display font-semibold',
+          withUid !== undefined && 'sr-only sm:not-sr-only',
+        )}
       >
-        <h1 className="pb-3 font-serif text-display font-semibold">{text.chat.heading}</h1>
-        <ConversationList conversations={conversations} chosen={withUid} />
-      </section>
-      <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
-        {chosen !== undefined && <ConversationPane key={chosen.match.id} conversation={chosen} />}
-        {chosen === undefined && withUid !== undefined && (
-          <Empty icon={<MessagesSquare />} title={text.chat.notMatched} />
-        )}
-        {withUid === undefined && conversations.length > 0 && (
-          <Empty icon={<MessagesSquare />} title={text.chat.pick} />
-        )}
+        {text.chat.heading}
+      </h1>
+      <div
+        data-pane
+        className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
+      >
+        <section
+          aria-label={text.chat.heading}
+          className={classes('overflow-y-auto', withUid !== undefined && 'hidden sm:block')}
+        >
+          <ConversationList conversations={conversations} chosen={withUid} />
+        </section>
+        <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
+          {chosen !== undefined && <ConversationPane key={chosen.match.id} conversation={chosen} />}
+          {chosen === undefined && withUid !== undefined && (
+            <Empty icon={<MessagesSquare />} title={text.chat.notMatched} />
+          )}
+          {withUid === undefined && conversations.length > 0 && (
+            <Empty icon={<MessagesSquare />} title={text.chat.pick} />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { usePhone } from '../../data/phone.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { reasonText, text } from '../../shared/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { keepDraft } from './drafts.ts'
 
 /** Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. */

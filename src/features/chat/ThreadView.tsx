@@ -42,6 +42,8 @@ export const ThreadView = ({ match }: { match: MatchRow }) => {
     <div
       role="log"
       aria-label={text.chat.messages}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+      tabIndex={0}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 sm:px-4"
     >
       {thread.bubbles.length === 0 && thread.refused.length === 0 && (

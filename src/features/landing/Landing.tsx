@@ -1,13 +1,20 @@
 import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { text } from '../../shared/text.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { HeroCards } from './HeroCards.tsx'
 import { HeroWord } from './HeroWord.tsx'
 
 const icons = [UsersRound, HeartHandshake, GraduationCap]
 
 /** The public first page, thin: one promise, one way in. */
-export const Landing = ({ callToAction }: { callToAction: ReactNode }) => (
+export const Landing = ({
+  notice,
+  callToAction,
+}: {
+  notice: string | null
+  callToAction: ReactNode
+}) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
     <section className="grid items-center gap-12 sm:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start gap-6">
@@ -18,6 +25,7 @@ export const Landing = ({ callToAction }: { callToAction: ReactNode }) => (
           {text.landing.before} <HeroWord words={text.landing.words} />
         </h1>
         <p className="max-w-[42ch] text-lead text-muted">{text.landing.promise}</p>
+        {notice !== null && <Notice tone="bad">{notice}</Notice>}
         {callToAction}
       </div>
       <HeroCards />

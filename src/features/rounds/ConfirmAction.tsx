@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Check, MessageCircle } from 'lucide-react'
-import { toast } from 'sonner'
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { ConfirmChoice } from '../../shared/domain/round-view.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { reasonText, text } from '../../shared/text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { isPending, PendingLine } from './PendingLine.tsx'
 
 /** Her answer. Nothing is revealed until the server has made the match (PRODUCT §4). */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
-import { toast } from 'sonner'
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { LikeChoice } from '../../shared/domain/round-view.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { reasonText, text } from '../../shared/text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { isPending, PendingLine } from './PendingLine.tsx'
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
@@ -37,12 +37,16 @@ export const LikeAction = ({
     )
   }
 
-  const attempt = (work: Promise<void>, done?: string) =>
-    work.then(
-      () => done !== undefined && toast.success(done),
-      (error: unknown) =>
-        toast.error(error instanceof Refusal ? reasonText[error.reason] : text.rounds.likeFailed),
-    )
+  const attempt = async (work: Promise<void>, done?: string) => {
+    try {
+      await work
+      if (done !== undefined) await toast.success(done)
+    } catch (error) {
+      await toast.error(
+        error instanceof Refusal ? reasonText[error.reason] : text.rounds.likeFailed,
+      )
+    }
+  }
   const liked = choice === 'liked'
   const like = () => attempt(act('like', { roundId, uid }), text.rounds.likedToast)
   const unlike = () => attempt(act('unlike', { roundId, uid }))

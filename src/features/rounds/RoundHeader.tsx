@@ -7,6 +7,7 @@ const badges = { boys: text.rounds.boysLive, girls: text.rounds.girlsLive } as c
 /** The badge of the window that runs, and one sentence about what comes next. */
 export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => (
   <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <h1 className="sr-only">{text.shell.rounds}</h1>
     {moment.live !== null && <LiveBadge>{badges[moment.live]}</LiveBadge>}
     {line !== undefined && <p className="text-small text-muted">{line}</p>}
   </header>

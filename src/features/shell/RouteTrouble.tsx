@@ -1,15 +1,25 @@
 import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { useSession } from '../../data/session.ts'
 import { text } from '../../shared/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { reloadOnceForChunk } from './chunk-reload.ts'
 
-/** The boundary of every route: says so, and offers the one thing that helps. */
+const landing = '/'
+
+/**
+ * The boundary of every route: says so, and offers the one thing that helps. It comes a moment
+ * late, so that what repairs itself (a new version, a sign-out in another tab) never shows it.
+ */
 export const RouteTrouble = ({ error }: { error: unknown }) => {
+  const signedOut = useSession().state === 'signed-out'
   useEffect(() => reloadOnceForChunk(error), [error])
+  useEffect(() => {
+    if (signedOut && location.pathname !== landing) location.replace(landing)
+  }, [signedOut])
   return (
-    <div role="alert">
+    <div role="alert" className="animate-[fade_200ms_400ms_both]">
       <Empty icon={<CloudAlert />} title={text.trouble.title} line={text.trouble.line}>
         <Button onClick={() => location.reload()}>{text.trouble.reload}</Button>
       </Empty>

@@ -1,26 +1,40 @@
 import { DatabaseZap } from 'lucide-react'
+import { useState } from 'react'
+import { type PhoneOpening, rebuild } from '../../data/phone.ts'
 import { text } from '../../shared/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
-/** Shown instead of the app when this phone's own database cannot be used, with a way out. */
-export const StorageTrouble = ({
-  line,
-  repair,
-}: {
-  line: string
-  repair?: () => Promise<void>
-}) => (
-  <main className="flex min-h-dvh items-center justify-center">
-    <Empty icon={<DatabaseZap />} title={text.storage.title} line={line}>
-      {repair !== undefined && (
-        <Button onClick={() => void repair().finally(() => location.reload())}>
-          {text.storage.rebuild}
+export type StorageProblem = Exclude<PhoneOpening, { state: 'open' }>
+
+const lineFor = (trouble: StorageProblem): string => {
+  if (trouble.state !== 'broken') return text.storage[trouble.state]
+  return trouble.salvaged.length > 0 ? text.storage.broken : text.storage.unreadable
+}
+
+/** Instead of the app, when the account's database on this phone cannot be used. */
+export const StorageTrouble = ({ uid, trouble }: { uid: string; trouble: StorageProblem }) => {
+  const [repairing, setRepairing] = useState(false)
+  const repair = () => {
+    if (trouble.state !== 'broken') return
+    setRepairing(true)
+    void rebuild(uid, trouble.salvaged).finally(() => location.reload())
+  }
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <Empty icon={<DatabaseZap />} title={text.storage.title} line={lineFor(trouble)}>
+        {trouble.state === 'broken' && (
+          <Button disabled={repairing} onClick={repair}>
+            {text.storage.rebuild}
+          </Button>
+        )}
+        <Button
+          look={trouble.state === 'broken' ? 'quiet' : 'primary'}
+          onClick={() => location.reload()}
+        >
+          {text.storage.reload}
         </Button>
-      )}
-      <Button look={repair === undefined ? 'primary' : 'quiet'} onClick={() => location.reload()}>
-        {text.storage.reload}
-      </Button>
-    </Empty>
-  </main>
-)
+      </Empty>
+    </main>
+  )
+}

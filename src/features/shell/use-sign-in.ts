@@ -1,18 +1,30 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { toast } from 'sonner'
-import { signIn } from '../../data/session.ts'
+import { useEffect, useState } from 'react'
+import { prepareSignIn, SignInFailure, signIn } from '../../data/session.ts'
+import { durations } from '../../shared/limits.ts'
 import { text } from '../../shared/text.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** On a network that never answers the button waits no longer; it then says what is wrong. */
+const patienceMs = 3 * durations.second
 
 /**
- * Signs in and goes on to where the visitor wanted to be. `start` calls into the engine within the
- * task of the press, as pop-ups need.
+ * Signs in and goes on to where the visitor wanted to be. `start` opens the account window within
+ * the task of the press, as pop-ups need; until that is possible the button is `busy`.
  */
 export const useSignIn = (): { busy: boolean; start: () => void } => {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState(true)
   const router = useRouter()
   const navigate = useNavigate()
   const { from } = useSearch({ strict: false })
+
+  useEffect(() => {
+    const ready = () => setBusy(false)
+    afterPaint(() => void prepareSignIn().then(ready, ready))
+    const timer = setTimeout(ready, patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   const start = () => {
     setBusy(true)
@@ -21,11 +33,11 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
         await router.invalidate()
         await navigate({ to: from ?? '/dashboard', replace: true })
       })
-      .catch((error: unknown) => toast.error(text.auth[problemOf(error)]))
+      .catch((error: unknown) => {
+        const problem = error instanceof SignInFailure ? error.problem : 'failed'
+        toast.error(text.auth[problem])
+      })
       .finally(() => setBusy(false))
   }
   return { busy, start }
 }
-
-const problemOf = (error: unknown) =>
-  error instanceof Error && 'problem' in error ? 'failed' : 'failed'

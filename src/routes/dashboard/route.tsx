@@ -7,7 +7,7 @@ const DashboardLayout = () => {
   const { gender } = Route.useRouteContext().session
   return (
     <>
-      <div className="mx-auto flex w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+1.25rem)]">
+      <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+1.25rem)]">
         <Outlet />
       </div>
       {gender !== null && <TabBar gender={gender} />}
@@ -17,6 +17,8 @@ const DashboardLayout = () => {
 }
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ location }) => ({ session: await requireComplete(location.href) }),
+  beforeLoad: ({ context, location }) => ({
+    session: requireComplete(context.session, location.href),
+  }),
   component: DashboardLayout,
 })

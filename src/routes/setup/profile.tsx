@@ -9,8 +9,8 @@ const SetupRoute = () => {
 }
 
 export const Route = createFileRoute('/setup/profile')({
-  beforeLoad: async ({ location }) => {
-    const session = await requireSession(location.href)
+  beforeLoad: ({ context, location }) => {
+    const session = requireSession(context.session, location.href)
     if (session.complete) throw redirect({ to: '/dashboard', replace: true })
     return { session }
   },

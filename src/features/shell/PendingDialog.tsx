@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import { pendingCount } from '../../data/session.ts'
+import { text } from '../../shared/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+const lines = {
+  asking: text.auth.pendingExplained,
+  sending: text.auth.pendingExplained,
+  'not sent': text.auth.stillPending,
+} as const
+
+/** asking → sending → (left) | not sent → sending … */
+export const PendingDialog = ({
+  leave,
+  onClose,
+}: {
+  leave: (pending: 'wait' | 'discard') => void
+  onClose: () => void
+}) => {
+  const phone = usePhone()
+  const [step, setStep] = useState<keyof typeof lines>('asking')
+  const sendFirst = async () => {
+    setStep('sending')
+    await phone.flush().catch(() => {})
+    if ((await pendingCount()) === 0) leave('wait')
+    else setStep('not sent')
+  }
+
+  return (
+    <Dialog title={text.auth.pendingAtLogout} closeLabel={text.shell.close} onClose={onClose}>
+      <p aria-live="polite" className="text-muted">
+        {lines[step]}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button disabled={step === 'sending'} onClick={sendFirst}>
+          {step === 'sending' ? text.auth.sending : text.auth.wait}
+        </Button>
+        <Button look="bad" onClick={() => leave('discard')}>
+          {text.auth.discard}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {text.auth.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

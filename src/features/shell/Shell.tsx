@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router'
+import { LucideProvider } from 'lucide-react'
+import type { SessionRow } from '../../data/db.ts'
+import { text } from '../../shared/text.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { LazyToaster } from './LazyToaster.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const iconStroke = 1.75
+
+/** What stands around every screen. `session` is null for a visitor. */
+export const Shell = ({ session }: { session: SessionRow | null }) => (
+  <LucideProvider strokeWidth={iconStroke}>
+    <div className="flex min-h-dvh flex-col has-data-pane:h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
+      >
+        {text.shell.skip}
+      </a>
+      <TopBar session={session} />
+      <ConnectionNotice />
+      <main id="content" className="flex min-h-0 flex-1 flex-col">
+        <Outlet />
+      </main>
+      <LazyToaster />
+    </div>
+  </LucideProvider>
+)

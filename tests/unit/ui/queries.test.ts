@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UserDatabase } from '../../../src/data/db.ts'
+import { conversationsOf, threadOf } from '../../../src/features/chat/queries.ts'
+import {
+  connectionsOf,
+  startWelcoming,
+  unwelcomed,
+  welcomeAll,
+} from '../../../src/features/matches/queries.ts'
+import { maleFacts } from '../../../src/features/rounds/queries.ts'
+import { waitingRows } from '../../../src/features/shell/queries.ts'
+import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
+
+let database: UserDatabase
+const pulled = async (...names: string[]) => {
+  for (const name of names) {
+    await database.streams.put({ name, stream: 'rounds', rangAt: now, cursor: null })
+  }
+}
+
+beforeEach(() => {
+  database = new UserDatabase(me)
+})
+afterEach(() => database.delete())
+
+describe('a phone that has never synchronised shows loading, not emptiness', () => {
+  test('on the round screen', async () => {
+    expect(await maleFacts(database)).toBeNull()
+    await pulled('activeRound')
+    expect(await maleFacts(database)).toMatchObject({ round: null })
+  })
+
+  test('before it knows whether there is a plan', async () => {
+    await database.rounds.put(round)
+    expect(await maleFacts(database)).toBeNull()
+    await pulled('subscription')
+    expect(await maleFacts(database)).toMatchObject({ subscription: undefined, deck: 'loading' })
+    await pulled('assignments')
+    expect(await maleFacts(database)).toMatchObject({ deck: [] })
+  })
+
+  test('on the connections page and in the chat', async () => {
+    expect(await connectionsOf(database)).toBeNull()
+    expect(await conversationsOf(database)).toBeNull()
+    await pulled('matches')
+    expect(await connectionsOf(database)).toEqual([])
+    expect(await conversationsOf(database)).toEqual([])
+  })
+})
+
+test('the deck keeps the order it was published in', async () => {
+  await database.rounds.put(round)
+  await pulled('subscription')
+  for (const [position, uid] of ['c', 'a', 'b'].entries()) {
+    await database.cards.put({ roundId: round.id, uid, position, card: card(uid) })
+  }
+  const facts = await maleFacts(database)
+  expect(facts?.deck).toMatchObject([{ uid: 'c' }, { uid: 'a' }, { uid: 'b' }])
+})
+
+describe('a conversation', () => {
+  beforeEach(async () => {
+    await database.matches.put(match('girl', { readAt: { [me]: now + 1 } }))
+    await database.messages.bulkPut([
+      message('first', 'girl', now + 1),
+      message('mine', me, now + 2),
+      message('second', 'girl', now + 3),
+    ])
+  })
+
+  test('shows what waits at the bottom in the order of writing, once each', async () => {
+    // The optimistic copy carries the phone's guess of a time, even one before the others.
+    await database.messages.put(message('waits', me, now))
+    await database.outbox.bulkPut([
+      outboxMessage('later', 2, 'queued'),
+      outboxMessage('waits', 1, 'sending'),
+    ])
+    const { bubbles } = await threadOf(database, match('girl').id)
+    expect(bubbles.map(({ id, waiting }) => [id, waiting])).toEqual([
+      ['first', false],
+      ['mine', false],
+      ['second', false],
+      ['waits', true],
+      ['later', true],
+    ])
+  })
+
+  test('keeps a refused message with its words, apart from the sent ones', async () => {
+    await database.messages.put(message('no', me, now))
+    await database.outbox.put(outboxMessage('no', 1, 'refused'))
+    const { bubbles, refused } = await threadOf(database, match('girl').id)
+    expect(bubbles.map(({ id }) => id)).not.toContain('no')
+    expect(refused).toMatchObject([{ text: 'Text of no' }])
+  })
+
+  test('counts as unread only what the other wrote after the last look', async () => {
+    expect(await conversationsOf(database)).toMatchObject([
+      { uid: 'girl', unread: 1, last: { text: 'Text of second', mine: false } },
+    ])
+  })
+})
+
+describe('the moment of a new match', () => {
+  test('is not made of the matches a new phone begins with', async () => {
+    await database.matches.put(match('old'))
+    await startWelcoming(database)
+    expect(await unwelcomed(database)).toBeNull()
+  })
+
+  test('comes once', async () => {
+    await pulled('matches')
+    await startWelcoming(database)
+    await database.matches.put(match('girl'))
+    expect(await unwelcomed(database)).toMatchObject({ person: { name: 'Name of girl' } })
+    await welcomeAll(database)
+    await startWelcoming(database)
+    expect(await unwelcomed(database)).toBeNull()
+  })
+})
+
+test('an ended match is neither listed nor chatted with', async () => {
+  await database.matches.put(match('girl', { gone: true }))
+  expect(await connectionsOf(database)).toEqual([])
+  expect(await conversationsOf(database)).toEqual([])
+})
+
+test('what waits is everything unsent, oldest first, and nothing delivered', async () => {
+  await database.outbox.bulkPut([
+    outboxMessage('b', 2, 'queued'),
+    outboxMessage('done', 3, 'delivered'),
+    outboxMessage('a', 1, 'refused'),
+  ])
+  expect((await waitingRows(database)).map(({ key }) => key)).toEqual(['message:a', 'message:b'])
+})

@@ -99,6 +99,12 @@ describe('when the boys are done', () => {
     expect(deckOf('ann')?.uids).toEqual(['boy2'])
   })
 
+  test('a woman who sits it out gets no deck', async () => {
+    store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
+    await tickRounds(store, promotedAt)
+    expect(deckOf('ann')).toBeUndefined()
+  })
+
   test('likes of another round stay where they are', async () => {
     store.put('likes/other_boy3_ann', {
       roundId: 'other',

@@ -122,6 +122,16 @@ describe('a changed profile', () => {
     expect(deckOf('boy')?.updatedAt).not.toBe(time)
   })
 
+  test('that others cannot see costs no search through decks and matches', async () => {
+    const searchless = {
+      ...store,
+      query: () => Promise.reject(new Error('searched')),
+    }
+    const event = { params: { uid: 'ann' }, before, after: { ...before, lastLoginAt: time } }
+    await projectCards(searchless, event, time, accounts)
+    expect(rungAt('ann').me).toBe(time)
+  })
+
   test('delivered twice changes nothing the second time', async () => {
     await change({ bio: 'new words' })
     const first = time

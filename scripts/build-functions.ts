@@ -1,15 +1,15 @@
 import { build } from 'vite'
 
-const outputDirectory = 'functions/dist'
+const deployedDirectory = 'functions/dist'
 
 /** Installed beside the bundle (functions/package.json); everything else is inlined. */
 const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
 
 /**
- * Bundles functions/ and the parts of src/shared it uses into functions/dist/index.js, an ES module
- * for Node 20 and later.
+ * Bundles functions/ and the parts of src/shared it uses into one index.js, an ES module for Node 20
+ * and later.
  */
-export const buildFunctions = async (): Promise<void> => {
+export const buildFunctions = async (outputDirectory = deployedDirectory): Promise<void> => {
   await build({
     configFile: false,
     logLevel: 'warn',

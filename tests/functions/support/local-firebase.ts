@@ -27,6 +27,8 @@ export interface Answer {
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** Of its own: other tests may be using the deployed bundle at this moment. */
+const buildDirectory = '.cache/functions-under-test'
 const tokenLifeSeconds = 3600
 
 /** The unsigned tokens of a local Firebase. */
@@ -44,8 +46,8 @@ const idToken = (project: string, seconds: number, { uid, ...claims }: Token): s
 
 /** The real functions, built, on the local Firebase, on free ports. */
 export const startLocalFirebase = async (): Promise<LocalFirebase> => {
-  await buildFunctions()
-  const emulator = await startEmulator({ port: 0, functionsModule: 'functions/dist/index.js' })
+  await buildFunctions(buildDirectory)
+  const emulator = await startEmulator({ port: 0, functionsModule: `${buildDirectory}/index.js` })
   const app = initializeApp({ projectId: emulator.project }, randomUUID())
   return {
     emulator,

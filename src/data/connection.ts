@@ -5,9 +5,10 @@ import { createStore, type Store } from './store.ts'
 
 /**
  * online: the backend itself answered, yes or no. captive: somebody else answered in its place.
- * reconnecting: not known yet, or trying again. The browser's own flag only ever means offline.
+ * reconnecting: not known yet, or trying again. account-missing: this browser has lost the account's
+ * credentials; everything waits for a new sign-in. The browser's own flag only ever means offline.
  */
-export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting'
+export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' | 'account-missing'
 
 export const connection: Store<ConnectionState> = createStore<ConnectionState>('reconnecting')
 
@@ -15,7 +16,8 @@ export const connection: Store<ConnectionState> = createStore<ConnectionState>('
 export const stateAfter = (error: unknown): ConnectionState | null => {
   if (error instanceof CaptivePortal) return 'captive'
   if (error instanceof Transient) return 'offline'
-  return error instanceof Refusal ? 'online' : null
+  if (!(error instanceof Refusal)) return null
+  return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
 /** Tells `store` what became of an authenticated request, and passes it on. */

@@ -60,6 +60,9 @@ export const openedPhone = (): Phone => {
 
 export const usePhone = (): Phone => useStore(opened) ?? openedPhone()
 
+/** The account has signed in again: what waited for that goes on. */
+export const wakePhone = (): void => opened.get()?.wake()
+
 export const closePhone = (): void => {
   current = null
   const phone = opened.get()

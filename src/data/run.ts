@@ -2,7 +2,7 @@ import type { Remote } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { Bells } from './bells.ts'
 import { sampleClock } from './clock-sampling.ts'
-import { type ConnectionState, observed } from './connection.ts'
+import { type ConnectionState, observed, stateAfter } from './connection.ts'
 import type { UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { followMessages } from './follow.ts'
@@ -51,6 +51,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
     if (isGone(error)) surroundings.accountGone()
+    else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)
   const sender = startSender(engine, failed)

@@ -6,7 +6,7 @@ import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
 import { useLive } from './live.ts'
-import { closePhone, openPhone } from './phone.ts'
+import { closePhone, openPhone, wakePhone } from './phone.ts'
 import { type Notice, sessionOf } from './session-row.ts'
 import { finishLeaving, leaveBehind, noticeId } from './wipe.ts'
 
@@ -69,6 +69,7 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
     })
+    wakePhone()
     return { isNew }
   } catch (error) {
     const disabled = error instanceof Refusal && error.reason === 'account-disabled'

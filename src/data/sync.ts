@@ -1,4 +1,5 @@
 import type { Remote } from '../remote/remote.ts'
+import { Refusal } from '../shared/errors.ts'
 import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
 import { dueConversations, dueMatches, dueSets } from './due.ts'
@@ -58,6 +59,7 @@ export interface SyncEvents {
  *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
  */
 export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
+  const { uid } = engine.database
   let stopBells: (() => void) | null = null
   let bells: Bells | null = null
   let failures = 0
@@ -74,19 +76,22 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
       waitAfter(error)
     }
   })
+  const begin = async () => {
+    // Nothing is asked in another account's name, whatever the vendor's SDK holds by now.
+    const user = await engine.remote.user()
+    if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
+    if (stopped) return
+    stopBells?.()
+    stopBells = watchBells(engine.remote, uid, hear, waitAfter)
+  }
   const listen = () => {
     clearTimeout(retry)
-    stopBells?.()
-    stopBells = watchBells(
-      engine.remote,
-      engine.database.uid,
-      (heard) => {
-        bells = heard
-        events.heard(heard)
-        void pull()
-      },
-      waitAfter,
-    )
+    begin().catch(waitAfter)
+  }
+  const hear = (heard: Bells) => {
+    bells = heard
+    events.heard(heard)
+    void pull()
   }
   const waitAfter = (error: unknown) => {
     if (stopped) return

@@ -2,7 +2,7 @@ import type { CallName, CallRequest, CallResponse } from '../shared/calls.ts'
 import { Refusal, Transient } from '../shared/errors.ts'
 import { isServerTime } from '../shared/model/time.ts'
 import { matches, newestFirst, page } from './memory-query.ts'
-import { CaptivePortal } from './problems.ts'
+import { CaptivePortal, SignInFailure } from './problems.ts'
 import type {
   Remote,
   RemoteDocument,
@@ -224,8 +224,9 @@ export const createMemoryServer = (startAt: number): MemoryServer => {
         ),
       signIn: () =>
         exchange(() => {
+          if (chosen === null) throw new SignInFailure('popupClosed')
           user = chosen
-          return user ?? { uid: signedIn(), email: '', name: '' }
+          return chosen
         }),
       signOut: async () => {
         user = null

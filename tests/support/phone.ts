@@ -5,7 +5,7 @@ import { type Locks, webLocks } from '../../src/data/locks.ts'
 import { createServerClock } from '../../src/data/offset.ts'
 import { createPhone, type Phone } from '../../src/data/phone-core.ts'
 import { createStore, type Store } from '../../src/data/store.ts'
-import type { MemoryRemote, MemoryServer } from '../../src/remote/memory.ts'
+import type { MemoryRemote, MemoryServer, Network } from '../../src/remote/memory.ts'
 import type { RemoteUser } from '../../src/remote/remote.ts'
 import { createFakeLockManager } from './fake-locks.ts'
 
@@ -22,7 +22,7 @@ export interface Tab {
 /** A device: what its pages share, and what outlives them. */
 export interface Device {
   /** A page that has been opened and has begun to sync. */
-  open(options?: { network?: 'up' | 'down' | 'captive' }): Promise<Tab>
+  open(options?: { network?: Network; account?: RemoteUser | null }): Promise<Tab>
   /** As a killed page: nothing is finished, the database stays. */
   kill(tab: Tab): void
   locks: Locks
@@ -36,10 +36,10 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
   return {
     locks,
     factory,
-    open: async ({ network = 'up' } = {}) => {
+    open: async ({ network = 'up', account: signedIn = account } = {}) => {
       const database = new UserDatabase(account.uid, { indexedDB: factory, IDBKeyRange })
       await database.open()
-      const remote = server.connect(account)
+      const remote = server.connect(signedIn)
       remote.network(network)
       const connection = createStore<ConnectionState>('reconnecting')
       const clock = createServerClock()

@@ -30,7 +30,8 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
       text,
       clientAt,
       sentAt: actor.at,
-      updatedAt: actor.at,
+      // Older than anything the server can say.
+      updatedAt: 0,
       deletedAt: null,
     },
 

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/mutations.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let matchId: string
+let his: Tab
+let hers: Tab
+let devices: Device[]
+
+const textsOf = async ({ database }: Tab) => {
+  const rows = await database.messages.where('matchId').equals(matchId).sortBy('sentAt')
+  return rows.map(({ text }) => text)
+}
+const say = (tab: Tab, id: string, text = id) =>
+  tab.phone.act('sendMessage', { matchId, id, text, clientAt: 1 })
+
+const isMatched = (tab: Tab) =>
+  eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+
+beforeEach(async () => {
+  campus = createCampus()
+  matchId = campus.match(man.uid, woman.uid)
+  devices = [createDevice(campus.server, man), createDevice(campus.server, woman)]
+  const [one, other] = devices as [Device, Device]
+  his = await one.open()
+  hers = await other.open()
+  await Promise.all([isMatched(his), isMatched(hers)])
+})
+afterEach(() => {
+  devices[0]?.kill(his)
+  devices[1]?.kill(hers)
+})
+
+describe('messages', () => {
+  test('go both ways while one was offline, in the server’s order', async () => {
+    hers.remote.network('down')
+    await say(his, 'one')
+    await say(his, 'two')
+    await say(hers, 'three')
+    expect(await textsOf(hers)).toEqual(['three'])
+    await eventually(() => expect(campus.server.get(paths.message(matchId, 'two'))).toBeDefined())
+    hers.remote.network('up')
+    hers.phone.wake()
+    for (const tab of [his, hers]) {
+      await eventually(async () => expect(await textsOf(tab)).toEqual(['one', 'two', 'three']))
+    }
+  })
+
+  test('arrive in an open conversation by its listener alone', async () => {
+    const close = hers.phone.follow(matchId)
+    campus.server.triggered = () => {}
+    await say(his, 'hello')
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['hello']))
+    close()
+    await say(his, 'unseen')
+    await eventually(() =>
+      expect(campus.server.get(paths.message(matchId, 'unseen'))).toBeDefined(),
+    )
+    expect(await textsOf(hers)).toEqual(['hello'])
+  })
+
+  test('keep their order in one conversation although the first had to be sent again', async () => {
+    his.remote.loseAnswers(1)
+    await say(his, 'first')
+    await say(his, 'second')
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['first', 'second']))
+  })
+
+  test('that are refused stay to be read until their writer removes them', async () => {
+    campus.server.rules = () => {
+      throw new TypeError('a bug of the server')
+    }
+    await say(his, 'lost')
+    const key = outboxKey.sendMessage({ id: 'lost' })
+    await eventually(async () =>
+      expect((await his.database.outbox.get(key))?.state).toBe('refused'),
+    )
+    expect(await textsOf(his)).toEqual(['lost'])
+    await his.phone.discard(key)
+    expect(await textsOf(his)).toEqual([])
+    expect(await his.database.outbox.count()).toBe(0)
+  })
+
+  test('that are refused can be sent again', async () => {
+    const { rules } = campus.server
+    campus.server.rules = () => {
+      throw new TypeError('a bug of the server')
+    }
+    await say(his, 'again')
+    const key = outboxKey.sendMessage({ id: 'again' })
+    await eventually(async () =>
+      expect((await his.database.outbox.get(key))?.state).toBe('refused'),
+    )
+    campus.server.rules = rules
+    await his.phone.retry(key)
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['again']))
+  })
+
+  test('cannot be written to somebody who is no match', async () => {
+    const stranger = his.phone.act('sendMessage', {
+      matchId: 'man_stranger',
+      id: 'm',
+      text: 'Hello',
+      clientAt: 1,
+    })
+    await expect(stranger).rejects.toMatchObject({ reason: 'match-closed' })
+    await expect(say(his, 'm', '  ')).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+})
+
+describe('what was read', () => {
+  test('is marked on the server, by the last mark only', async () => {
+    his.remote.network('down')
+    await his.phone.act('markRead', { matchId, readAt: 5 })
+    await his.phone.act('markRead', { matchId, readAt: 9 })
+    expect(await his.database.outbox.count()).toBe(1)
+    expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
+    his.remote.network('up')
+    his.phone.wake()
+    await eventually(() =>
+      expect(campus.server.get(paths.match(matchId))?.readAt).toEqual({ [man.uid]: 9 }),
+    )
+  })
+
+  test('never goes back', async () => {
+    await his.phone.act('markRead', { matchId, readAt: 9 })
+    await his.phone.act('markRead', { matchId, readAt: 5 })
+    expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
+  })
+})

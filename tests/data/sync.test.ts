@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/mutations.ts'
+import { pullSet } from '../../src/data/pull.ts'
+import { likeId } from '../../src/shared/ids.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+const tabs: [Device, Tab][] = []
+
+const open = async (from = device): Promise<Tab> => {
+  const tab = await from.open()
+  tabs.push([from, tab])
+  return tab
+}
+const deckOf = async ({ database }: Tab): Promise<string[]> => {
+  const cards = await database.cards.orderBy('[roundId+position]').toArray()
+  return cards.map(({ roundId, uid }) => `${roundId}:${uid}`)
+}
+const deckIs = (tab: Tab, deck: string[]) =>
+  eventually(async () => expect(await deckOf(tab)).toEqual(deck))
+
+const firstDeck = ['r1:woman', 'r1:other']
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+})
+afterEach(() => {
+  for (const [from, tab] of tabs.splice(0)) from.kill(tab)
+})
+
+describe('decks', () => {
+  test('come in the order in which they were published', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    campus.assign('r1', man.uid, ['other', woman.uid])
+    await deckIs(tab, ['r1:other', 'r1:woman'])
+  })
+
+  test('lose a card that was unassigned', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    campus.assign('r1', man.uid, ['other'])
+    await deckIs(tab, ['r1:other'])
+  })
+
+  test('vanish when they are withdrawn', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const path = paths.assignment('r1', man.uid)
+    campus.server.write(path, { ...campus.server.get(path), gone: true })
+    campus.ring(man.uid, 'assignments')
+    await deckIs(tab, [])
+  })
+
+  test('are replaced when another round opens, and the likes of the last one stay', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    campus.assign('r2', man.uid, ['newcomer'])
+    campus.openRound('r2')
+    await deckIs(tab, ['r2:newcomer'])
+    expect((await tab.database.rounds.toArray()).map(({ id }) => id)).toEqual(['r2'])
+    expect(await tab.database.likes.get(likeId('r1', man.uid, woman.uid))).toBeDefined()
+  })
+
+  test('are gone when no round is open any more', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const path = paths.round('r1')
+    campus.server.write(path, { ...campus.server.get(path), isActive: false })
+    campus.ring('campus', 'rounds')
+    await deckIs(tab, [])
+    expect(await tab.database.rounds.count()).toBe(0)
+  })
+})
+
+describe('an answer asked for before a like was delivered', () => {
+  test('does not take the like off the screen when it comes late', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    await eventually(async () => expect(await tab.database.streams.get('likes')).toBeDefined())
+
+    const release = tab.remote.hold()
+    const engine = { ...tab, locks: device.locks, now: campus.server.now }
+    const late = pullSet(engine, 'likes')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const other = await open()
+    await other.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await eventually(async () => {
+      const row = await tab.database.outbox.get(outboxKey.like({ roundId: 'r1', uid: woman.uid }))
+      expect(row?.state).toBe('delivered')
+    })
+    release()
+    await late
+    expect(await tab.database.likes.get(likeId('r1', man.uid, woman.uid))).toBeDefined()
+  })
+
+  test('but one asked for afterwards has the last word', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const key = outboxKey.like({ roundId: 'r1', uid: woman.uid })
+    await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(key))?.state).toBe('delivered'),
+    )
+    campus.server.write(paths.like('r1', man.uid, woman.uid), null)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await pullSet({ ...tab, locks: device.locks, now: campus.server.now }, 'likes')
+    expect(await tab.database.likes.count()).toBe(0)
+    expect(await tab.database.outbox.get(key)).toBeUndefined()
+  })
+})
+
+describe('reads', () => {
+  test('a quiet reopen costs exactly two documents', async () => {
+    const first = await open()
+    await deckIs(first, firstDeck)
+    await eventually(async () => expect(await first.database.streams.count()).toBe(9))
+    device.kill(first)
+    const before = campus.server.counters.reads
+    const second = await open()
+    await eventually(() => expect(campus.server.counters.reads).toBe(before + 2))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(campus.server.counters.reads).toBe(before + 2)
+    expect(await deckOf(second)).toEqual(firstDeck)
+  })
+})
+
+describe('a match', () => {
+  test('appears on both phones by their bells, with name and handle', async () => {
+    const hers = createDevice(campus.server, woman)
+    const [his, her] = [await open(), await open(hers)]
+    await deckIs(his, firstDeck)
+    await his.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    const like = paths.like('r1', man.uid, woman.uid)
+    await eventually(() => expect(campus.server.get(like)).toBeDefined())
+    campus.assign('r1', woman.uid, [man.uid])
+    await deckIs(her, ['r1:man'])
+    campus.server.advance(7 * durations.hour)
+    her.phone.wake()
+    await eventually(() => her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid }))
+
+    for (const { database } of [his, her]) {
+      await eventually(async () => {
+        const [match] = await database.matches.toArray()
+        expect(match?.people[man.uid]?.name).toBe('man')
+        expect(match?.people[woman.uid]?.instagramId).toBe('woman')
+      })
+    }
+  })
+
+  test('confirmed offline is revealed by the server only, once', async () => {
+    const hers = createDevice(campus.server, woman)
+    campus.assign('r1', woman.uid, [man.uid])
+    campus.server.write(paths.like('r1', man.uid, woman.uid), { roundId: 'r1' })
+    campus.server.advance(7 * durations.hour)
+    const her = await open(hers)
+    await deckIs(her, ['r1:man'])
+    her.remote.network('down')
+    await her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid })
+    expect(await her.database.matches.count()).toBe(0)
+    her.remote.loseAnswers(1)
+    her.remote.network('up')
+    her.phone.wake()
+    await eventually(async () => expect(await her.database.matches.count()).toBe(1))
+    await eventually(async () => {
+      const [row] = await her.database.outbox.toArray()
+      expect(row).toMatchObject({ state: 'delivered' })
+    })
+    expect(await her.database.matches.count()).toBe(1)
+  })
+
+  test('that the server refuses says why', async () => {
+    const hers = createDevice(campus.server, woman)
+    campus.assign('r1', woman.uid, [man.uid])
+    campus.server.advance(7 * durations.hour)
+    const her = await open(hers)
+    await deckIs(her, ['r1:man'])
+    await her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid })
+    await eventually(async () => {
+      const [row] = await her.database.outbox.toArray()
+      expect(row).toMatchObject({ state: 'refused', reason: 'no-like' })
+    })
+  })
+
+  test('that is over takes the name, the handle and the conversation along', async () => {
+    const tab = await open()
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    await tab.phone.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
+    await eventually(async () =>
+      expect(await tab.database.streams.get(`messages:${id}`)).toBeDefined(),
+    )
+    campus.server.write(paths.match(id), {
+      ...campus.server.get(paths.match(id)),
+      gone: true,
+      updatedAt: campus.server.now() + 1,
+    })
+    campus.ring(man.uid, 'matches')
+    await eventually(async () => {
+      expect(await tab.database.matches.count()).toBe(0)
+      expect(await tab.database.messages.count()).toBe(0)
+    })
+  })
+
+  test('of many in one commit: none is lost at the edge of a page', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const girls = Array.from({ length: 205 }, (_, index) => `girl${index}`)
+    const at = campus.server.now() + 1
+    for (const girl of girls) {
+      const id = campus.match(man.uid, girl)
+      campus.server.write(paths.match(id), { ...campus.server.get(paths.match(id)), updatedAt: at })
+    }
+    campus.ring(man.uid, 'matches')
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(girls.length))
+  })
+})
+
+test('a stream that is refused empties its table and leaves the others alone', async () => {
+  const tab = await open()
+  await deckIs(tab, firstDeck)
+  campus.server.write(paths.subscription(man.uid), null)
+  campus.ring(man.uid, 'subscription')
+  await eventually(async () => expect(await tab.database.subscription.count()).toBe(0))
+  expect(await deckOf(tab)).toEqual(firstDeck)
+})

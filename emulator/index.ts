@@ -11,7 +11,7 @@ const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FI
   --port N              Firestore's port; the one after it serves the rest (default ${defaultPort}, 0 takes free ones)
   --rules FILE          security rules of Firestore
   --storage-rules FILE  security rules of Storage
-  --open                no rules: everything is allowed
+  --open                no rules, and no warning about it
   --no-functions        do not run functions/
   --data DIR            keep the state there; without it everything is gone at the end`
 
@@ -52,8 +52,11 @@ const start = async (options: EmulatorOptions) => {
     return await startEmulator(options)
   } catch (error) {
     const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-    if (code !== 'EADDRINUSE') throw error
-    return fail(`Port ${port} is already in use. Choose another with --port.`)
+    return fail(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is already in use. Choose another with --port.`
+        : `The local Firebase cannot start: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 
@@ -78,15 +81,32 @@ for (const [flag, file] of [
   if (file !== undefined && !existsSync(file)) fail(`--${flag}: there is no file ${file}.`)
 }
 
+if (flags.open && (flags.rules ?? flags['storage-rules']) !== undefined) {
+  fail('--open means no rules; leave out --rules and --storage-rules.')
+}
+
 const emulator = await start({
   port,
   log: say,
+  ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
+  ...(flags['storage-rules'] === undefined ? {} : { storageRulesFile: flags['storage-rules'] }),
   ...(runsFunctions ? { functionsModule: builtFunctions } : {}),
   ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
 })
-if (!flags.open) {
+const stop = async () => {
+  await emulator.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+for (const [service, flag] of [
+  ['Firestore', 'rules'],
+  ['Storage', 'storage-rules'],
+] as const) {
+  if (flags.open || flags[flag] !== undefined) continue
   say(
-    'WARNING: security rules are NOT enforced yet. Every signed-in page may read and write everything.',
+    `WARNING: security rules of ${service} are NOT enforced. Use --${flag} FILE, or --open if that is meant.`,
   )
 }
 say(`What it holds, and its clock: http://${emulator.firestore}/`)
@@ -94,10 +114,3 @@ const { project, firestore, auth, storage, functions } = emulator
 process.stdout.write(
   `${JSON.stringify({ ready: true, project, firestore, auth, storage, functions })}\n`,
 )
-
-const stop = async () => {
-  await emulator.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)

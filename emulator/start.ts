@@ -4,14 +4,13 @@ import { createClock } from './clock.ts'
 import { loadContents } from './contents.ts'
 import { createControl } from './control.ts'
 import type { Emulator } from './emulator.ts'
-import { openGate } from './firestore/gate.ts'
 import { createFirestore } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
+import { createGates } from './gates.ts'
 import { createKeeper } from './keeper.ts'
 import { createMessaging } from './messaging/index.ts'
 import type { HttpHandler } from './parts.ts'
 import { startServer } from './server.ts'
-import { openGate as openStorageGate } from './storage/gate.ts'
 import { createStorage } from './storage/index.ts'
 
 export type { Contents } from './contents.ts'
@@ -26,6 +25,9 @@ export interface EmulatorOptions {
    */
   secondPort?: number
   project?: string
+  /** Security rules; a service without a file is open to whoever has signed in. */
+  rulesFile?: string
+  storageRulesFile?: string
   /** Where the state is kept; without it everything is gone at the end. */
   dataDirectory?: string
   /** The built functions module; without it none run. */
@@ -38,6 +40,7 @@ const host = '127.0.0.1'
 
 /**
  * Starts the local Firebase on the loopback interface.
+ * @throws Error when a rules file or the functions module cannot be loaded
  * @throws the system's error with `code: 'EADDRINUSE'` and `port` when a port is taken
  */
 export const startEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
@@ -48,8 +51,15 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   const clock = createClock()
   const auth = createAuth({ project, clock })
   const { callerOf, identify, accounts } = auth
-  const firestore = createFirestore({ project, clock, callerOf, rules: openGate })
-  const storage = createStorage({ clock, identify, gate: openStorageGate })
+  const gates = await createGates({
+    project,
+    rulesFile: options.rulesFile,
+    storageRulesFile: options.storageRulesFile,
+    read: (name) => firestore.get(name),
+    onDenied: log,
+  })
+  const firestore = createFirestore({ project, clock, callerOf, rules: gates.firestore })
+  const storage = createStorage({ clock, identify, gate: gates.storage })
   const messaging = createMessaging({ clock })
   const functions = createFunctionsHost({ project, clock, log })
   const parts = [auth, firestore, storage, messaging]
@@ -117,7 +127,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     },
   }
 
-  handlers.push(createControl(emulator), functions.http)
+  handlers.push(createControl(emulator), gates.http, functions.http)
   if (options.functionsModule !== undefined) {
     const environment = { ...emulator, bucket, messaging: beside }
     await functions

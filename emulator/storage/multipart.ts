@@ -36,7 +36,8 @@ const partsOf = (body: Buffer, delimiter: string): { head: string; content: Buff
     const from = start + delimiter.length
     const next = body.indexOf(`${lineEnd}${delimiter}`, from)
     if (next < 0) break
-    const part = body.subarray(from + lineEnd.length, next)
+    // Starts with the line end of the delimiter, so that a part without headers has its blank line.
+    const part = body.subarray(from, next)
     const blank = part.indexOf(lineEnd + lineEnd)
     if (blank >= 0) {
       parts.push({

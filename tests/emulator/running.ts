@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type EmulatorOptions, startEmulator } from '../../emulator/start.ts'
 
-/** The local Firebase on free ports, with what it logs, and the Admin SDK pointed at it. */
+/** The local Firebase without rules, on free ports, with what it logs, and the Admin SDK pointed at it. */
 export const startForTest = async (options: Partial<EmulatorOptions> = {}) => {
   const logged: string[] = []
-  const emulator = await startEmulator({ port: 0, log: (line) => logged.push(line), ...options })
+  const emulator = await startEmulator({
+    port: 0,
+    log: (line) => logged.push(line),
+    ...options,
+  })
   Object.assign(process.env, {
     GCLOUD_PROJECT: emulator.project,
     FIREBASE_AUTH_EMULATOR_HOST: emulator.auth,

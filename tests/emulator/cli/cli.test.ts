@@ -21,7 +21,8 @@ test('says one line of JSON when it is ready, warns on the side, ends cleanly', 
   const { out, errors, code } = await ended
   expect(code).toBe(0)
   expect(out.trim().split('\n')).toHaveLength(1)
-  expect(errors).toMatch(/rules are NOT enforced/)
+  expect(errors).toMatch(/WARNING.*Firestore are NOT enforced/)
+  expect(errors).toMatch(/WARNING.*Storage are NOT enforced/)
   await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
 })
 
@@ -43,9 +44,27 @@ test.each([
   [['--port', 'many'], /--port takes a number/],
   [['--port', '65535'], /--port takes a number/],
   [['--rules', 'no-such-file', '--no-functions'], /no-such-file/],
+  [['--rules', 'package.json', '--no-functions'], /package\.json.*L1:1/s],
+  [['--rules', 'rules/firestore.rules', '--open', '--no-functions'], /--open/],
 ])('%j is refused', async (flags, complaint) => {
   const { out, errors, code } = await untilEnd(startProcess(...flags))
   expect(code).toBe(1)
   expect(errors).toMatch(complaint)
   expect(out).toBe('')
+})
+
+test('does not warn about rules that are enforced, or left out on purpose', async () => {
+  for (const [flags, warning] of [
+    [['--open'], ''],
+    [['--storage-rules', 'rules/storage.rules'], /Firestore are NOT/],
+  ] as const) {
+    const child = startProcess('--port', '0', '--no-functions', ...flags)
+    const ended = untilEnd(child)
+    await untilReady(child)
+    child.kill('SIGINT')
+    const { code, errors } = await ended
+    expect(code).toBe(0)
+    expect(errors).not.toMatch(/Storage are NOT/)
+    expect(errors).toMatch(warning)
+  }
 })

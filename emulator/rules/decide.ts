@@ -1,6 +1,6 @@
 import { type Accesses, document } from './compile/accesses.ts'
 import type { ServiceName } from './compile/calls.ts'
-import { matchPattern, type RequestSegment } from './compile/pattern.ts'
+import { ANY_PARENTS, matchPattern, type RequestSegment } from './compile/pattern.ts'
 import { type Run, TooManyExpressions } from './compile/run.ts'
 import type { Rule } from './compile/service.ts'
 import {
@@ -125,6 +125,7 @@ function targetsOf(service: ServiceName, request: Request): Target[] {
     const named = alternative.kind === 'named' ? alternative.path : undefined
     const asked = requestMap(service, request, named ?? collection)
     asked.set('query', requestQuery(query))
+    if (!named && queried.includes(ANY_PARENTS)) asked.delete('path')
     return {
       path: named?.segments ?? queried,
       request: asked,
@@ -138,9 +139,7 @@ function queriedResource(alternative: Alternative, accesses: Accesses): Result {
     const fields = accesses.peek(alternative.path)
     return fields === null ? NULL_VALUE : document(alternative.path, fields)
   }
-  const resource: RulesMap = new Map([['data', alternative.data]])
-  if (alternative.name) resource.set('__name__', alternative.name)
-  return resource
+  return new Map([['data', alternative.data]])
 }
 
 function requestMap(service: ServiceName, request: Request, path: Path): RulesMap {

@@ -24,8 +24,8 @@ export type Filter =
 export type Alternative =
   /** The document is named, so the rule may look at it. */
   | { kind: 'named'; path: Path }
-  /** `data` holds only the fields the query constrains; `name` what it says of the names. */
-  | { kind: 'constrained'; data: RulesMap; name: Constraint | null }
+  /** `data` holds only the fields the query constrains. */
+  | { kind: 'constrained'; data: RulesMap }
 
 interface Condition extends Term {
   field: string
@@ -120,9 +120,8 @@ function alternative(conditions: readonly Condition[]): Alternative {
   for (const { field, ...term } of conditions) {
     fields.set(field, [...(fields.get(field) ?? []), term])
   }
-  const names = fields.get(NAME_FIELD)
   fields.delete(NAME_FIELD)
-  return { kind: 'constrained', data: dataOf(fields), name: names ? new Constraint(names) : null }
+  return { kind: 'constrained', data: dataOf(fields) }
 }
 
 function dataOf(fields: Map<string, Term[]>): RulesMap {

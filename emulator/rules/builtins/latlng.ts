@@ -1,7 +1,7 @@
 import { Failure, LatLng, type Result } from '../values/types.ts'
 import { method, plain, type Table } from './overload.ts'
 
-const EARTH_RADIUS_METRES = 6_371_010
+const EARTH_RADIUS_METRES = 6_371_009
 const GREATEST_LATITUDE = 90
 const GREATEST_LONGITUDE = 180
 

@@ -5,7 +5,7 @@ import { method, type Table } from './overload.ts'
 
 export const mapMethods: Table = {
   size: [method('map', [], (map) => BigInt(map.size))],
-  keys: [method('map', [], (map) => [...map.keys()])],
+  keys: [method('map', [], (map) => [...map.keys()].sort())],
   values: [method('map', [], (map) => [...map.values()])],
   get: [
     method(

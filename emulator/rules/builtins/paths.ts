@@ -2,7 +2,7 @@ import { Failure, Path, type Result, type RulesMap } from '../values/types.ts'
 import { toText } from './conversions.ts'
 import { method, type Table } from './overload.ts'
 
-const CAPTURE = /^\{(\w+)\}$/
+const CAPTURE = /^\{(\w+)(=\*\*)?\}$/
 
 export const pathMethods: Table = {
   bind: [method('path', ['map'], bind)],
@@ -13,16 +13,16 @@ function bind(path: Path, values: RulesMap): Result {
   const unused = new Set(values.keys())
   const segments: string[] = []
   for (const segment of path.segments) {
-    const name = CAPTURE.exec(segment)?.[1]
+    const [, name, glob] = CAPTURE.exec(segment) ?? []
     const value = name === undefined ? undefined : values.get(name)
     if (name === undefined || value === undefined) {
       segments.push(segment)
       continue
     }
+    unused.delete(name)
     const text = toText(value)
     if (text instanceof Failure) return text
-    unused.delete(name)
-    segments.push(text)
+    segments.push(...(glob && value instanceof Path ? value.segments : [text]))
   }
   if (unused.size > 0) return new Failure(`The path has no variable ${[...unused].join(', ')}`)
   return new Path(segments)

@@ -3,6 +3,8 @@ import { Failure } from '../values/types.ts'
 
 const compiled = new Map<string, RE2JS | Failure>()
 const KEPT_PATTERNS = 1000
+const ESCAPE_OR_LONE_DOLLAR = /\\.|\$(?![\d{])/gs
+const GROUPS_AS_IN_JAVA = true
 
 /** The RE2 pattern compiled once, or why RE2 refuses it. */
 export function pattern(source: string): RE2JS | Failure {
@@ -33,13 +35,18 @@ export function replaceAll(text: string, source: string, replacement: string): s
   const regular = pattern(source)
   if (regular instanceof Failure) return regular
   try {
-    return regular.matcher(text).replaceAll(replacement)
+    return regular.matcher(text).replaceAll(quoteLoneDollars(replacement), GROUPS_AS_IN_JAVA)
   } catch {
     return new Failure(`Invalid replacement: ${replacement}`)
   }
 }
 
-/** The parts between the matches, without the empty ones at the end. */
+/** A `$` that names no group stands for itself. */
+function quoteLoneDollars(replacement: string): string {
+  return replacement.replace(ESCAPE_OR_LONE_DOLLAR, (found) => (found === '$' ? '\\$' : found))
+}
+
+/** The parts between the matches, without the empty ones at the end: one part at least. */
 export function split(text: string, source: string): string[] | Failure {
   const regular = pattern(source)
   if (regular instanceof Failure) return regular
@@ -52,6 +59,6 @@ export function split(text: string, source: string): string[] | Failure {
     from = matcher.end()
   }
   parts.push(text.slice(from))
-  while (parts.at(-1) === '') parts.pop()
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return parts
 }

@@ -39,7 +39,7 @@ export function element(object: Value, index: Value): Result {
   }
   if (object instanceof Path && typeof index === 'string') return undefinedProperty(index)
   const items = itemsOf(object)
-  if (!items) return functionMissing('[]')
+  if (items === undefined) return functionMissing('[]')
   if (typeof index !== 'bigint') return badIndex(object, index, 'int')
   return items[Number(index)] ?? absent(items, index)
 }
@@ -48,15 +48,14 @@ export function element(object: Value, index: Value): Result {
 export function slice(object: Value, from: Value | undefined, to: Value | undefined): Result {
   if (object === null) return NULL_VALUE
   const items = itemsOf(object)
-  if (!items) return functionMissing('[]')
+  if (items === undefined) return functionMissing('[]')
   const first = from ?? 0n
   const end = to ?? BigInt(items.length)
   if (typeof first !== 'bigint') return badIndex(object, first, 'int')
   if (typeof end !== 'bigint') return badIndex(object, end, 'int')
   if (first > end) return new Failure(`Illegal range: from ${first} to ${end}`)
-  for (const bound of [first, end - 1n]) {
-    if (bound < 0n || bound >= items.length) return outOfBounds(bound, items.length)
-  }
+  if (from !== undefined && !isInside(items, first)) return outOfBounds(first, items.length)
+  if (to !== undefined && !isInside(items, end - 1n)) return outOfBounds(end - 1n, items.length)
   const cut = items.slice(Number(first), Number(end))
   if (typeof cut === 'string') return cut
   return object instanceof Path ? new Path(cut as string[]) : [...cut]
@@ -79,8 +78,11 @@ function missing(object: Map<string, Value>, name: string): Result {
 }
 
 function absent(items: string | readonly Value[], index: bigint): Result {
-  const isInside = index >= 0n && index < items.length
-  return isInside ? null : outOfBounds(index, items.length)
+  return isInside(items, index) ? null : outOfBounds(index, items.length)
+}
+
+function isInside(items: string | readonly Value[], index: bigint): boolean {
+  return index >= 0n && index < items.length
 }
 
 function badIndex(object: Value, index: Value, expected: string): Failure {

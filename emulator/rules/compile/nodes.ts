@@ -64,17 +64,16 @@ export function map(entries: { key: Code; value: Code }[]): Code {
   }
 }
 
+/** A path in a path brings its segments, anything else is one segment. */
 export function path(segments: (string | Code)[]): Code {
   return (run, locals) => {
-    const texts = segments.map((segment) => {
-      if (typeof segment === 'string') {
-        spend(run)
-        return segment
-      }
-      return segmentText(segment(run, locals))
+    const parts = segments.map((segment) => {
+      if (typeof segment !== 'string') return segmentsOf(segment(run, locals))
+      spend(run)
+      return segment
     })
-    const failure = texts.find((text) => text instanceof Failure)
-    return failure ?? new Path(texts as string[])
+    const failure = parts.find(isFailed)
+    return failure ?? new Path((parts as (string | string[])[]).flat())
   }
 }
 
@@ -114,10 +113,14 @@ function mapOf(keys: Value[], values: Value[]): RulesMap | Failure {
     if (typeof key !== 'string') return typeMismatch(key, 'string')
     map.set(key, values[place] as Value)
   }
-  return new Map([...map].sort(([left], [right]) => (left < right ? -1 : 1)))
+  return map
 }
 
-function segmentText(result: Result): string | Failure {
+function segmentsOf(result: Result): string | readonly string[] | Failure {
   if (isFailure(result)) return result
-  return result instanceof Path ? result.segments.join('/') : toText(result)
+  return result instanceof Path ? result.segments : toText(result)
+}
+
+function isFailed(part: unknown): part is Failure {
+  return part instanceof Failure
 }

@@ -46,10 +46,9 @@ export function toValue(proto: ProtoValue): Value {
   return null
 }
 
-/** The fields as a map, its keys in order as everywhere in the language. */
 export function toMap(fields: Fields): RulesMap {
   const map: RulesMap = new Map()
-  for (const field of Object.keys(fields).sort()) map.set(field, toValue(fields[field] ?? {}))
+  for (const field of Object.keys(fields)) map.set(field, toValue(fields[field] ?? {}))
   return map
 }
 
@@ -60,7 +59,7 @@ export function fromJson(json: unknown): Value {
   if (Array.isArray(json)) return json.map(fromJson)
   if (typeof json !== 'object' || json === null) return null
   const map: RulesMap = new Map()
-  for (const [key, value] of Object.entries(json).sort(byKey)) map.set(key, fromJson(value))
+  for (const [key, value] of Object.entries(json)) map.set(key, fromJson(value))
   return map
 }
 
@@ -82,8 +81,4 @@ function toMapOrVector(fields: Fields): RulesMap | Vector {
     return new Vector(components)
   }
   return map
-}
-
-function byKey([left]: [string, unknown], [right]: [string, unknown]): number {
-  return left < right ? -1 : 1
 }

@@ -1,3 +1,4 @@
+import { Constraint } from './constraint.ts'
 import {
   Duration,
   LatLng,
@@ -42,6 +43,7 @@ function same(left: Value, right: Value, numbers: Numbers): boolean {
     return left === right || (numbers === 'across' && sameNumber(left, right))
   }
   if (typeof right !== 'object' || right === null) return false
+  if (left === right) return !(left instanceof Constraint)
   if (Array.isArray(left)) return Array.isArray(right) && sameItems(left, right, numbers)
   if (left instanceof Map) return right instanceof Map && sameEntries(left, right, numbers)
   if (left instanceof Uint8Array) {
@@ -70,7 +72,8 @@ function same(left: Value, right: Value, numbers: Numbers): boolean {
   if (left instanceof Vector) {
     return right instanceof Vector && sameItems(left.components, right.components, numbers)
   }
-  return left === right
+  // Two constraints are never known to name one value.
+  return false
 }
 
 function sameNumber(left: Value, right: Value): boolean {

@@ -1,10 +1,11 @@
 import type { Caller } from '../parts.ts'
-import type { Counters } from './counters.ts'
+import { type Counters, tallyOf } from './counters.ts'
 import type { Faults } from './faults.ts'
-import type { RulesGate, Verdict, WriteStep } from './gate.ts'
+import type { DocumentReader, RulesGate, Verdict, WriteStep } from './gate.ts'
 import { StatusError } from './status.ts'
 import type { StagedCommit, Step, Store } from './store/store.ts'
 import type { Transactions } from './store/transactions.ts'
+import type { View } from './store/view.ts'
 import type { Document, StructuredQuery } from './types.ts'
 
 /** What every way into the database shares. */
@@ -27,10 +28,21 @@ export const assertOwner = (caller: Caller, operation: string): void => {
   }
 }
 
-const attempt = ({ store }: Backend, caller: Caller) => ({
+/** What rules read is billed: each document once a request. */
+const billedReader = (backend: Backend, caller: Caller) => {
+  const seen = new Set<string>()
+  return (view: View): DocumentReader =>
+    (name) => {
+      if (!seen.has(name)) tallyOf(backend.counters, caller).reads += 1
+      seen.add(name)
+      return view.get(name)
+    }
+}
+
+const attempt = (backend: Backend, caller: Caller) => ({
   caller,
-  time: store.requestTime(),
-  read: (name: string) => store.present.get(name),
+  time: backend.store.requestTime(),
+  read: billedReader(backend, caller)(backend.store.present),
 })
 
 /** @throws PERMISSION_DENIED */
@@ -71,12 +83,13 @@ export const assertMayCommit = (backend: Backend, caller: Caller, commit: Staged
     if (operation.kind === 'verify') assertMayGet(backend, caller, operation.name, before)
   }
   if (written.length === 0) return
+  const reader = billedReader(backend, caller)
   assertAllowed(
     backend.rules.write({
       caller,
       time: commit.requestTime,
-      read: (name) => commit.present.get(name),
-      readAfter: (name) => commit.staged.get(name),
+      read: reader(commit.present),
+      readAfter: reader(commit.staged),
       steps: written.map((step) => ({
         method: methodOf(step),
         name: step.operation.name,

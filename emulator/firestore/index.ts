@@ -1,4 +1,4 @@
-import type { Caller, Clock, GrpcHandler, HttpHandler, Part } from '../parts.ts'
+import type { Clock, GrpcHandler, HttpHandler, Part } from '../parts.ts'
 import type { Backend } from './backend.ts'
 import { type Counters, clearCounters, createCounters } from './counters.ts'
 import { type FaultScope, Faults } from './faults.ts'
@@ -9,6 +9,7 @@ import type { Commit } from './store/change-log.ts'
 import { readOperation } from './store/operation.ts'
 import { type CommitResult, Store } from './store/store.ts'
 import { Transactions } from './store/transactions.ts'
+import type { Authenticate } from './transport/caller.ts'
 import { createGrpc } from './transport/grpc.ts'
 import { createRest } from './transport/rest.ts'
 import { createWebChannel } from './transport/webchannel.ts'
@@ -27,7 +28,7 @@ export interface FirestoreOptions {
   /** Default project; other projects are kept apart by their names. */
   project: string
   clock: Clock
-  callerOf(authorization: string | undefined): Caller
+  callerOf: Authenticate
   rules: RulesGate
 }
 

@@ -83,7 +83,8 @@ const unaryTests: Record<UnaryOperator, Test> = {
   IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
 }
 
-const assertReference = (value: Value): void => {
+const assertNameFilter = (operator: FieldOperator, value: Value): void => {
+  if (operator.startsWith('ARRAY_CONTAINS')) throw invalidArgument('the name __key__ is reserved')
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [value]
   if (!values.every((element) => 'referenceValue' in element)) {
     throw invalidArgument('__key__ filter value must be a Key')
@@ -116,6 +117,6 @@ export const predicateOf = (filter: Filter): Predicate => {
   const { field, op, value } = filter.fieldFilter
   const test = fieldTests[op]
   if (test === undefined) throw invalidArgument(`Unknown operator ${op}.`)
-  if (field.fieldPath === nameField) assertReference(value)
+  if (field.fieldPath === nameField) assertNameFilter(op, value)
   return fieldPredicate(field.fieldPath, test(value))
 }

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status.ts'
+import { invalidArgument, StatusError } from '../status.ts'
 import type { Cursor, Direction, Document, Order, StructuredQuery, Value } from '../types.ts'
 import { canonicalValue } from '../values/canonical.ts'
 import { compareValues } from '../values/compare.ts'
@@ -29,11 +29,24 @@ export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
   const said = query.orderBy ?? []
   const last = directionOf(said.at(-1))
   const keys = said.map((order) => sortKey(order.field.fieldPath, directionOf(order)))
-  const implied = [...(query.where === undefined ? [] : inequalityFields(query.where)), nameField]
+  const filtered = query.where === undefined ? [] : inequalityFields(query.where)
+  const implied = [...filtered.filter((fieldPath) => fieldPath !== nameField), nameField]
   for (const fieldPath of implied) {
     if (!keys.some((key) => key.fieldPath === fieldPath)) keys.push(sortKey(fieldPath, last))
   }
+  assertOrder(query, keys)
   return keys
+}
+
+/** Names decide every tie; on their own they are only stored in ascending order. */
+const assertOrder = (query: StructuredQuery, [first, ...others]: readonly SortKey[]): void => {
+  if (first?.fieldPath !== nameField) return
+  if (others.length > 0) {
+    throw invalidArgument('order by clause cannot contain more fields after the key')
+  }
+  if (first.sense < 0 && query.where === undefined) {
+    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
+  }
 }
 
 /** Documents that lack a field of the order are not in the result. */

@@ -17,9 +17,6 @@ export interface BatchWriteRequest {
   writes?: readonly Write[]
 }
 
-/** What Google's front end takes for one batch whose writes are independent. */
-const batchWriteLimit = 500
-
 const countWrites = (backend: Backend, caller: Caller, operations: readonly Operation[]): void => {
   const tally = tallyOf(backend.counters, caller)
   for (const { kind } of operations) {
@@ -52,9 +49,6 @@ export const batchWrite = (
   { writes = [] }: BatchWriteRequest,
 ): { writeResults: WriteResult[]; status: { code: number; message: string }[] } => {
   assertOwner(caller, 'Batch writes')
-  if (writes.length > batchWriteLimit) {
-    throw invalidArgument(`maximum ${batchWriteLimit} writes allowed per request`)
-  }
   const names = writes.map((write) => readOperation(write).name)
   if (new Set(names).size < names.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request')

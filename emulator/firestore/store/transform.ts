@@ -1,7 +1,7 @@
 import { invalidArgument } from '../status.ts'
 import type { Fields, FieldTransform, Instant, Value } from '../types.ts'
 import { canonicalDouble, canonicalValue, integerLimits } from '../values/canonical.ts'
-import { compareValues, equalValues } from '../values/compare.ts'
+import { compareValues, equalValues, isNaNValue } from '../values/compare.ts'
 import { type FieldPath, getField, parseFieldPath, setField } from '../values/field-path.ts'
 
 /** A field transform, read and ready to run. */
@@ -32,11 +32,14 @@ const add = (left: NumericValue, right: NumericValue): Value => {
   return { integerValue: String(sum < low ? low : sum > high ? high : sum) }
 }
 
-/** `sense` 1 keeps the larger, -1 the smaller; the stored value stays when both are equal. */
+/** `sense` 1 keeps the larger, -1 the smaller; NaN wins over both; equals leave what is stored. */
 const extreme =
   (operand: NumericValue, sense: 1 | -1) =>
-  (current: Value | undefined): Value =>
-    isNumeric(current) && compareValues(operand, current) * sense <= 0 ? current : operand
+  (current: Value | undefined): Value => {
+    if (!isNumeric(current) || isNaNValue(operand)) return operand
+    if (isNaNValue(current)) return current
+    return compareValues(operand, current) * sense > 0 ? operand : current
+  }
 
 const elementsOf = (value: Value | undefined): readonly Value[] =>
   value !== undefined && 'arrayValue' in value ? value.arrayValue.values : []

@@ -2,14 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { Exchange, HttpHandler } from '../../parts.ts'
 import { callRpc, type RpcName } from '../rpc/methods.ts'
 import { invalidArgument, StatusError, statusErrorOf } from '../status.ts'
+import { pathOf } from '../values/name.ts'
+import { authenticated } from './caller.ts'
 import { hasNumericEnums, withEnumNames } from './enums.ts'
+import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import type { Service } from './streams.ts'
 
 const pathPattern =
   /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^/:]+)*)(?::(\w+))?$/
 const clearPattern = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
-/** What Firestore takes in one request. */
-const requestLimitBytes = 10 * 1024 * 1024
 
 /** `:method` at the end of a path. */
 const verbs: Readonly<Record<string, RpcName>> = {
@@ -47,7 +48,7 @@ export const createRest =
     try {
       const [, root = '', below = '', verb] = match
       const { name, request: message } = callOf(exchange, root, below, verb)
-      const caller = service.callerOf(request.headers.authorization)
+      const caller = authenticated(service.callerOf, request.headers.authorization)
       respond(response, 200, callRpc(service.backend, caller, name, message))
     } catch (error) {
       const failure = statusErrorOf(error)
@@ -63,9 +64,7 @@ const respond = (response: ServerResponse, status: number, body: unknown): void 
 
 /** Clients send JSON under any content type. */
 const parseBody = ({ body, url }: Exchange): object => {
-  if (body.length > requestLimitBytes) {
-    throw invalidArgument(`Request payload size exceeds the limit: ${requestLimitBytes} bytes.`)
-  }
+  if (body.length > requestLimitBytes) throw invalidArgument(tooLargeMessage)
   try {
     const message: unknown = body.length === 0 ? {} : JSON.parse(body.toString())
     if (typeof message !== 'object' || message === null) throw new SyntaxError('not an object')
@@ -92,8 +91,7 @@ const callOf = (
 /** GET, POST, PATCH and DELETE on a document or a collection. */
 const resourceCall = (exchange: Exchange, name: string): Call => {
   const { method = 'GET' } = exchange.request
-  const isCollection =
-    name.split('/').slice('projects/p/databases/d/documents'.split('/').length).length % 2 === 1
+  const isCollection = pathOf(name).split('/').length % 2 === 1
   const parent = name.slice(0, name.lastIndexOf('/'))
   const collectionId = name.slice(name.lastIndexOf('/') + 1)
   const options = queryOptions(exchange.url.searchParams)

@@ -4,12 +4,13 @@ import type { ListenHub } from '../listen/hub.ts'
 import { ListenStream, type StreamSink } from '../listen/stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
 import { invalidArgument, type StatusError, statusErrorOf } from '../status.ts'
+import { type Authenticate, authenticated } from './caller.ts'
 
 /** What transports need to serve calls and streams. */
 export interface Service {
   backend: Backend
   hub: ListenHub
-  callerOf(authorization: string | undefined): Caller
+  callerOf: Authenticate
 }
 
 export type StreamName = 'Listen' | 'Write'
@@ -23,37 +24,49 @@ export interface ServerStream {
   close(): void
 }
 
-/** Opens a stream for a caller; after a failure it hears nothing more. */
-export const openStream = (
+type Handler = Pick<ListenStream | WriteStream, 'receive' | 'close'>
+
+const handlerOf = (
   { backend, hub }: Service,
   name: StreamName,
   caller: Caller,
   sink: StreamSink,
+): Handler =>
+  name === 'Listen'
+    ? new ListenStream(backend, hub, caller, sink)
+    : new WriteStream(backend, caller, sink)
+
+/** Opens a stream for whoever the credentials name; after a failure it hears nothing more. */
+export const openStream = (
+  service: Service,
+  name: StreamName,
+  authorization: string | undefined,
+  sink: StreamSink,
 ): ServerStream => {
-  const stream =
-    name === 'Listen'
-      ? new ListenStream(backend, hub, caller, sink)
-      : new WriteStream(backend, caller, sink)
-  let isOpen = true
+  let handler: Handler | null = null
   const close = () => {
-    isOpen = false
-    stream.close()
+    handler?.close()
+    handler = null
   }
   const fail = (error: StatusError) => {
     close()
     sink.fail(error)
   }
+  try {
+    handler = handlerOf(service, name, authenticated(service.callerOf, authorization), sink)
+  } catch (error) {
+    fail(statusErrorOf(error))
+  }
   return {
     close,
     receive: (message) => {
-      if (!isOpen) return
       try {
         if (typeof message !== 'object' || message === null) {
           throw invalidArgument('A stream message must be an object.')
         }
-        stream.receive(message)
+        handler?.receive(message)
       } catch (error) {
-        fail(statusErrorOf(error))
+        if (handler !== null) fail(statusErrorOf(error))
       }
     },
   }

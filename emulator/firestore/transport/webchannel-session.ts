@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Caller } from '../../parts.ts'
 import type { StatusError } from '../status.ts'
 import { frame } from './frame.ts'
 import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
@@ -39,9 +38,14 @@ export class WebChannelSession {
   #isFlushing = false
   #usedAt = performance.now()
 
-  constructor(service: Service, name: StreamName, caller: Caller, keepAliveMs: number) {
+  constructor(
+    service: Service,
+    name: StreamName,
+    authorization: string | undefined,
+    keepAliveMs: number,
+  ) {
     this.#keepAliveMs = keepAliveMs
-    this.#stream = openStream(service, name, caller, {
+    this.#stream = openStream(service, name, authorization, {
       send: (message) => this.#push([message]),
       fail: (error: StatusError) => this.#push([error.toJSON()]),
     })

@@ -42,8 +42,8 @@ export const createWebChannel = (service: Service): WebChannel => {
 
   const begin = (name: StreamName, { url, body, response }: Exchange): void => {
     const form = new URLSearchParams(body.toString())
-    const caller = service.callerOf(authorizationOf(form.get('headers') ?? ''))
-    const session = new WebChannelSession(service, name, caller, keepAliveMs)
+    const authorization = authorizationOf(form.get('headers') ?? '')
+    const session = new WebChannelSession(service, name, authorization, keepAliveMs)
     sessions.set(session.id, session)
     const greeting = ['c', session.id, '', protocolVersion, serverVersion, keepAliveMs]
     answer(response, frame([[0, greeting]]))

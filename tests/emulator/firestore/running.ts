@@ -2,8 +2,12 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore as AdminFirestore, getFirestore } from 'firebase-admin/firestore'
 import { createClock } from '../../../emulator/clock.ts'
 import { openGate, type RulesGate } from '../../../emulator/firestore/gate.ts'
-import { createFirestore, type Firestore } from '../../../emulator/firestore/index.ts'
-import type { Caller, Clock } from '../../../emulator/parts.ts'
+import {
+  createFirestore,
+  type Firestore,
+  type FirestoreOptions,
+} from '../../../emulator/firestore/index.ts'
+import type { Clock } from '../../../emulator/parts.ts'
 import { startServer } from '../../../emulator/server.ts'
 
 export const project = 'demo-firestore'
@@ -16,10 +20,11 @@ export interface RunningFirestore {
 }
 
 /** Reads the unsigned tokens the client SDK makes for `mockUserToken`. */
-const callerOf = (authorization: string | undefined): Caller => {
+const callerOf: FirestoreOptions['callerOf'] = (authorization) => {
+  if (authorization === undefined) return { kind: 'nobody' }
   if (authorization === 'Bearer owner') return { kind: 'owner' }
-  const payload = authorization?.split('.')[1]
-  if (payload === undefined) return { kind: 'nobody' }
+  const payload = authorization.split('.')[1]
+  if (payload === undefined) return { kind: 'invalid' }
   const token = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return { kind: 'user', uid: token.sub, token }
 }

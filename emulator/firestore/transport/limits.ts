@@ -1,0 +1,4 @@
+/** What Firestore takes in one request, or in one message of a stream. */
+export const requestLimitBytes = 10 * 1024 * 1024
+
+export const tooLargeMessage = `Request payload size exceeds the limit: ${requestLimitBytes} bytes.`

@@ -50,7 +50,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
 
   const clock = createClock()
   const auth = createAuth({ project, clock })
-  const { callerOf, identify, accounts } = auth
+  const { identify, accounts } = auth
   const gates = await createGates({
     project,
     rulesFile: options.rulesFile,
@@ -58,7 +58,12 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     read: (name) => firestore.get(name),
     onDenied: log,
   })
-  const firestore = createFirestore({ project, clock, callerOf, rules: gates.firestore })
+  const firestore = createFirestore({
+    project,
+    clock,
+    callerOf: identify,
+    rules: gates.firestore,
+  })
   const storage = createStorage({ clock, identify, gate: gates.storage })
   const messaging = createMessaging({ clock })
   const functions = createFunctionsHost({ project, clock, log })

@@ -1,4 +1,4 @@
-import type { Caller, Clock, HttpHandler, Part } from '../parts.ts'
+import type { Clock, HttpHandler, Part } from '../parts.ts'
 import type { Account } from './account.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createIdentify, type Identity } from './caller.ts'
@@ -13,9 +13,7 @@ export interface AuthState {
 
 export interface Auth extends Part {
   accounts: Accounts
-  /** Who sent a request; what cannot be believed counts as nobody. */
-  callerOf(authorization: string | undefined): Caller
-  /** The same, telling apart a credential that cannot be believed. */
+  /** Who sent a request, by its Authorization header. */
   identify(authorization: string | undefined): Identity
   dump(): AuthState
   restore(state: AuthState): void
@@ -37,10 +35,6 @@ export const createAuth = ({ project, clock }: { project: string; clock: Clock }
   return {
     accounts,
     identify,
-    callerOf(authorization) {
-      const identity = identify(authorization)
-      return identity.kind === 'invalid' ? { kind: 'nobody' } : identity
-    },
     async http(exchange) {
       for (const handler of handlers) if (await handler(exchange)) return true
       return false

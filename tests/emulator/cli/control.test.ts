@@ -67,6 +67,13 @@ test('commits of pages fail when asked to, and only as often', async () => {
   expect((await read('/control/counters')).clients.writes).toBe(1)
 })
 
+test('a credential that cannot be believed is told from a missing right', async () => {
+  const url = at('/v1/projects/demo-mulaqat/databases/(default)/documents/notes/n')
+  const status = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+  expect(await status({ Authorization: 'Bearer garbage' })).toBe(401)
+  expect(await status({})).toBe(404)
+})
+
 test('pushes are recorded, not sent', async () => {
   const send = (message: unknown) =>
     post(`http://${local.emulator.auth}/v1/projects/demo-mulaqat/messages:send`, { message })

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import { UserDatabase } from '../../src/data/db.ts'
+import { outboxKey } from '../../src/data/mutations.ts'
+import { openDatabase, rebuildDatabase } from '../../src/data/open.ts'
+import { eventually } from '../support/phone.ts'
+
+const her = { roundId: 'r1', uid: 'her' }
+const key = outboxKey.like(her)
+
+/** A phone's storage whose next openings fail; `everyTime` means that Dexie's own never succeed. */
+const failing = (factory: IDBFactory, name: string, times: number): IDBFactory => {
+  let left = times
+  const open = (...args: Parameters<IDBFactory['open']>) => {
+    // Salvage opens without a version; only the real opening asks for one.
+    if (args[1] !== undefined && left > 0) {
+      left -= 1
+      throw new DOMException('injected', name)
+    }
+    return factory.open(...args)
+  }
+  return new Proxy(factory, {
+    get: (target, property) => {
+      if (property === 'open') return open
+      const value = Reflect.get(target, property)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+const everyTime = Number.POSITIVE_INFINITY
+
+const withLike = async (): Promise<IDBFactory> => {
+  const factory = new IDBFactory()
+  const database = new UserDatabase('me', { indexedDB: factory, IDBKeyRange })
+  await database.outbox.put({
+    key,
+    name: 'like',
+    args: her,
+    lane: key,
+    order: 1,
+    state: 'queued',
+    createdAt: 1,
+    attempts: 3,
+    retryAt: 99,
+  })
+  database.close()
+  return factory
+}
+const open = (indexedDB: IDBFactory) => openDatabase('me', { indexedDB, IDBKeyRange })
+
+describe('opening the database', () => {
+  test('gives it', async () => {
+    const opening = await open(await withLike())
+    expect(opening.state).toBe('open')
+  })
+
+  for (const name of ['UnknownError', 'InvalidStateError']) {
+    test(`gets over one ${name} unseen`, async () => {
+      const opening = await open(failing(await withLike(), name, 1))
+      expect(opening.state).toBe('open')
+    })
+  }
+
+  test('that never succeeds hands out what was waiting to be sent', async () => {
+    const opening = await open(failing(await withLike(), 'UnknownError', everyTime))
+    expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, args: her }] })
+  })
+
+  test('of which nothing can be read says so by being empty', async () => {
+    const opening = await open(failing(new IDBFactory(), 'UnknownError', everyTime))
+    expect(opening).toEqual({ state: 'broken', salvaged: [] })
+  })
+
+  test('where pages get no storage is not taken for damage', async () => {
+    const opening = await open(failing(new IDBFactory(), 'SecurityError', everyTime))
+    expect(opening.state).toBe('unavailable')
+  })
+})
+
+test('a repair starts over and loses no like that was waiting', async () => {
+  const factory = await withLike()
+  const broken = await open(failing(factory, 'UnknownError', everyTime))
+  if (broken.state !== 'broken') throw new Error('It opened')
+  const options = { indexedDB: factory, IDBKeyRange }
+  const repaired = await rebuildDatabase('me', broken.salvaged, options)
+  if (repaired.state !== 'open') throw new Error('It did not open')
+  const { database } = repaired
+  expect(await database.outbox.get(key)).toMatchObject({ state: 'queued', retryAt: 0 })
+  expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
+})
+
+test('an older tab lets a newer version of the app open its database', async () => {
+  const factory = await withLike()
+  const old = await open(factory)
+  if (old.state !== 'open') throw new Error('It did not open')
+  const upgrade = factory.open('mulaqat-me', 99)
+  await eventually(() => expect(upgrade.readyState).toBe('done'))
+  expect(old.database.isOpen()).toBe(false)
+})

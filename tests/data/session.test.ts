@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { provideRemote } from '../../src/data/connect.ts'
+import { device } from '../../src/data/device.ts'
+import { closePhone, openPhone } from '../../src/data/phone.ts'
+import {
+  pendingCount,
+  prepareSignIn,
+  readSession,
+  signIn,
+  signOut,
+} from '../../src/data/session.ts'
+import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { eventually } from '../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+
+let campus: Campus
+let remote: MemoryRemote
+let browser: ReturnType<typeof stubBrowser>
+
+/** A fresh page on the same phone: what it held in memory is gone, the databases stay. */
+const openPage = async () => {
+  closePhone()
+  provideRemote(async () => remote)
+  await prepareSignIn()
+}
+const open = async (uid: string) => {
+  const opening = await openPhone({ uid })
+  if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
+  opening.phone.start()
+  return opening.phone
+}
+const signedIn = async () => {
+  await signIn()
+  const phone = await open(man.uid)
+  await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
+  return phone
+}
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
+const likes = () => campus.server.paths(`${collections.likes}/`)
+
+beforeEach(async () => {
+  browser = stubBrowser()
+  campus = createCampus()
+  remote = campus.server.connect(null)
+  remote.choose(man)
+  await openPage()
+})
+afterEach(async () => {
+  closePhone()
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (name !== 'mulaqat-device') await Dexie.delete(name)
+  }
+  await device.session.clear()
+  await device.settings.clear()
+})
+
+describe('signing in', () => {
+  test('a first time makes the account, with nothing but what a first login may write', async () => {
+    remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
+    expect(await signIn()).toEqual({ isNew: true })
+    const created = campus.server.get(paths.user('newcomer')) ?? {}
+    expect(Object.keys(created).sort()).toEqual(
+      ['createdAt', 'email', 'isProfileComplete', 'lastLoginAt', 'uid', 'updatedAt'].sort(),
+    )
+    expect(created.isProfileComplete).toBe(false)
+    expect(await readSession()).toMatchObject({
+      uid: 'newcomer',
+      complete: false,
+      gender: null,
+    })
+  })
+
+  test('a later time changes nothing but the time of it', async () => {
+    const before = campus.server.get(paths.user(man.uid)) ?? {}
+    expect(await signIn()).toEqual({ isNew: false })
+    const { lastLoginAt, updatedAt, ...after } = campus.server.get(paths.user(man.uid)) ?? {}
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual(before)
+    expect(lastLoginAt).toBe(updatedAt)
+    expect(await readSession()).toMatchObject({ uid: man.uid, gender: 'male', complete: true })
+  })
+
+  test('without a connection says so and leaves nobody signed in', async () => {
+    remote.network('down')
+    await expect(signIn()).rejects.toThrow()
+    expect(await readSession()).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  test('leaves nothing of the account on the phone', async () => {
+    await signedIn()
+    await signOut('discard')
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    expect(await readSession()).toBeNull()
+    expect(await remote.user()).toBeNull()
+    expect(browser.cached.size).toBe(0)
+    expect(browser.replaced).toEqual(['/'])
+  })
+
+  test('with something unsent and no network keeps everything until the person decides', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    expect(await pendingCount()).toBe(1)
+    await expect(signOut('wait')).rejects.toMatchObject({ name: 'StillPending', count: 1 })
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    remote.network('up')
+    phone.wake()
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('waits for what can still be sent', async () => {
+    const phone = await signedIn()
+    await phone.act('like', her)
+    await signOut('wait')
+    expect(likes()).toHaveLength(1)
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  })
+
+  test('given up means never sent, whoever signs in next', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    await signOut('discard')
+
+    remote.network('up')
+    remote.choose(woman)
+    await openPage()
+    await signIn()
+    const hers = await open(woman.uid)
+    await hers.flush()
+    await eventually(async () => expect(await hers.database.streams.count()).toBeGreaterThan(7))
+    expect(likes()).toEqual([])
+    expect(await hers.database.cards.count()).toBe(0)
+    expect((await hers.database.me.toArray()).map(({ uid }) => uid)).toEqual([woman.uid])
+  })
+
+  test('interrupted by a crash is finished at the next start', async () => {
+    await signedIn()
+    remote.signOut = () => new Promise(() => {})
+    void signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    expect(await databaseNames()).toContain(`mulaqat-${man.uid}`)
+
+    remote = campus.server.connect(man)
+    await openPage()
+    expect(await readSession()).toBeNull()
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  })
+})
+
+describe('the other account on this phone', () => {
+  test('what it left unsent waits for it and goes in its own name', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    closePhone()
+    remote.network('up')
+    remote.choose(woman)
+    await openPage()
+    await signIn()
+    const hers = await open(woman.uid)
+    await hers.flush()
+    expect(likes()).toEqual([])
+
+    remote.choose(man)
+    await openPage()
+    await signIn()
+    await open(man.uid)
+    await eventually(() => expect(likes()).toEqual([paths.like('r1', man.uid, woman.uid)]))
+  })
+})
+
+test('a suspended account is signed out and told why', async () => {
+  const phone = await signedIn()
+  remote.failNext(new Refusal('unauthenticated', 'account-disabled'), 20)
+  await phone.act('like', her)
+  await eventually(async () => expect(browser.replaced).toEqual(['/']))
+  expect(await readSession()).toBeNull()
+  expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+})

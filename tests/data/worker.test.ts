@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../src/data/db.ts'
+import { device } from '../../src/data/device.ts'
+import { realmLocks } from '../../src/data/locks.ts'
+import { outboxKey } from '../../src/data/mutations.ts'
+import { act } from '../../src/data/outbox.ts'
+import { pullSet } from '../../src/data/pull.ts'
+import { sessionOf } from '../../src/data/session-row.ts'
+import { flushFromWorker } from '../../src/data/worker.ts'
+import type { MemoryRemote } from '../../src/remote/memory.ts'
+import type { User } from '../../src/shared/model/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+
+let campus: Campus
+let remote: MemoryRemote
+let closed: number
+let posted: unknown[]
+
+const connect = async () => ({
+  messenger: remote,
+  close: async () => {
+    closed += 1
+  },
+})
+const likes = () => campus.server.paths(`${collections.likes}/`)
+
+/** A page that pulled its deck, took a like while offline, and was closed. */
+const likeAndClose = async () => {
+  const database = new UserDatabase(man.uid)
+  const engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  for (const name of ['me', 'subscription', 'activeRound', 'assignments'] as const) {
+    await pullSet(engine, name)
+  }
+  await act(engine, 'like', her)
+  database.close()
+}
+const stateOfLike = async () => {
+  const database = new UserDatabase(man.uid)
+  const row = await database.outbox.get(outboxKey.like(her))
+  database.close()
+  return row?.state
+}
+
+beforeEach(async () => {
+  stubBrowser()
+  posted = []
+  vi.stubGlobal('clients', {
+    matchAll: async () => [{ postMessage: (message: unknown) => posted.push(message) }],
+  })
+  campus = createCampus()
+  remote = campus.server.connect(man)
+  closed = 0
+  await device.session.put(sessionOf(campus.server.get(paths.user(man.uid)) as unknown as User))
+  await device.settings.put({ id: 'clock-offset', value: campus.server.now() - Date.now() })
+  await likeAndClose()
+})
+afterEach(async () => {
+  await device.session.clear()
+  await Dexie.delete(new UserDatabase(man.uid).name)
+})
+
+describe('the service worker', () => {
+  test('sends what a closed page left, and tells the pages', async () => {
+    await flushFromWorker(connect)
+    expect(likes()).toHaveLength(1)
+    expect(await stateOfLike()).toBe('delivered')
+    expect(posted).toEqual([{ type: 'db-changed' }])
+    expect(closed).toBe(1)
+  })
+
+  test('asks for another try when something is left', async () => {
+    remote.network('down')
+    await expect(flushFromWorker(connect)).rejects.toThrow()
+    expect(await stateOfLike()).toBe('queued')
+    remote.network('up')
+    vi.setSystemTime(Date.now() + 10_000)
+    await flushFromWorker(connect)
+    expect(likes()).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  test('asks for another try when the backend cannot be reached at all', async () => {
+    const unreachable = () => Promise.reject(new Error('no network'))
+    await expect(flushFromWorker(unreachable)).rejects.toThrow()
+    expect(await stateOfLike()).toBe('queued')
+  })
+
+  test('and two events at once send one document', async () => {
+    await Promise.all([flushFromWorker(connect), flushFromWorker(connect)])
+    expect(likes()).toHaveLength(1)
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('has nothing to do for a visitor', async () => {
+    await device.session.clear()
+    await flushFromWorker(connect)
+    expect(likes()).toEqual([])
+    expect(closed).toBe(0)
+  })
+
+  test('never sends in the name of whoever else is signed in', async () => {
+    remote.choose(woman)
+    await remote.signIn()
+    await expect(flushFromWorker(connect)).rejects.toThrow()
+    expect(likes()).toEqual([])
+    expect(await stateOfLike()).toBe('queued')
+  })
+})

@@ -3,6 +3,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/**
+ * What a signed-in student needs for the first screen. In one chunk it compresses 5 KB better than
+ * in the twenty pieces that several screens happen to share.
+ */
+const shell =
+  /node_modules\/(react|react-dom|scheduler|dexie|@tanstack|zustand|use-sync-external-store|lucide-react)\/|src\/(ui\/(?!Toaster)|state|shared\/(text|limits|ids|errors|domain)|features\/(shell|rounds))/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -17,10 +24,20 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
+  // The package's own entry is the ES5 build.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shell', test: shell, includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
 })

@@ -41,13 +41,13 @@ export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed
       </header>
       <FactList lines={facts} />
       <section className="flex flex-col gap-2">
-        <h3 className="text-small font-semibold text-muted">{text.profile.bio}</h3>
+        <h2 className="text-small font-semibold text-muted">{text.profile.bio}</h2>
         <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
           {bio ?? text.empty.bio}
         </p>
       </section>
       <section className="flex flex-col gap-2">
-        <h3 className="text-small font-semibold text-muted">{text.profile.interests}</h3>
+        <h2 className="text-small font-semibold text-muted">{text.profile.interests}</h2>
         {interests === null ? (
           <p className="text-muted">{text.empty.interests}</p>
         ) : (
@@ -59,7 +59,7 @@ export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed
         )}
       </section>
       <section className="flex flex-col gap-2">
-        <h3 className="text-small font-semibold text-muted">{text.profile.answers}</h3>
+        <h2 className="text-small font-semibold text-muted">{text.profile.answers}</h2>
         <FactList lines={answers} />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { modernDexie } from './modern-dexie.ts'
 
 export const buildApp = async (): Promise<void> => {
   await viteBuild({ logLevel: 'warn' })
@@ -14,6 +15,7 @@ export const buildWorker = async (): Promise<void> => {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: [modernDexie] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       target: 'es2022',

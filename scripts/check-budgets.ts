@@ -56,7 +56,7 @@ const precached = everyFile.filter(
 
 const shell = closure(keyOf(/^index\.html$/))
 const rounds = closure(keyOf(/routes\/dashboard[./]male[./]rounds.*$/), new Set(shell))
-const sync = closure(keyOf(/^src\/remote\/firebase\.ts$/))
+const sync = closure(keyOf(/^src\/remote\/page\.ts$/))
 const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
 const known = new Set([...rounds, ...sync])
 const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { syncTag } from '../../src/data/sync-tag.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import { collections } from '../../src/shared/paths.ts'
@@ -17,12 +18,15 @@ const otherWoman = 'woman-two@demo.campus'
 const cardOf = (page: Page, account: User): Locator =>
   page.getByRole('article', { name: /^Profile \d+ of \d+/ }).filter({ hasText: account.bio ?? '' })
 
-/** Turns the deck until the card is in front. */
+/** Turns the deck, to its end and back to its beginning, until the card is in front. */
 const turnTo = async (page: Page, account: User): Promise<Locator> => {
   const card = cardOf(page, account)
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (let turn = 0; turn < 20 && !(await card.isVisible()); turn += 1) {
-    await page.getByRole('button', { name: 'Next profile' }).click()
+  for (const direction of [text.rounds.next, text.rounds.previous]) {
+    const button = page.getByRole('button', { name: direction })
+    while (!(await card.isVisible()) && (await button.getAttribute('aria-disabled')) !== 'true') {
+      await button.click()
+    }
   }
   await expect(card).toBeVisible()
   return card
@@ -115,7 +119,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
     await moveClockTo(stack, 'girls', 'startAt', durations.minute)
     const card = await turnTo(herPhone.page, him)
     await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
-    await card.getByRole('button', { name: text.round.confirm }).click()
+    await card.getByRole('button', { name: text.girlsRound.confirm }).click()
   })
 
   await test.step('the match appears on both phones without a reload', async () => {
@@ -123,7 +127,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
       [hisPage, her],
       [herPhone.page, him],
     ] as const) {
-      await page.getByRole('link', { name: 'Matches' }).click()
+      await page.getByRole('link', { name: text.shell.matches }).click()
       await expect(page.getByText(person.name ?? '')).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(person.instagramId ?? '')).toBeVisible()
     }
@@ -170,6 +174,14 @@ const say = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByText(words)).toBeVisible()
 }
 
+/** Runs in the page: what the browser has promised to wake the worker for. */
+const registeredSyncs = async (): Promise<string[]> => {
+  const registration = await navigator.serviceWorker.ready
+  return 'sync' in registration
+    ? (registration.sync as { getTags: () => Promise<string[]> }).getTags()
+    : []
+}
+
 test('likes given offline are sent by the worker when the tab is closed', async ({
   browser,
   stack,
@@ -183,6 +195,7 @@ test('likes given offline are sent by the worker when the tab is closed', async 
     .toBe(true)
   await context.setOffline(true)
   await like(page, her)
+  await expect.poll(() => page.evaluate(registeredSyncs)).toEqual([syncTag])
   await page.close()
   await context.setOffline(false)
   await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])

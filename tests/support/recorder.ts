@@ -61,6 +61,13 @@ export const recordTraffic = async (
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...init, emulator } })
   })
+  // The account chooser stands in for Google's own page, which is no part of the product: it lists
+  // every account and goes past the tunnels.
+  await context.route('**/emulator/chooser*', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const url = `http://${init.emulator.auth}${pathname}${search}`
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
   return {
     received: () => Buffer.concat(chunks).toString('utf8'),
     close: () => {

@@ -1,4 +1,5 @@
 import { durations } from '../shared/limits.ts'
+import type { OutboxRow } from './db.ts'
 
 const firstMs = durations.second
 const longestMs = 5 * durations.minute
@@ -18,6 +19,14 @@ export const backoffMs = (
   return Math.max(retryAfterMs, Math.round(random() * ceiling))
 }
 
-/** No wait of ours is longer: a later time on a row means that the device's clock was moved. */
-export const isWaiting = (retryAt: number, deviceNow: number): boolean =>
-  retryAt > deviceNow && retryAt - deviceNow <= longestMs
+/** Longest wait that a server is believed to have meant. */
+const longestAskedMs = durations.day
+
+/** A time that lies further ahead than any wait means that the device's clock was moved. */
+export const isWaiting = (
+  { retryAt, retrySetBy }: Pick<OutboxRow, 'retryAt' | 'retrySetBy'>,
+  deviceNow: number,
+): boolean => {
+  const longest = retrySetBy === 'server' ? longestAskedMs : longestMs
+  return retryAt > deviceNow && retryAt - deviceNow <= longest
+}

@@ -64,8 +64,9 @@ export interface OutboxRow {
   /** Server time at which the person acted. */
   createdAt: number
   attempts: number
-  /** Device time before which it is not tried again. */
+  /** Device time before which it is not tried again, and whose wish that is. */
   retryAt: number
+  retrySetBy: 'phone' | 'server'
   reason?: RefusalReason
   /** Device time at which the server's yes arrived. */
   deliveredAt?: number

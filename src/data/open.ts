@@ -34,6 +34,8 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve('blocked'), blockedAfterMs)
     database.on('blocked', () => resolve('blocked'))
+    // For good: opening it again would bring back a database that was just deleted.
+    database.on('versionchange', () => database.close())
     database.open().then(
       () => resolve('open'),
       (error: unknown) => reject(error),
@@ -62,7 +64,9 @@ export const openDatabase = async (uid: string, options?: DexieOptions): Promise
 /** Puts rows of an outbox into an empty database, with what they show. */
 const carryOver = (database: UserDatabase, rows: readonly OutboxRow[]): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
-    await database.outbox.bulkPut(rows.map((row) => ({ ...row, retryAt: 0 })))
+    await database.outbox.bulkPut(
+      rows.map((row) => ({ ...row, retryAt: 0, retrySetBy: 'phone' }) as const),
+    )
     for (const row of rows) {
       const touch = touchOf(row, database.uid)
       if (touch === undefined) continue

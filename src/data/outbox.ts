@@ -67,6 +67,7 @@ const record = async (
     state: 'queued',
     attempts: 0,
     retryAt: 0,
+    retrySetBy: 'phone',
   })
   return true
 }
@@ -101,6 +102,7 @@ export const retry = async ({ database }: Local, key: string): Promise<void> => 
     if (row.state !== 'refused' && row.state !== 'queued') return
     row.state = 'queued'
     row.retryAt = 0
+    row.retrySetBy = 'phone'
     delete row.reason
   })
 }

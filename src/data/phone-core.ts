@@ -22,7 +22,7 @@ export interface Phone {
   start(): void
   /** Tries again now: the network is back, or the page is looked at. */
   wake(): void
-  /** Sends what waits; resolves when that try is over, at once when nothing can be reached. */
+  /** Sends all that waits; resolves when that try is over, at once when nothing was reached yet. */
   flush(): Promise<void>
   /** Follows one conversation closely while something shows it. Returns the stop. */
   follow(matchId: string): () => void
@@ -62,7 +62,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
   }
   const send = () => {
     parts.queued()
-    void running?.flush()
+    running?.send()
   }
 
   return {

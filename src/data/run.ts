@@ -31,7 +31,9 @@ export interface Surroundings {
 /** A phone at work: in step with the server, and sending. */
 export interface Running {
   wake(): void
-  /** Sends what waits; resolves when that try is over. */
+  /** Something was added: sends what is due. */
+  send(): void
+  /** Sends all that waits; resolves when that try is over. */
   flush(): Promise<void>
   /** Follows one conversation closely. Returns the stop. */
   follow(matchId: string): () => void
@@ -73,15 +75,16 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     }
   }
   const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
-  void sender.wake()
+  void sender.wake('all')
 
   return {
     wake: () => {
       clockSampling.again()
       sync?.wake()
-      void sender.wake()
+      void sender.wake('all')
     },
-    flush: sender.wake,
+    send: () => void sender.wake('due'),
+    flush: () => sender.wake('all'),
     follow: (matchId) => {
       // What lies between the last pull and the newest messages is pulled by its cursor.
       pullLog(engine, messagesMirror(matchId)).catch(failed)

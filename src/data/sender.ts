@@ -1,6 +1,6 @@
 import { durations } from '../shared/limits.ts'
 import type { Engine } from './engine.ts'
-import { flush } from './flush.ts'
+import { type Eagerness, flush } from './flush.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** While something waits it is looked at this often at least, whatever the row says. */
@@ -8,8 +8,8 @@ const longestWaitMs = 30 * durations.second
 const shortestWaitMs = durations.second
 
 export interface Sender {
-  /** Sends what waits; calls during a flush add one more after it. */
-  wake(): Promise<void>
+  /** Sends what is due, or all that waits; calls during a flush add one more after it. */
+  wake(eagerness: Eagerness): Promise<void>
   stop(): void
 }
 
@@ -17,16 +17,19 @@ export interface Sender {
 export const startSender = (engine: Engine, failed: (error: unknown) => void): Sender => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let eagerness: Eagerness = 'due'
   const wakeAfter = (milliseconds: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void wake(), milliseconds)
+    timer = setTimeout(() => void send(), milliseconds)
   }
 
-  const wake = oneAtATime(async () => {
+  const send = oneAtATime(async () => {
     if (stopped) return
     clearTimeout(timer)
     try {
-      const { nextTryAt } = await flush(engine)
+      const now = eagerness
+      eagerness = 'due'
+      const { nextTryAt } = await flush(engine, now)
       if (nextTryAt === null || stopped) return
       wakeAfter(Math.max(shortestWaitMs, Math.min(nextTryAt - Date.now(), longestWaitMs)))
     } catch (error) {
@@ -35,7 +38,10 @@ export const startSender = (engine: Engine, failed: (error: unknown) => void): S
     }
   })
   return {
-    wake,
+    wake: (wanted) => {
+      if (wanted === 'all') eagerness = 'all'
+      return send()
+    },
     stop: () => {
       stopped = true
       clearTimeout(timer)

@@ -47,7 +47,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
     const { messenger, close } = await connect()
     try {
       const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
-      const { nextTryAt } = await flush(engine)
+      const { nextTryAt } = await flush(engine, 'all')
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } finally {
       await tellPages()

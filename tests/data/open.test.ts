@@ -43,6 +43,7 @@ const withLike = async (): Promise<IDBFactory> => {
     createdAt: 1,
     attempts: 3,
     retryAt: 99,
+    retrySetBy: 'phone',
   })
   database.close()
   return factory

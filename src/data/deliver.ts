@@ -1,0 +1,102 @@
+import { Refusal, type RefusalReason, Transient } from '../shared/errors.ts'
+import { durations } from '../shared/limits.ts'
+import { backoffMs } from './backoff.ts'
+import type { OutboxRow, UserDatabase } from './db.ts'
+import type { Engine } from './engine.ts'
+import type { Mutation } from './mutations/mutation.ts'
+import { mutationNamed } from './mutations.ts'
+import { pullSet } from './pull.ts'
+import { refetch } from './refetch.ts'
+
+/** The clock is measured to about a second; the server judges what lies in between. */
+const expiryToleranceMs = durations.minute
+
+/** Changes the row unless the person has meanwhile done something newer under its key. */
+const change = (
+  { outbox }: UserDatabase,
+  { key, order }: OutboxRow,
+  changes: Partial<OutboxRow>,
+): PromiseLike<number> =>
+  outbox
+    .where({ key })
+    .and((row) => row.order === order)
+    .modify(changes)
+
+/**
+ * Sends one row, whatever comes of it: a poisoned one must not hold up another lane.
+ * @throws Refusal('unauthenticated') when the account is gone
+ */
+export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => {
+  const { database, remote } = engine
+  const mutation = mutationNamed(row.name)
+  const attempts = row.attempts + 1
+  await change(database, row, { state: 'sending', attempts })
+  try {
+    if (mutation === undefined) throw new Refusal('invalid-argument', 'not-allowed')
+    const expiresAt = await mutation.expires(database, row.args)
+    if (expiresAt !== null && engine.now() > expiresAt + expiryToleranceMs) {
+      throw new Refusal('failed-precondition', 'phase-closed')
+    }
+    await mutation.send(row.args, { uid: database.uid, remote })
+    await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
+  } catch (error) {
+    await settleFailure(engine, mutation, { ...row, attempts }, error)
+  }
+}
+
+const settleFailure = async (
+  engine: Engine,
+  mutation: Mutation<unknown> | undefined,
+  row: OutboxRow,
+  error: unknown,
+): Promise<void> => {
+  const again = (retryAfterMs?: number) =>
+    change(engine.database, row, {
+      state: 'queued',
+      retryAt: Date.now() + backoffMs(row.attempts, retryAfterMs),
+      retrySetBy: retryAfterMs === undefined ? 'phone' : 'server',
+    })
+  if (error instanceof Transient) return void (await again(error.retryAfterMs))
+  if (error instanceof Refusal && error.code === 'unauthenticated') {
+    await again()
+    throw error
+  }
+  try {
+    await refuse(engine, mutation, row, error)
+  } catch {
+    // The reason could not be looked up now: sent again, it will be refused again.
+    await again()
+  }
+}
+
+/** Marks the row with its reason and shows the server's state where it had shown its own. */
+const refuse = async (
+  engine: Engine,
+  mutation: Mutation<unknown> | undefined,
+  row: OutboxRow,
+  error: unknown,
+): Promise<void> => {
+  const { database } = engine
+  if (mutation === undefined) {
+    await change(database, row, { state: 'refused', reason: 'not-allowed' })
+    return
+  }
+  const reason = await explain(engine, mutation, row, error)
+  await refetch(engine, mutation.touches(row.args, database.uid), async () => {
+    await change(database, row, { state: 'refused', reason })
+  })
+}
+
+/** The server's reason, or the one that this phone's refreshed rows give. */
+const explain = async (
+  engine: Engine,
+  mutation: Mutation<unknown>,
+  row: OutboxRow,
+  error: unknown,
+): Promise<RefusalReason> => {
+  const said = error instanceof Refusal ? error.reason : 'not-allowed'
+  if (said !== 'not-allowed') return said
+  for (const name of mutation.refused.explainedBy) await pullSet(engine, name)
+  const actor = { uid: engine.database.uid, at: engine.now() }
+  return (await mutation.check(engine.database, row.args, actor, 'delivered')) ?? said
+}

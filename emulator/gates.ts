@@ -7,6 +7,9 @@ import { loadFirestoreRules, loadStorageRules } from './rules/gate.ts'
 import { RulesRejected } from './rules/index.ts'
 import { openGate as openStorageGate, type StorageGate } from './storage/gate.ts'
 
+/** The files that hold the rules, or none: then whoever has signed in may do everything. */
+export type RulesChoice = 'open' | { firestore: string; storage: string }
+
 export interface Gates {
   firestore: RulesGate
   storage: StorageGate
@@ -16,9 +19,7 @@ export interface Gates {
 
 export interface GatesOptions {
   project: string
-  /** Rules files; without one, that service is open. */
-  rulesFile: string | undefined
-  storageRulesFile: string | undefined
+  rules: RulesChoice
   /** Committed documents, for `firestore.get` in storage rules. */
   read: DocumentReader
   /** Told why, each time the rules deny; the client only learns that they did. */
@@ -33,14 +34,14 @@ const storageRulesPath = '/internal/setRules'
  * @throws Error naming the file and every place in it that cannot be loaded
  */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
-  const { project, rulesFile, storageRulesFile, read, onDenied } = options
+  const { project, rules, read, onDenied } = options
   const firestoreGate = (source: string) => loadFirestoreRules(source, { onDenied }).gate
   const storageGate = (source: string) => loadStorageRules(source, project, read, { onDenied }).gate
 
-  const standard = await fromFile(rulesFile, firestoreGate, openGate)
+  const standard = rules === 'open' ? openGate : await fromFile(rules.firestore, firestoreGate)
   const ofProject = new Map<string, RulesGate>()
   const firestore = (name: string) => ofProject.get(name.split('/')[1] ?? '') ?? standard
-  let storage = await fromFile(storageRulesFile, storageGate, openStorageGate)
+  let storage = rules === 'open' ? openStorageGate : await fromFile(rules.storage, storageGate)
 
   return {
     firestore: {
@@ -67,12 +68,7 @@ export const createGates = async (options: GatesOptions): Promise<Gates> => {
   }
 }
 
-const fromFile = async <Gate>(
-  file: string | undefined,
-  load: (source: string) => Gate,
-  open: Gate,
-): Promise<Gate> => {
-  if (file === undefined) return open
+const fromFile = async <Gate>(file: string, load: (source: string) => Gate): Promise<Gate> => {
   const source = await readFile(file, 'utf8')
   try {
     return load(source)

@@ -9,9 +9,9 @@ const builtFunctions = join(import.meta.dirname, '../functions/dist/index.js')
 
 const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--no-functions] [--data DIR]
   --port N              Firestore's port; the one after it serves the rest (default ${defaultPort}, 0 takes free ones)
-  --rules FILE          security rules of Firestore
-  --storage-rules FILE  security rules of Storage
-  --open                no rules, and no warning about it
+  --rules FILE          security rules of Firestore (default rules/firestore.rules)
+  --storage-rules FILE  security rules of Storage (default rules/storage.rules)
+  --open                no rules: whoever has signed in may do everything
   --no-functions        do not run functions/
   --data DIR            keep the state there; without it everything is gone at the end`
 
@@ -88,6 +88,7 @@ if (flags.open && (flags.rules ?? flags['storage-rules']) !== undefined) {
 const emulator = await start({
   port,
   log: say,
+  open: flags.open,
   ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
   ...(flags['storage-rules'] === undefined ? {} : { storageRulesFile: flags['storage-rules'] }),
   ...(runsFunctions ? { functionsModule: builtFunctions } : {}),
@@ -100,14 +101,8 @@ const stop = async () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-for (const [service, flag] of [
-  ['Firestore', 'rules'],
-  ['Storage', 'storage-rules'],
-] as const) {
-  if (flags.open || flags[flag] !== undefined) continue
-  say(
-    `WARNING: security rules of ${service} are NOT enforced. Use --${flag} FILE, or --open if that is meant.`,
-  )
+if (flags.open) {
+  say('WARNING: --open. Security rules are NOT enforced; whoever signs in may do everything.')
 }
 say(`What it holds, and its clock: http://${emulator.firestore}/`)
 const { project, firestore, auth, storage, functions } = emulator

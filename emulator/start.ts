@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createAuth } from './auth/index.ts'
 import { createClock } from './clock.ts'
 import { loadContents } from './contents.ts'
@@ -6,7 +6,7 @@ import { createControl } from './control.ts'
 import type { Emulator } from './emulator.ts'
 import { createFirestore } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
-import { createGates } from './gates.ts'
+import { createGates, type RulesChoice } from './gates.ts'
 import { createKeeper } from './keeper.ts'
 import { createMessaging } from './messaging/index.ts'
 import type { HttpHandler } from './parts.ts'
@@ -25,9 +25,11 @@ export interface EmulatorOptions {
    */
   secondPort?: number
   project?: string
-  /** Security rules; a service without a file is open to whoever has signed in. */
+  /** Security rules of Firestore and of Storage. Default: the project's own. */
   rulesFile?: string
   storageRulesFile?: string
+  /** No rules at all: whoever has signed in may do everything. */
+  open?: boolean
   /** Where the state is kept; without it everything is gone at the end. */
   dataDirectory?: string
   /** The built functions module; without it none run. */
@@ -37,6 +39,7 @@ export interface EmulatorOptions {
 
 const defaultProject = 'demo-mulaqat'
 const host = '127.0.0.1'
+const rulesFolder = join(import.meta.dirname, '../rules')
 
 /**
  * Starts the local Firebase on the loopback interface.
@@ -53,8 +56,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   const { identify, accounts } = auth
   const gates = await createGates({
     project,
-    rulesFile: options.rulesFile,
-    storageRulesFile: options.storageRulesFile,
+    rules: rulesOf(options),
     read: (name) => firestore.get(name),
     onDenied: log,
   })
@@ -144,3 +146,11 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   }
   return emulator
 }
+
+const rulesOf = ({ open = false, rulesFile, storageRulesFile }: EmulatorOptions): RulesChoice =>
+  open
+    ? 'open'
+    : {
+        firestore: rulesFile ?? join(rulesFolder, 'firestore.rules'),
+        storage: storageRulesFile ?? join(rulesFolder, 'storage.rules'),
+      }

@@ -7,6 +7,7 @@ export const startForTest = async (options: Partial<EmulatorOptions> = {}) => {
   const logged: string[] = []
   const emulator = await startEmulator({
     port: 0,
+    open: true,
     log: (line) => logged.push(line),
     ...options,
   })

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
-import { startProcess, untilEnd, untilReady } from './process.ts'
+import { expect, test, vi } from 'vitest'
+import { processTimeoutMs, startProcess, untilEnd, untilReady } from './process.ts'
+
+vi.setConfig({ testTimeout: processTimeoutMs })
 
 test('says one line of JSON when it is ready, warns on the side, ends cleanly', async () => {
   const child = startProcess('--port', '0', '--no-functions')
@@ -21,8 +23,7 @@ test('says one line of JSON when it is ready, warns on the side, ends cleanly', 
   const { out, errors, code } = await ended
   expect(code).toBe(0)
   expect(out.trim().split('\n')).toHaveLength(1)
-  expect(errors).toMatch(/WARNING.*Firestore are NOT enforced/)
-  expect(errors).toMatch(/WARNING.*Storage are NOT enforced/)
+  expect(errors).not.toContain('WARNING')
   await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
 })
 
@@ -53,18 +54,19 @@ test.each([
   expect(out).toBe('')
 })
 
-test('does not warn about rules that are enforced, or left out on purpose', async () => {
-  for (const [flags, warning] of [
-    [['--open'], ''],
-    [['--storage-rules', 'rules/storage.rules'], /Firestore are NOT/],
+test('enforces the rules of the project, and says loudly when told not to', async () => {
+  for (const [flags, status, warning] of [
+    [[], 403, /^(?!.*WARNING)/s],
+    [['--open'], 404, /WARNING.*NOT enforced/],
   ] as const) {
     const child = startProcess('--port', '0', '--no-functions', ...flags)
     const ended = untilEnd(child)
-    await untilReady(child)
+    const { firestore } = await untilReady(child)
+    const path = 'v1/projects/demo-mulaqat/databases/(default)/documents/users/somebody'
+    expect((await fetch(`http://${firestore}/${path}`)).status).toBe(status)
     child.kill('SIGINT')
     const { code, errors } = await ended
     expect(code).toBe(0)
-    expect(errors).not.toMatch(/Storage are NOT/)
     expect(errors).toMatch(warning)
   }
 })

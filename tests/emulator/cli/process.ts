@@ -11,6 +11,9 @@ export interface Ready {
   functions: string
 }
 
+/** A test may start several processes, on a machine that may be busy. */
+export const processTimeoutMs = 60_000
+
 const command = ['--import', 'tsx', 'emulator/index.ts']
 
 /** Starts the command line; `flags` besides it. Functions need a build, so most tests leave them out. */

@@ -33,7 +33,7 @@ const addressOf = (address: string) => {
 }
 
 beforeAll(async () => {
-  local = await startForTest({ storageRulesFile: 'rules/storage.rules' })
+  local = await startForTest({ open: false })
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
     firestore: { rules: ownNotes, ...addressOf(local.emulator.firestore) },
@@ -78,8 +78,8 @@ test('rules that cannot be loaded are refused, and the old ones stay', async () 
   await assertFails(hers.doc('notes/me').get())
 })
 
-test('files are held to the rules the emulator was started with', async () => {
-  const started = await startForTest({ storageRulesFile: 'rules/storage.rules' })
+test('without a choice the rules of the project hold', async () => {
+  const started = await startForTest({ open: false })
   const { idToken, localId } = await signIn(started.emulator.auth, { sub: 's', email: 'a@b.co' })
   const upload = (path: string, type: string) =>
     fetch(
@@ -102,5 +102,7 @@ test('files are held to the rules the emulator was started with', async () => {
 })
 
 test('a rules file that cannot be loaded keeps the emulator from starting', async () => {
-  await expect(startForTest({ rulesFile: 'package.json' })).rejects.toThrow(/package\.json.*L1:1/s)
+  await expect(startForTest({ open: false, rulesFile: 'package.json' })).rejects.toThrow(
+    /package\.json.*L1:1/s,
+  )
 })

@@ -22,6 +22,7 @@ export const test = base.extend<{ emulator: Emulator; sdkPage: SdkPage }, { loca
       const site = await serveSdkPage()
       const emulator = await startEmulator({
         port: 0,
+        open: true,
         functionsModule: 'tests/support/functions-module/index.ts',
         log: () => {},
       })

@@ -22,6 +22,11 @@ export type Value =
   | { arrayValue: { values: readonly Value[] } }
   | { mapValue: { fields: Fields } }
 
+export type NumericValue = Extract<
+  Value,
+  { integerValue: string } | { doubleValue: number | string }
+>
+
 export interface Fields {
   readonly [name: string]: Value
 }

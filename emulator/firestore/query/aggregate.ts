@@ -1,6 +1,7 @@
 import { invalidArgument } from '../status.ts'
-import type { Document, FieldReference, Fields, Value } from '../types.ts'
+import type { Document, FieldReference, Fields, NumericValue, Value } from '../types.ts'
 import { canonicalDouble, integerLimits } from '../values/canonical.ts'
+import { asDouble, isNumeric } from '../values/compare.ts'
 import { accessorOf } from './filter.ts'
 
 /** One aggregation as clients send it: exactly one of count, sum and avg. */
@@ -13,24 +14,16 @@ export interface Aggregation {
 
 const aggregationLimit = 5
 
-const numbersIn = (documents: readonly Document[], field: FieldReference): readonly Value[] => {
-  const read = accessorOf(field.fieldPath)
-  return documents
-    .map(read)
-    .filter((value) => value !== undefined)
-    .filter((value) => 'integerValue' in value || 'doubleValue' in value)
-}
+const numbersIn = (
+  documents: readonly Document[],
+  field: FieldReference,
+): readonly NumericValue[] => documents.map(accessorOf(field.fieldPath)).filter(isNumeric)
 
-const asDouble = (value: Value): number =>
-  'integerValue' in value
-    ? Number(value.integerValue)
-    : Number('doubleValue' in value ? value.doubleValue : 0)
-
-const doubleSum = (values: readonly Value[]): number =>
+const doubleSum = (values: readonly NumericValue[]): number =>
   values.reduce((sum, value) => sum + asDouble(value), 0)
 
 /** Integers sum to an integer while 64 bits hold it; anything else to a double. */
-const sum = (values: readonly Value[]): Value => {
+const sum = (values: readonly NumericValue[]): Value => {
   if (values.every((value) => 'integerValue' in value)) {
     const total = values.reduce((sum, value) => sum + BigInt(value.integerValue), 0n)
     if (total >= integerLimits.low && total <= integerLimits.high) {
@@ -40,7 +33,7 @@ const sum = (values: readonly Value[]): Value => {
   return { doubleValue: canonicalDouble(doubleSum(values)) }
 }
 
-const average = (values: readonly Value[]): Value =>
+const average = (values: readonly NumericValue[]): Value =>
   values.length === 0
     ? { nullValue: null }
     : { doubleValue: canonicalDouble(doubleSum(values) / values.length) }

@@ -10,10 +10,10 @@ type Leaf = Exclude<Filter, { compositeFilter: unknown }>
 const leavesOf = (filter: Filter): readonly Leaf[] =>
   'compositeFilter' in filter ? (filter.compositeFilter.filters ?? []).flatMap(leavesOf) : [filter]
 
-export const operatorOf = (leaf: Leaf): FieldOperator | UnaryOperator =>
+const operatorOf = (leaf: Leaf): FieldOperator | UnaryOperator =>
   'fieldFilter' in leaf ? leaf.fieldFilter.op : leaf.unaryFilter.op
 
-export const fieldPathOf = (leaf: Leaf): string =>
+const fieldPathOf = (leaf: Leaf): string =>
   ('fieldFilter' in leaf ? leaf.fieldFilter : leaf.unaryFilter).field.fieldPath
 
 const operandCount = (leaf: Leaf): number => {

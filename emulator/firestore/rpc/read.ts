@@ -139,7 +139,7 @@ export const runQueryRpc = (
   return [...begun, ...(found.length > 0 ? found : [{ readTime }])]
 }
 
-export interface StructuredAggregationQuery {
+interface StructuredAggregationQuery {
   structuredQuery?: StructuredQuery
   aggregations?: readonly Aggregation[]
 }

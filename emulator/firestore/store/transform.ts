@@ -1,7 +1,7 @@
 import { invalidArgument } from '../status.ts'
-import type { Fields, FieldTransform, Instant, Value } from '../types.ts'
+import type { Fields, FieldTransform, Instant, NumericValue, Value } from '../types.ts'
 import { canonicalDouble, canonicalValue, integerLimits } from '../values/canonical.ts'
-import { compareValues, equalValues, isNaNValue } from '../values/compare.ts'
+import { asDouble, compareValues, equalValues, isNaNValue, isNumeric } from '../values/compare.ts'
 import { type FieldPath, getField, parseFieldPath, setField } from '../values/field-path.ts'
 
 /** A field transform, read and ready to run. */
@@ -14,14 +14,6 @@ export interface Transform {
 }
 
 const transformLimit = 500
-type NumericValue = Extract<Value, { integerValue: string } | { doubleValue: number | string }>
-
-const isNumeric = (value: Value | undefined): value is NumericValue =>
-  value !== undefined && ('integerValue' in value || 'doubleValue' in value)
-
-const asDouble = (value: NumericValue): number =>
-  Number('integerValue' in value ? value.integerValue : value.doubleValue)
-
 /** Integers saturate at 64 bits; a double makes the sum a double. */
 const add = (left: NumericValue, right: NumericValue): Value => {
   if ('doubleValue' in left || 'doubleValue' in right) {

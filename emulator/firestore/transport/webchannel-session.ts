@@ -18,7 +18,11 @@ interface BackChannel {
   end: NodeJS.Timeout
 }
 
-type NumberedArray = readonly [id: number, array: readonly unknown[]]
+/** One array of the protocol as JSON, its number included. */
+interface NumberedArray {
+  id: number
+  json: string
+}
 
 /**
  * One stream of one page. What the server says is numbered and kept until the client has
@@ -56,7 +60,7 @@ export class WebChannelSession {
     this.#usedAt = performance.now()
     const seen = Number(parameters.get('AID') ?? Number.NaN)
     if (Number.isNaN(seen)) return
-    this.#unacknowledged = this.#unacknowledged.filter(([id]) => id > seen)
+    this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > seen)
   }
 
   /** Takes the messages of one request: `ofs` numbers the first of `count`. */
@@ -85,9 +89,9 @@ export class WebChannelSession {
     this.#flush()
   }
 
-  /** What a request's answer says: is there a back channel, the last id, bytes on their way. */
+  /** What a request's answer says: is there a back channel, the last id, characters on their way. */
   progress(): readonly [0 | 1, number, number] {
-    const outstanding = JSON.stringify(this.#unacknowledged).length
+    const outstanding = this.#unacknowledged.reduce((sum, { json }) => sum + json.length, 0)
     return [this.#backChannel === null ? 0 : 1, this.#lastId, outstanding]
   }
 
@@ -107,7 +111,10 @@ export class WebChannelSession {
 
   #push(array: readonly unknown[]): void {
     this.#lastId += 1
-    this.#unacknowledged.push([this.#lastId, array])
+    this.#unacknowledged.push({
+      id: this.#lastId,
+      json: JSON.stringify([this.#lastId, array]),
+    })
     if (this.#isFlushing) return
     this.#isFlushing = true
     queueMicrotask(() => {
@@ -119,10 +126,10 @@ export class WebChannelSession {
   /** Everything queued goes out as one frame. */
   #flush(): void {
     const channel = this.#backChannel
-    const arrays = this.#unacknowledged.filter(([id]) => id > this.#written)
+    const arrays = this.#unacknowledged.filter(({ id }) => id > this.#written)
     if (channel === null || arrays.length === 0) return
     this.#written = this.#lastId
-    channel.response.write(frame(arrays))
+    channel.response.write(frame(`[${arrays.map(({ json }) => json).join()}]`))
     if (channel.kind === 'polling') this.#detach()
   }
 

@@ -46,7 +46,7 @@ export const createWebChannel = (service: Service): WebChannel => {
     const session = new WebChannelSession(service, name, authorization, keepAliveMs)
     sessions.set(session.id, session)
     const greeting = ['c', session.id, '', protocolVersion, serverVersion, keepAliveMs]
-    answer(response, frame([[0, greeting]]))
+    answer(response, frame(JSON.stringify([[0, greeting]])))
     session.acknowledge(url.searchParams)
     session.receive(form)
   }
@@ -65,7 +65,7 @@ export const createWebChannel = (service: Service): WebChannel => {
       session.attach(response, url.searchParams.get('CI') === '1' ? 'polling' : 'streaming')
     } else {
       session.receive(new URLSearchParams(body.toString()))
-      answer(response, frame(session.progress()))
+      answer(response, frame(JSON.stringify(session.progress())))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../types.ts'
+import type { Fields, NumericValue, Value } from '../types.ts'
 import { compareNames } from './name.ts'
 import { compareText } from './text-order.ts'
 
@@ -19,9 +19,7 @@ const typeRanks = {
 const vectorRank = 9
 const vectorType = '__vector__'
 
-export type ValueKind = keyof typeof typeRanks
-
-export const kindOf = (value: Value): ValueKind => Object.keys(value)[0] as ValueKind
+const kindOf = (value: Value) => Object.keys(value)[0] as keyof typeof typeRanks
 
 const vectorOf = (fields: Fields): readonly Value[] | null => {
   const { __type__: type, value } = fields
@@ -41,10 +39,11 @@ export const isNaNValue = (value: Value): boolean =>
 const sign = <T extends number | bigint | string>(left: T, right: T): number =>
   left < right ? -1 : left > right ? 1 : 0
 
-type NumericValue = Extract<Value, { integerValue: string } | { doubleValue: number | string }>
+export const isNumeric = (value: Value | undefined): value is NumericValue =>
+  value !== undefined && ('integerValue' in value || 'doubleValue' in value)
 
-const isNumeric = (value: Value): value is NumericValue =>
-  'integerValue' in value || 'doubleValue' in value
+export const asDouble = (value: NumericValue): number =>
+  Number('integerValue' in value ? value.integerValue : value.doubleValue)
 
 /** NaN comes before every other number. A bigint and a double compare exactly in JavaScript. */
 const compareNumbers = (left: NumericValue, right: NumericValue): number => {

@@ -29,7 +29,7 @@ export const parseFieldPath = (text: unknown): FieldPath => {
 }
 
 /** A field's own value; names inherited from Object's prototype are not fields. */
-export const fieldOf = (fields: Fields, name: string): Value | undefined =>
+const fieldOf = (fields: Fields, name: string): Value | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
 export const getField = (fields: Fields, path: FieldPath): Value | undefined => {

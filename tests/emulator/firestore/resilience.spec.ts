@@ -5,18 +5,20 @@ import { runFirestore } from './running.ts'
 /** The SDK's own back-off after a server has vanished. */
 const reconnectMs = 30_000
 
-const follow = (page: Page) =>
-  page.evaluate(() => {
+/** Follows the first documents of `c` into window.seen, one text for each snapshot. */
+const follow = (page: Page, limit?: number) =>
+  page.evaluate((limit) => {
     const { firestore } = window.firestoreSdk
+    const all = firestore.collection(window.database, 'c')
     firestore.onSnapshot(
-      firestore.collection(window.database, 'c'),
+      limit === undefined ? all : firestore.query(all, firestore.limit(limit)),
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         const documents = docs.map((document) => `${document.id}=${document.get('n')}`)
         window.seen.push([...documents, metadata.fromCache ? '(cache)' : '(server)'].join(' '))
       },
     )
-  })
+  }, limit)
 
 const seen = (page: Page) => page.evaluate(() => window.seen)
 const lastSeen = (page: Page) => page.evaluate(() => window.seen.at(-1))
@@ -96,34 +98,58 @@ test('after a restart listeners catch up with what was written, changed and dele
   await after.stop()
 })
 
-test('a reloaded page resumes where it was and pays only for what changed', async ({
-  openPage,
-  context,
-  running,
-}) => {
-  const { firestore } = running
-  const name = (id: string) => firestore.nameOf(`c/${id}`)
-  firestore.load(['a', 'b', 'c', 'd'].map((id) => ({ name: name(id), fields: fields(1) })))
-  const options = { port: running.port, persistent: true }
-  const page = await openPage(context)
-  await connect(page, options)
-  await follow(page)
-  await expect.poll(() => lastSeen(page)).toBe('a=1 b=1 c=1 d=1 (server)')
-  await page.evaluate(() => window.firestoreSdk.firestore.terminate(window.database))
+/** What a page with a stored cache sees after `meanwhile` happened while it was closed. */
+interface Return {
+  limit?: number
+  before: string
+  meanwhile: { change?: string; remove: string }
+  after: string
+  reads: number
+}
 
-  firestore.commitWrites([
-    { update: { name: name('b'), fields: fields(2) } },
-    { delete: name('d') },
-  ])
-  const readsBefore = firestore.counters.clients.reads
-  await page.reload()
-  await page.waitForFunction('window.firestoreSdk')
-  await connect(page, options)
-  await follow(page)
-  await expect.poll(() => lastSeen(page)).toBe('a=1 b=2 c=1 (server)')
-  expect((await seen(page))[0]).toBe('a=1 b=1 c=1 d=1 (cache)')
-  expect(firestore.counters.clients.reads - readsBefore).toBe(1)
-})
+const returns: Record<string, Return> = {
+  'a reloaded page resumes where it was and pays only for what changed': {
+    before: 'a=1 b=1 c=1 d=1',
+    meanwhile: { change: 'b', remove: 'd' },
+    after: 'a=1 b=2 c=1',
+    reads: 1,
+  },
+  'a reloaded page with a limit pays only for what moved up': {
+    limit: 3,
+    before: 'a=1 b=1 c=1',
+    meanwhile: { remove: 'a' },
+    after: 'b=1 c=1 d=1',
+    reads: 1,
+  },
+}
+
+for (const [title, { limit, before, meanwhile, after, reads }] of Object.entries(returns)) {
+  test(title, async ({ openPage, context, running }) => {
+    const { firestore } = running
+    const name = (id: string) => firestore.nameOf(`c/${id}`)
+    firestore.load(['a', 'b', 'c', 'd'].map((id) => ({ name: name(id), fields: fields(1) })))
+    const options = { port: running.port, persistent: true }
+    const page = await openPage(context)
+    await connect(page, options)
+    await follow(page, limit)
+    await expect.poll(() => lastSeen(page)).toBe(`${before} (server)`)
+    await page.evaluate(() => window.firestoreSdk.firestore.terminate(window.database))
+
+    const { change, remove } = meanwhile
+    firestore.commitWrites([
+      ...(change === undefined ? [] : [{ update: { name: name(change), fields: fields(2) } }]),
+      { delete: name(remove) },
+    ])
+    const readsBefore = firestore.counters.clients.reads
+    await page.reload()
+    await page.waitForFunction('window.firestoreSdk')
+    await connect(page, options)
+    await follow(page, limit)
+    await expect.poll(() => lastSeen(page)).toBe(`${after} (server)`)
+    expect((await seen(page))[0]).toBe(`${before} (cache)`)
+    expect(firestore.counters.clients.reads - readsBefore).toBe(reads)
+  })
+}
 
 test('four tabs on hosts of their own do not starve each other', async ({
   context,

@@ -83,13 +83,17 @@ function compareConstraint(operator: Comparison, constraint: Constraint, value: 
 }
 
 function implies(term: Term, operator: Comparison, value: Value): boolean {
-  // The rule's number decides how the two are compared: an int says nothing of a float.
-  if (typeof value === 'bigint' && typeof term.value !== 'bigint') return false
+  if (!isComparable(term.value, value)) return false
   if (term.operator === '==') return compare(operator, term.value, value) === true
   if (term.operator === 'contains') return false
   if (term.operator === '!=') return operator === '!=' && equal(term.value, value)
   const order = orderOf(term.value, value)
   return order !== undefined && impliesByOrder(term.operator, operator, order)
+}
+
+/** The rule's value decides how the two meet: a float takes ints as well, an int only ints. */
+function isComparable(known: Value, value: Value): boolean {
+  return typeOf(known) === typeOf(value) || (isNumber(known) && typeof value === 'number')
 }
 
 /** `order` is that of the term's bound against the rule's. */

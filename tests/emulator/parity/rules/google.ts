@@ -2,97 +2,38 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Client, connect } from './client.ts'
 
 const START_TIMEOUT_MILLISECONDS = 40_000
 const POLL_MILLISECONDS = 200
-const REQUESTS_AT_ONCE = 20
 
-export type Answer = 'allowed' | 'denied'
-
-/** Google's own Firestore emulator. Documents are asked for by one signed-in user. */
+/** Google's own Firestore emulator, running. */
 export interface Google {
-  /** Whether the rules load. */
-  load(rules: string): Promise<boolean>
-  seed(documents: Record<string, object>): Promise<void>
-  get(path: string): Promise<Answer>
-  query(parent: string, structuredQuery: object): Promise<Answer>
-  commit(writes: readonly object[]): Promise<Answer>
-  name(path: string): string
+  client: Client
   stop(): void
 }
 
 /** Starts it on a free port; null where it is not installed. */
 export async function startGoogle(project: string, token: object): Promise<Google | null> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) return null
-  const origin = `127.0.0.1:${await freePort()}`
-  const emulator = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${origin}`], {
+  const host = `127.0.0.1:${await freePort()}`
+  const emulator = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {
     stdio: 'ignore',
     detached: true,
   })
-  if (!(await answers(emulator, `http://${origin}/`))) {
+  if (!(await answers(emulator, `http://${host}/`))) {
     stop(emulator)
     return null
   }
-  return client(`http://${origin}`, project, bearerOf(token), () => stop(emulator))
-}
-
-/** Runs the task on every item, some at a time, and keeps the order. */
-export async function forAll<Item, Done>(
-  items: readonly Item[],
-  task: (item: Item, place: number) => Promise<Done>,
-): Promise<Done[]> {
-  const done: Done[] = []
-  for (let start = 0; start < items.length; start += REQUESTS_AT_ONCE) {
-    const batch = items.slice(start, start + REQUESTS_AT_ONCE)
-    done.push(...(await Promise.all(batch.map((item, place) => task(item, start + place)))))
-  }
-  return done
-}
-
-function client(origin: string, project: string, bearer: string, stop: () => void): Google {
-  const root = `projects/${project}/databases/(default)/documents`
-  const ask = (path: string, body: object | null, authorization = bearer) =>
-    fetch(`${origin}/v1/${root}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization },
-      ...(body && { body: JSON.stringify(body) }),
+  const load = async (content: string) => {
+    const rules = { files: [{ content }] }
+    const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules }),
     })
-  const name = (path: string) => `${root}/${path}`
-  return {
-    name,
-    stop,
-    async load(content) {
-      const rules = { files: [{ content }] }
-      const response = await fetch(`${origin}/emulator/v1/projects/${project}:securityRules`, {
-        method: 'PUT',
-        body: JSON.stringify({ rules }),
-      })
-      return response.ok
-    },
-    async seed(documents) {
-      const writes = Object.entries(documents).map(([path, fields]) => ({
-        update: { name: name(path), fields },
-      }))
-      const response = await ask(':commit', { writes }, 'Bearer owner')
-      if (!response.ok) throw new Error(await response.text())
-    },
-    get: async (path) => answerOf(await ask(`/${path}`, null)),
-    query: async (parent, structuredQuery) =>
-      answerOf(await ask(`${parent && `/${parent}`}:runQuery`, { structuredQuery })),
-    commit: async (writes) => answerOf(await ask(':commit', { writes })),
+    return response.ok
   }
-}
-
-/** 404 is what an allowed reader of a missing document gets; other failures are not about rules. */
-async function answerOf(response: Response): Promise<Answer> {
-  if (response.ok || response.status === 404) return 'allowed'
-  if (response.status === 403) return 'denied'
-  throw new Error(`${response.status} ${await response.text()}`)
-}
-
-function bearerOf(token: object): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(token)}.`
+  return { client: connect(`http://${host}`, project, token, load), stop: () => stop(emulator) }
 }
 
 async function freePort(): Promise<number> {
@@ -100,7 +41,8 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
 }
 
 async function answers(emulator: ChildProcess, url: string): Promise<boolean> {

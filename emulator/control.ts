@@ -78,7 +78,8 @@ const answer = async (emulator: Emulator, exchange: Exchange, name: string): Pro
   if (question !== undefined) {
     sendJson(response, 200, question(emulator, exchange), { 'Cache-Control': 'no-store' })
   } else if (command !== undefined) {
-    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded'
+    const type = request.headers['content-type'] ?? ''
+    const isForm = type.startsWith('application/x-www-form-urlencoded')
     const answered = await command(emulator, isForm ? readForm(body) : readFields(body))
     if (isForm) response.writeHead(303, { Location: '/' }).end()
     else sendJson(response, 200, answered)

@@ -7,7 +7,7 @@ const uidLength = 28
 const uidMax = 128
 
 /** Firebase's own shape. Random, so that it says nothing about the person. */
-export const randomId = (): string =>
+const randomId = (): string =>
   Array.from({ length: uidLength }, () => uidAlphabet[randomInt(uidAlphabet.length)]).join('')
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -3,7 +3,7 @@ import { pageStyle } from '../page.ts'
 import type { Account } from './account.ts'
 
 /** The message the app's window receives. `idToken` is JSON for GoogleAuthProvider.credential. */
-export const chooserMessageType = 'mulaqat-account'
+const chooserMessageType = 'mulaqat-account'
 
 const entry = (account: Account): string => {
   const name = account.displayName ?? account.email ?? account.uid

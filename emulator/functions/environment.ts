@@ -11,7 +11,7 @@ export interface FunctionsEnvironment {
 /** How far the emulator's clock is from the machine's; functions/now.ts adds it. */
 export const clockOffsetVariable = 'MULAQAT_CLOCK_OFFSET_MS'
 /** Where pushes go instead of to FCM, whose address the Admin SDK has fixed. */
-export const messagingVariable = 'MULAQAT_MESSAGING_HOST'
+const messagingVariable = 'MULAQAT_MESSAGING_HOST'
 
 /**
  * What the Admin SDK and firebase-functions read when they load: this must be set before the module

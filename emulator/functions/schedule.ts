@@ -24,7 +24,7 @@ export const parseSchedule = (text: string, timeZone: string): Schedule => {
   return parseCron(hour === undefined ? text : `${minute} ${Number(hour)} * * *`, timeZone)
 }
 
-export const minuteOf = (instant: number): number => instant - (instant % minuteMs)
+const minuteOf = (instant: number): number => instant - (instant % minuteMs)
 
 /** How far back a jump is searched for a minute in which something was due. */
 const lookbackMinutes = 8 * 24 * minutesPerHour

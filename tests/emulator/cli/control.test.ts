@@ -99,6 +99,13 @@ test('reset empties everything', async () => {
   expect((await read('/control/clock')).offsetMs).toBe(0)
 })
 
+test('the form of the status page moves the clock and comes back', async () => {
+  const body = new URLSearchParams({ offsetMs: '3600000' })
+  const moved = await fetch(at('/control/clock'), { method: 'POST', body })
+  expect(moved.url).toBe(at('/'))
+  expect((await read('/control/clock')).offsetMs).toBe(3_600_000)
+})
+
 test('pages of other places may not touch the controls', async () => {
   const foreign = { Origin: 'https://evil.example' }
   expect((await post(at('/control/reset'), {}, foreign)).status).toBe(403)

@@ -12,6 +12,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  setLogLevel,
   where,
 } from 'firebase/firestore'
 import type { RemoteConfig } from './config.ts'
@@ -20,6 +21,8 @@ import { failureOf } from './failure.ts'
 import type { Remote, RemoteDocument } from './remote.ts'
 
 const connect = (app: FirebaseApp, { emulator }: RemoteConfig): Firestore => {
+  // Being offline is no error here; the connection's state says it once, on the screen.
+  setLogLevel('silent')
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   if (emulator) {
     const [host = '', port] = emulator.firestore.split(':')

@@ -1,6 +1,12 @@
+import { resolve } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { modernDexie } from './modern-dexie.ts'
+
+const closureInteger = {
+  find: '@firebase/webchannel-wrapper/bloom-blob',
+  replacement: resolve('sw/closure-integer.ts'),
+}
 
 export const buildApp = async (): Promise<void> => {
   await viteBuild({ logLevel: 'warn' })
@@ -15,7 +21,11 @@ export const buildWorker = async (): Promise<void> => {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: [modernDexie] },
+    resolve: {
+      // Firebase's build for workers: no pop-ups.
+      conditions: ['webworker', 'module', 'browser', 'import', 'default'],
+      alias: [modernDexie, closureInteger],
+    },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       target: 'es2022',

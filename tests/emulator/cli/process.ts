@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 
 export interface Ready {
   ready: true
@@ -16,9 +17,14 @@ export const processTimeoutMs = 60_000
 
 const command = ['--import', 'tsx', 'emulator/index.ts']
 
-/** Starts the command line; `flags` besides it. Functions need a build, so most tests leave them out. */
-export const startProcess = (...flags: string[]): ChildProcess =>
-  spawn(process.execPath, [...command, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts the command line; `flags` besides it. Ends with the test, however that ends. */
+export const startProcess = (...flags: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [...command, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
 
 /** Resolves with the one line the process prints when it is ready. */
 export const untilReady = async (child: ChildProcess): Promise<Ready> => {

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { serverNow } from '../../data/clock.ts'
 import type { MatchRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
@@ -8,6 +7,7 @@ import { text } from '../../shared/text.ts'
 import { BubbleView } from './BubbleView.tsx'
 import { type Bubble, threadOf } from './queries.ts'
 import { RefusedBubble } from './RefusedBubble.tsx'
+import { useAtEnd } from './use-at-end.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
@@ -15,31 +15,19 @@ const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): str
   return before !== undefined && dayText(before.at, now) === day ? undefined : day
 }
 
-const keepAtEnd = (end: RefObject<HTMLElement | null>): void => {
-  end.current?.scrollIntoView({ block: 'end' })
-}
-
 /** The messages, kept scrolled to the newest. */
 export const ThreadView = ({ match }: { match: MatchRow }) => {
   const { database } = usePhone()
   const live = useLive(() => threadOf(database, match.id), [database, match.id])
-  const end = useRef<HTMLDivElement>(null)
   const thread = live.state === 'ready' ? live.value : undefined
-  const newest = thread?.bubbles.at(-1)?.id
-  const refusals = thread?.refused.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the end has changed
-  useLayoutEffect(() => keepAtEnd(end), [newest, refusals])
-  useEffect(() => {
-    const keep = () => keepAtEnd(end)
-    window.addEventListener('resize', keep)
-    return () => window.removeEventListener('resize', keep)
-  }, [])
+  const log = useAtEnd(`${thread?.bubbles.at(-1)?.id} ${thread?.refused.length}`)
   useMarkRead(match, thread?.bubbles ?? [])
 
   if (thread === undefined) return <div className="flex-1" />
   const now = serverNow()
   return (
     <div
+      ref={log}
       role="log"
       aria-label={text.chat.messages}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
@@ -61,7 +49,6 @@ export const ThreadView = ({ match }: { match: MatchRow }) => {
           <RefusedBubble key={row.key} row={row} words={words} />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   )
 }

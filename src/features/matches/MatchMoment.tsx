@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
@@ -7,7 +7,10 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
 
-/** The one calm moment of a new match: two pictures meet, and the chat is one press away. */
+/**
+ * The one calm moment of a new match: two pictures meet, and the chat is one press away. It stands
+ * above the screen's own content and never over it.
+ */
 export const MatchMoment = () => {
   const { database } = usePhone()
   const live = useLive(() => unwelcomed(database), [database])
@@ -18,27 +21,33 @@ export const MatchMoment = () => {
   }, [database, starting])
 
   const connection = live.state === 'ready' ? live.value : null
-  if (connection === null) return null
+  const talking = useSearch({ strict: false }).with === connection?.uid
+  useEffect(() => {
+    if (connection !== null && talking) void welcomeAll(database)
+  }, [connection, database, talking])
+  if (connection === null || talking) return null
+
   const { uid, person } = connection
   const done = () => void welcomeAll(database)
   return (
     <aside
       role="status"
-      className="fixed inset-x-5 bottom-[calc(var(--tab-bar)+1rem)] z-30 mx-auto flex max-w-phone animate-rise flex-col items-center gap-3 rounded-card bg-raised p-5 text-center shadow-float ring-1 ring-line"
+      className="flex animate-rise flex-wrap items-center justify-end gap-3 rounded-card bg-raised p-4 ring-1 ring-accent"
     >
-      <div className="flex -space-x-3">
+      <div className="flex -space-x-2">
         <span className="animate-from-left rounded-full ring-4 ring-raised">
-          <Avatar
-            size="large"
-            src={mine.state === 'ready' ? mine.value?.photoUrls[0] : undefined}
-          />
+          <Avatar src={mine.state === 'ready' ? mine.value?.photoUrls[0] : undefined} />
         </span>
         <span className="animate-from-right rounded-full ring-4 ring-raised">
-          <Avatar size="large" src={person.card.photoUrls[0]} />
+          <Avatar src={person.card.photoUrls[0]} />
         </span>
       </div>
-      <h2 className="font-serif text-title font-semibold">{text.matches.arrived}</h2>
-      <p className="text-muted">{text.matches.arrivedLine(person.name || text.empty.name)}</p>
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="font-serif text-lead font-semibold">{text.matches.arrived}</h2>
+        <p className="text-small text-muted">
+          {text.matches.arrivedLine(person.name || text.empty.name)}
+        </p>
+      </div>
       <div className="flex gap-2">
         <Button look="plain" onClick={done}>
           {text.matches.later}

@@ -77,7 +77,7 @@ export const FemaleRoundScreen = () => {
       return (
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <p className="text-lead">
+          <p>
             {text.girlsRound.banner}{' '}
             <span className="text-muted">{text.girlsRound.left(view.left, view.cap)}</span>
           </p>

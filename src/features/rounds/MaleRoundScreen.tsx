@@ -51,7 +51,7 @@ export const MaleRoundScreen = () => {
       return (
         <>
           {header}
-          <p className="text-lead">{text.rounds.banner}</p>
+          <p>{text.rounds.banner}</p>
           {view.state === 'loading' && <Loading label={text.rounds.loadingAssigned} />}
           {view.state === 'unassigned' && (
             <Empty icon={<UsersRound />} title={text.rounds.noneAssigned} />

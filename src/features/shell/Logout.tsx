@@ -1,11 +1,14 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session.ts'
 import { text } from '../../shared/text.ts'
 import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { PendingDialog } from './PendingDialog.tsx'
+
+const PendingDialog = lazy(async () => ({
+  default: (await import('./PendingDialog.tsx')).PendingDialog,
+}))
 
 /** Ends in a reload; comes back only when something still waits. */
 const leave = async (pending: 'wait' | 'discard') => {
@@ -30,7 +33,9 @@ export const Logout = ({ labelled = false }: { labelled?: boolean }) => {
           <LogOut aria-hidden />
         </IconButton>
       )}
-      {asking && <PendingDialog leave={leave} onClose={() => setAsking(false)} />}
+      <Suspense>
+        {asking && <PendingDialog leave={leave} onClose={() => setAsking(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { CloudUpload } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { text } from '../../shared/text.ts'
 import { waitingRows } from './queries.ts'
-import { WaitingSheet } from './WaitingSheet.tsx'
+
+const WaitingSheet = lazy(async () => ({
+  default: (await import('./WaitingSheet.tsx')).WaitingSheet,
+}))
 
 /** How many things have not reached the server; gone when all have. Opens the list of them. */
 export const Waiting = () => {
@@ -25,7 +28,7 @@ export const Waiting = () => {
         <CloudUpload aria-hidden className="size-5" />
         {rows.length}
       </button>
-      {open && <WaitingSheet rows={rows} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <WaitingSheet rows={rows} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -13,6 +13,8 @@ import { expect, type Stack, test } from '../support/stack.ts'
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 const otherWoman = 'woman-two@demo.campus'
+const hisWords = 'Hello from the metro, no signal here.'
+const herWords = 'Hello back.'
 
 /** The card of one person: names are hidden, so people know each other by what they wrote. */
 const cardOf = (page: Page, account: User): Locator =>
@@ -128,8 +130,9 @@ test('one round, from the deck to the chat, with the network off in the middle',
       [herPhone.page, him],
     ] as const) {
       await page.getByRole('link', { name: text.shell.matches }).click()
-      await expect(page.getByText(person.name ?? '')).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByText(person.instagramId ?? '')).toBeVisible()
+      const connection = page.getByRole('article', { name: person.name ?? '' })
+      await expect(connection).toBeVisible({ timeout: 30_000 })
+      await expect(connection.getByText(person.instagramId ?? '')).toBeVisible()
     }
   })
 
@@ -144,12 +147,12 @@ test('one round, from the deck to the chat, with the network off in the middle',
         .click()
     }
     await hisContext.setOffline(true)
-    await say(hisPage, 'Hello from the metro, no signal here.')
+    await say(hisPage, hisWords)
     await expect(hisPage.getByText(text.chat.sending)).toBeVisible()
-    await say(herPhone.page, 'Hello back.')
+    await say(herPhone.page, herWords)
     await hisContext.setOffline(false)
-    await expect(herPhone.page.getByText('Hello from the metro, no signal here.')).toBeVisible()
-    await expect(hisPage.getByText('Hello back.')).toBeVisible({ timeout: 30_000 })
+    await expect(bubble(herPhone.page, hisWords)).toBeVisible()
+    await expect(bubble(hisPage, herWords)).toBeVisible({ timeout: 30_000 })
     await expect(hisPage.getByText(text.chat.sending)).toBeHidden()
     const stored = await stack.documents(
       `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`,
@@ -168,10 +171,13 @@ test('one round, from the deck to the chat, with the network off in the middle',
   traffic.close()
 })
 
+const bubble = (page: Page, words: string): Locator =>
+  page.getByRole('log', { name: text.chat.messages }).getByText(words)
+
 const say = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: text.chat.placeholder }).fill(words)
   await page.getByRole('button', { name: text.chat.send }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(bubble(page, words)).toBeVisible()
 }
 
 /** Runs in the page: what the browser has promised to wake the worker for. */

@@ -22,6 +22,7 @@ import {
   type TreeNode,
   theChild,
 } from './syntax/tree.ts'
+import { own } from './values/own.ts'
 
 const VERSION = '2'
 const METHODS_OF_PERMISSION: Readonly<Record<string, readonly Method[]>> = {
@@ -130,7 +131,7 @@ class FileBuilder {
   private permission(node: TreeNode): Permission {
     const at = positionOf(node)
     const methods = rulesOf(theChild(node, 'OperationId')).flatMap((id) => {
-      const known = METHODS_OF_PERMISSION[id.getText()]
+      const known = own(METHODS_OF_PERMISSION, id.getText())
       if (!known) this.refuse(positionOf(id), `${id.getText()} is no operation`)
       return known ?? []
     })

@@ -1,6 +1,7 @@
 import { ANY_ID, ANY_PARENTS, type RequestSegment } from './compile/pattern.ts'
 import { Constraint, type Term, type TermOperator } from './values/constraint.ts'
 import { type ProtoValue, toValue } from './values/convert.ts'
+import { own } from './values/own.ts'
 import { Path, type RulesMap, type Value } from './values/types.ts'
 
 /** A query as Firestore's wire has it; only what rules look at. */
@@ -89,7 +90,7 @@ function expand(filter: Filter): Condition[][] {
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    const term = UNARY_TERMS[op]
+    const term = own(UNARY_TERMS, op)
     if (!term) throw new TypeError(`No such filter: ${op}`)
     return [[{ field: field.fieldPath, ...term }]]
   }
@@ -108,7 +109,7 @@ function expandField(field: string, op: string, value: Value): Condition[][] {
     return items.map((item) => [{ field, operator: 'contains', value: item }])
   }
   if (op === 'NOT_IN') return [items.map((item) => ({ field, operator: '!=', value: item }))]
-  const operator = OPERATORS[op]
+  const operator = own(OPERATORS, op)
   if (!operator) throw new TypeError(`No such filter: ${op}`)
   return [[{ field, operator, value }]]
 }

@@ -1,3 +1,4 @@
+import { own } from '../values/own.ts'
 import type { TypeName } from '../values/types.ts'
 import { bytesMethods } from './bytes.ts'
 import { constraintMethods } from './constraints.ts'
@@ -47,5 +48,5 @@ export const NAMESPACES: Readonly<Record<string, Table>> = {
 
 /** Every overload of methods of this name, whatever type they belong to. */
 export function methodsNamed(name: string): Overload[] {
-  return Object.values(METHODS_OF).flatMap((table) => table[name] ?? [])
+  return Object.values(METHODS_OF).flatMap((table) => own(table, name) ?? [])
 }

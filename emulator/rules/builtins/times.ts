@@ -1,3 +1,4 @@
+import { own } from '../values/own.ts'
 import {
   checkedDuration,
   checkedTimestamp,
@@ -69,7 +70,7 @@ export const durationFunctions: Table = {
 }
 
 function durationOf(magnitude: bigint, unit: string): Result {
-  const nanos = NANOS_PER_UNIT[unit]
+  const nanos = own(NANOS_PER_UNIT, unit)
   if (nanos === undefined) return new Failure(`Unknown unit of duration: ${unit}`)
   return checkedDuration(magnitude * nanos)
 }

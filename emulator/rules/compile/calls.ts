@@ -3,6 +3,7 @@ import { dispatch, functionMissing, type Overload, takesCount } from '../builtin
 import { pattern } from '../builtins/patterns.ts'
 import type { Expression } from '../syntax/ast.ts'
 import { isFailure, NULL_VALUE } from '../values/failures.ts'
+import { own } from '../values/own.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Failure, type Result, type Value } from '../values/types.ts'
 import { type AccessFunction, accessDocument } from './accesses.ts'
@@ -78,7 +79,7 @@ export function evaluateAll(results: Result[]): Value[] | Failure {
 function callMethod(receiver: Value, name: string, parameters: Value[]): Result {
   if (receiver === null) return NULL_VALUE
   const type = typeOf(receiver)
-  const overloads = METHODS_OF[type]?.[name]
+  const overloads = own(METHODS_OF[type] ?? {}, name)
   if (!overloads) return functionMissing(`${type}.${name}`)
   return dispatch(`${type}.${name}`, overloads, receiver, parameters)
 }
@@ -117,9 +118,4 @@ function refusedPattern(source: Expression | undefined): string | undefined {
 
 function wrongCount(label: string): string {
   return `Incorrect number of arguments for ${label}`
-}
-
-/** What the table itself holds: `toString` and its kin are no functions of the language. */
-function own<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined
 }

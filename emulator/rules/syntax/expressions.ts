@@ -47,8 +47,6 @@ export class ExpressionBuilder {
       return { kind: 'not', operand: this.build(onlyRule(node), depth + 1), at: positionOf(node) }
     },
     UnaryAdditiveExpression: (node, depth) => this.negation(node, depth),
-    UnsupportedAdditivePrefix: (node) => this.refuse(node, 'There is no ++ and no --'),
-    UnsupportedAdditivePostfix: (node) => this.refuse(node, 'There is no ++ and no --'),
     ExprIsTypeIdExpression: (node, depth) => this.typeTest(node, depth),
     LiteralExpression: (node) => this.literal(node),
     VariableSimpleExpression: (node) => {
@@ -98,7 +96,6 @@ export class ExpressionBuilder {
   }
 
   private negation(node: TreeNode, depth: number): Expression {
-    if (tokensOf(node)[0] !== '-') return this.refuse(node, 'There is no ++ and no --')
     const at = positionOf(node)
     // 2 to the 63rd is an int only with its sign.
     if (node.getText() === String(LEAST_INT)) return { kind: 'literal', value: LEAST_INT, at }

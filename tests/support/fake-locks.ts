@@ -1,62 +1,65 @@
-interface Waiting {
+interface Turn {
   grant: () => void
+  lose: (error: Error) => void
+}
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<T>((resolveIt, rejectIt) => {
+    resolve = resolveIt
+    reject = rejectIt
+  })
+  return { promise, resolve, reject }
 }
 
 /** Web Locks as far as the engine uses them: exclusive, first come first served, signal and steal. */
 export const createFakeLockManager = (): LockManager => {
-  const held = new Map<string, (error: Error) => void>()
-  const queues = new Map<string, Waiting[]>()
-  const queueOf = (name: string) => {
-    const queue = queues.get(name) ?? []
-    queues.set(name, queue)
-    return queue
-  }
+  const holders = new Map<string, Turn>()
+  const queues = new Map<string, Turn[]>()
+  const queueOf = (name: string) => queues.get(name) ?? []
 
-  const hold = async <T>(name: string, job: () => T | Promise<T>): Promise<T> => {
-    let mine = true
-    const stolen = new Promise<never>((_, reject) => {
-      held.set(name, (error) => {
-        mine = false
-        reject(error)
-      })
-    })
-    try {
-      return await Promise.race([Promise.resolve().then(job), stolen])
-    } finally {
-      if (mine) {
-        held.delete(name)
-        queueOf(name).shift()?.grant()
-      }
-    }
-  }
-
-  const turn = (name: string, signal?: AbortSignal): Promise<void> =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
-      if (!held.has(name)) return resolve()
-      const waiting: Waiting = { grant: resolve }
-      queueOf(name).push(waiting)
-      signal?.addEventListener('abort', () => {
-        queues.set(
-          name,
-          queueOf(name).filter((other) => other !== waiting),
-        )
-        reject(signal.reason)
-      })
-    })
-
-  const request = async <T>(
-    name: string,
-    options: LockOptions,
-    job: () => T | Promise<T>,
-  ): Promise<T> => {
-    if (options.steal) {
-      held.get(name)?.(new DOMException('stolen', 'AbortError'))
-      held.delete(name)
+  const next = (name: string) => {
+    const [first, ...rest] = queueOf(name)
+    queues.set(name, rest)
+    if (first) {
+      holders.set(name, first)
+      first.grant()
     } else {
-      await turn(name, options.signal)
+      holders.delete(name)
     }
-    return hold(name, job)
+  }
+
+  const run = async <T>(name: string, turn: Turn, lost: Promise<never>, job: () => T) => {
+    try {
+      return await Promise.race([(async () => job())(), lost])
+    } finally {
+      if (holders.get(name) === turn) next(name)
+    }
+  }
+
+  const request = async <T>(name: string, { signal, steal }: LockOptions, job: () => T) => {
+    signal?.throwIfAborted()
+    const { promise: granted, resolve: grant, reject: refuse } = deferred<void>()
+    const { promise: lost, reject: lose } = deferred<never>()
+    lost.catch(() => {})
+    const turn: Turn = { grant, lose }
+    if (steal) holders.get(name)?.lose(new DOMException('stolen', 'AbortError'))
+    if (steal || !holders.has(name)) {
+      holders.set(name, turn)
+      grant()
+    } else {
+      queues.set(name, [...queueOf(name), turn])
+    }
+    signal?.addEventListener('abort', () => {
+      queues.set(
+        name,
+        queueOf(name).filter((other) => other !== turn),
+      )
+      refuse(signal.reason)
+    })
+    await granted
+    return run(name, turn, lost, job)
   }
   return { request, query: async () => ({}) } as unknown as LockManager
 }

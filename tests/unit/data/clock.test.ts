@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createServerClock } from '../../../src/data/offset.ts'
+
+/** One measurement of a true offset: the answer took some time and counts whole seconds. */
+const measurement = fc.record({
+  waitedMs: fc.integer({ min: 0, max: 3000 }),
+  fractionMs: fc.integer({ min: 0, max: 999 }),
+})
+
+describe('the server’s clock', () => {
+  test('is never further off than the best measurement allows', () => {
+    const offset = fc.integer({ min: -86_400_000, max: 86_400_000 })
+    fc.assert(
+      fc.property(offset, fc.array(measurement, { minLength: 1 }), (truth, measurements) => {
+        const clock = createServerClock(() => 0)
+        for (const { waitedMs, fractionMs } of measurements) {
+          clock.learn({ atLeast: truth - fractionMs - waitedMs, atMost: truth - fractionMs + 1000 })
+        }
+        const best = Math.min(...measurements.map(({ waitedMs }) => waitedMs + 1000))
+        expect(Math.abs(clock.now() - truth)).toBeLessThanOrEqual(best)
+      }),
+    )
+  })
+
+  test('starts over when the clock was moved', () => {
+    const clock = createServerClock(() => 1_000_000)
+    clock.learn({ atLeast: -500, atMost: 500 })
+    clock.learn({ atLeast: 3_599_500, atMost: 3_600_500 })
+    expect(clock.now()).toBe(4_600_000)
+    clock.learn({ atLeast: -500, atMost: 500 })
+    expect(clock.now()).toBe(1_000_000)
+  })
+
+  test('notices a server instant that lies in its future', () => {
+    const clock = createServerClock(() => 1_000_000)
+    expect(clock.contradicts(9_000_000)).toBe(false)
+    clock.learn({ atLeast: -500, atMost: 500 })
+    expect(clock.contradicts(1_000_500)).toBe(false)
+    expect(clock.contradicts(1_000_501)).toBe(true)
+  })
+
+  test('tells followers about a change only', () => {
+    const clock = createServerClock(() => 0)
+    let told = 0
+    clock.offset.subscribe(() => {
+      told += 1
+    })
+    clock.learn({ atLeast: 90, atMost: 110 })
+    clock.learn({ atLeast: 80, atMost: 120 })
+    expect(told).toBe(1)
+  })
+})

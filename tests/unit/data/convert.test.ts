@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { fromFirestore, toWrite } from '../../../src/remote/convert.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+
+const root = 'projects/p/databases/(default)/documents'
+
+describe('what is written', () => {
+  test('creates only what is not there, with the server’s time filled in by the server', () => {
+    const data = { roundId: 'r1', timestamp: serverTime }
+    expect(toWrite({ kind: 'create', path: 'likes/l', data }, root)).toEqual({
+      update: { name: `${root}/likes/l`, fields: { roundId: { stringValue: 'r1' } } },
+      updateTransforms: [{ fieldPath: 'timestamp', setToServerValue: 'REQUEST_TIME' }],
+      currentDocument: { exists: false },
+    })
+  })
+
+  test('merges one entry of a map and touches none of the others, whatever the uid looks like', () => {
+    const data = { readAt: { '1Ab`c': 1_000 } }
+    expect(toWrite({ kind: 'merge', path: 'matches/m', data }, root)).toEqual({
+      update: {
+        name: `${root}/matches/m`,
+        fields: {
+          readAt: {
+            mapValue: { fields: { '1Ab`c': { timestampValue: '1970-01-01T00:00:01.000Z' } } },
+          },
+        },
+      },
+      updateMask: { fieldPaths: ['readAt.`1Ab\\`c`'] },
+    })
+  })
+
+  test('keeps instants, whole numbers, fractions, lists and nothing apart', () => {
+    const data = { clientAt: 5, height: 172, share: 0.5, list: ['a', 1], none: null, yes: true }
+    const { update } = toWrite({ kind: 'create', path: 'x/y', data }, root) as {
+      update: { fields: unknown }
+    }
+    expect(update.fields).toEqual({
+      clientAt: { timestampValue: '1970-01-01T00:00:00.005Z' },
+      height: { integerValue: '172' },
+      share: { doubleValue: 0.5 },
+      list: { arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } },
+      none: { nullValue: null },
+      yes: { booleanValue: true },
+    })
+  })
+
+  test('deletes by name', () => {
+    expect(toWrite({ kind: 'delete', path: 'likes/l' }, root)).toEqual({
+      delete: `${root}/likes/l`,
+    })
+  })
+})
+
+test('what is read holds milliseconds wherever a Timestamp stood', () => {
+  const at = (milliseconds: number) => ({ toMillis: () => milliseconds })
+  expect(
+    fromFirestore({ updatedAt: at(1), readAt: { me: at(2) }, list: [at(3), 'x'], none: null }),
+  ).toEqual({ updatedAt: 1, readAt: { me: 2 }, list: [3, 'x'], none: null })
+})

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askJson } from '../../../src/remote/ask-json.ts'
+import { fetchConfig } from '../../../src/remote/config.ts'
+import { failureOf, within } from '../../../src/remote/failure.ts'
+import { CaptivePortal } from '../../../src/remote/problems.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+
+const answer = (body: string, status: number, headers: Record<string, string>) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  answer(JSON.stringify(body), status, { 'Content-Type': 'application/json', ...headers })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const asked = () => failureFrom(askJson('http://127.0.0.1/x', {}))
+
+describe('an answer', () => {
+  test('of HTML with status 200 is a captive portal, never data', async () => {
+    answer('<html>', 200, { 'Content-Type': 'text/html' })
+    expect(await asked()).toBeInstanceOf(CaptivePortal)
+  })
+
+  test('that calls itself JSON and is none is a captive portal too', async () => {
+    answer('<html>', 200, { 'Content-Type': 'application/json' })
+    expect(await asked()).toBeInstanceOf(CaptivePortal)
+  })
+
+  for (const status of [500, 502, 503]) {
+    test(`of status ${status} passes`, async () => {
+      answer('oops', status, { 'Content-Type': 'text/html' })
+      expect(await asked()).toBeInstanceOf(Transient)
+    })
+  }
+
+  test('that asks for patience says for how long', async () => {
+    json({}, 429, { 'Retry-After': '7' })
+    expect(await asked()).toMatchObject({ name: 'Transient', retryAfterMs: 7000 })
+  })
+
+  test('that refuses carries the product’s reason', async () => {
+    json({ error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'match-cap' } } }, 429)
+    expect(await asked()).toMatchObject({ name: 'Refusal', reason: 'match-cap' })
+  })
+
+  test('about a quota of the platform is no refusal', async () => {
+    json({ error: { status: 'RESOURCE_EXHAUSTED' } }, 429)
+    expect(await asked()).toBeInstanceOf(Transient)
+  })
+
+  test('that denies without a reason is final', async () => {
+    json({ error: { status: 'PERMISSION_DENIED' } }, 403)
+    expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
+  })
+
+  test('that never comes is given up', async () => {
+    const never = new Promise<never>(() => {})
+    expect(await failureFrom(within(never, 10))).toBeInstanceOf(Transient)
+  })
+})
+
+describe('an error of the SDKs', () => {
+  const coded = (code: string) => Object.assign(new Error(code), { code })
+  for (const code of ['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired']) {
+    test(`${code} means that the account is gone`, () => {
+      expect(failureOf(coded(code))).toMatchObject({ reason: 'account-disabled' })
+    })
+  }
+  for (const code of ['unavailable', 'auth/network-request-failed', 'unknown', 'aborted']) {
+    test(`${code} passes`, () => {
+      expect(failureOf(coded(code))).toBeInstanceOf(Transient)
+    })
+  }
+  test('permission-denied is final', () => {
+    expect(failureOf(coded('permission-denied'))).toBeInstanceOf(Refusal)
+  })
+})
+
+describe('the configuration', () => {
+  const config = { apiKey: 'k', projectId: 'p' }
+  /** As a server writes it: whole seconds, the fraction cut off. */
+  const date = () => new Date().toUTCString()
+
+  test('brings bounds of the server’s clock that hold the truth', async () => {
+    json(config, 200, { Date: date() })
+    const { offset } = await fetchConfig()
+    expect(offset.atLeast).toBeLessThanOrEqual(0)
+    expect(offset.atMost).toBeGreaterThanOrEqual(0)
+    expect(offset.atMost - offset.atLeast).toBeLessThan(1500)
+  })
+
+  for (const [what, body, headers] of [
+    ['of another shape', { hello: 'there' }, { Date: date() }],
+    ['without a date', config, {}],
+  ] as const) {
+    test(`${what} is somebody else’s`, async () => {
+      json(body, 200, { ...headers })
+      expect(await failureFrom(fetchConfig())).toBeInstanceOf(CaptivePortal)
+    })
+  }
+})

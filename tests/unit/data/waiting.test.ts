@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { backoffMs, isWaiting } from '../../../src/data/backoff.ts'
+import { realmLocks, webLocks } from '../../../src/data/locks.ts'
+import { oneAtATime } from '../../../src/data/one-at-a-time.ts'
+import { untilDone } from '../../../src/data/until-done.ts'
+import { createFakeLockManager } from '../../support/fake-locks.ts'
+
+const fiveMinutes = 300_000
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+describe('the wait before the next try', () => {
+  test('lies between nothing and a doubling ceiling of five minutes', () => {
+    const attempts = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(attempts, fc.double({ min: 0, max: 1, noNaN: true }), (tries, luck) => {
+        const ceiling = Math.min(fiveMinutes, 1000 * 2 ** (tries - 1))
+        const wait = backoffMs(tries, 0, () => luck)
+        expect(wait).toBeGreaterThanOrEqual(0)
+        expect(wait).toBeLessThanOrEqual(ceiling)
+      }),
+    )
+    expect(backoffMs(3, 0, () => 1)).toBe(4000)
+  })
+
+  test('is never shorter than the server asked for', () => {
+    expect(backoffMs(1, 90_000, () => 0)).toBe(90_000)
+  })
+
+  test('is forgotten when the phone’s clock was set back a day', () => {
+    const row = { retryAt: 86_400_000, retrySetBy: 'phone' } as const
+    expect(isWaiting(row, 86_400_000 - 1000)).toBe(true)
+    expect(isWaiting(row, 0)).toBe(false)
+  })
+
+  test('of an hour is kept when a server asked for it', () => {
+    expect(isWaiting({ retryAt: 3_600_000, retrySetBy: 'server' }, 0)).toBe(true)
+  })
+})
+
+describe('a job that runs one at a time', () => {
+  test('runs once more for any number of calls meanwhile', async () => {
+    let runs = 0
+    let inside = 0
+    const job = oneAtATime(async () => {
+      runs += 1
+      inside += 1
+      expect(inside).toBe(1)
+      await turn()
+      inside -= 1
+    })
+    await Promise.all([job(), job(), job()])
+    expect(runs).toBe(2)
+    await job()
+    expect(runs).toBe(3)
+  })
+
+  test('goes on after a failure', async () => {
+    let runs = 0
+    const job = oneAtATime(async () => {
+      runs += 1
+      if (runs === 1) throw new Error('first')
+    })
+    await expect(job()).rejects.toThrow('first')
+    await job()
+    expect(runs).toBe(2)
+  })
+})
+
+describe('something tried until it is done', () => {
+  test('is tried again when woken, and not once it is done or stopped', async () => {
+    let tries = 0
+    const failed: unknown[] = []
+    const attempt = untilDone(
+      async () => {
+        tries += 1
+        if (tries < 2) throw new Error('not yet')
+      },
+      (error) => failed.push(error),
+    )
+    attempt.wake()
+    attempt.wake()
+    await turn()
+    expect(tries).toBe(1)
+    expect(failed).toHaveLength(1)
+    attempt.wake()
+    await turn()
+    attempt.wake()
+    expect(tries).toBe(2)
+  })
+})
+
+for (const [name, create] of [
+  ['Web Locks', () => webLocks(createFakeLockManager())],
+  ['the queue of a browser without them', realmLocks],
+] as const) {
+  describe(name, () => {
+    test('let one in at a time, in the order of asking', async () => {
+      const locks = create()
+      const log: string[] = []
+      const job = (who: string) =>
+        locks.alone('x', async () => {
+          log.push(`${who} in`)
+          await turn()
+          log.push(`${who} out`)
+        })
+      await Promise.all([job('one'), job('two'), locks.alone('y', async () => log.push('y'))])
+      expect(log.filter((entry) => entry !== 'y')).toEqual([
+        'one in',
+        'one out',
+        'two in',
+        'two out',
+      ])
+    })
+
+    test('are free again after a job that failed', async () => {
+      const locks = create()
+      const failing = locks.alone('x', () => Promise.reject(new Error('no')))
+      await expect(failing).rejects.toThrow('no')
+      expect(await locks.alone('x', async () => 'mine')).toBe('mine')
+    })
+
+    test('can be given up while waiting', async () => {
+      const locks = create()
+      const leaving = new AbortController()
+      let entered = false
+      const first = locks.alone('x', turn)
+      const second = locks.patiently('x', leaving.signal, async () => {
+        entered = true
+      })
+      leaving.abort()
+      await expect(second).rejects.toThrow()
+      await first
+      await turn()
+      expect(entered).toBe(false)
+    })
+  })
+}
+
+describe('a frozen tab', () => {
+  test('loses its lock to one that waited long enough', async () => {
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const locks = webLocks(createFakeLockManager())
+    const frozen = locks.alone('x', () => new Promise(() => {}))
+    frozen.catch(() => {})
+    let sent = false
+    const next = locks.alone('x', async () => {
+      sent = true
+    })
+    await turn()
+    expect(sent).toBe(false)
+    patience.abort(new DOMException('waited', 'TimeoutError'))
+    await next
+    expect(sent).toBe(true)
+    vi.restoreAllMocks()
+  })
+})

@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** How much one request may read: in each of its operations, and over all of them. */
-export interface AccessLimits {
+interface AccessLimits {
   operation: number
   request: number
 }

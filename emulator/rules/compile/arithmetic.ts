@@ -4,7 +4,7 @@ import { checkedDuration, checkedTimestamp } from '../values/times.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Duration, Failure, type Result, Timestamp, type Value } from '../values/types.ts'
 
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 
 const DIVIDE_BY_ZERO = new Failure('Divide by zero')
 

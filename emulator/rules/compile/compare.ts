@@ -4,7 +4,7 @@ import { NOT_IMPLIED, typeMismatch, unsupported } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Duration, type Result, Timestamp, type Value } from '../values/types.ts'
 
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
+type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '==': '==',

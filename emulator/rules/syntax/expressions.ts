@@ -8,6 +8,7 @@ import { childOf, kindOf, positionOf, rulesOf, type TreeNode, theChild, tokensOf
 /** Firebase refuses expressions nested deeper than this. */
 const DEEPEST_EXPRESSION = 99
 
+/** Stands where an expression was refused; the file is not loaded then. */
 const PLACEHOLDER = null
 
 type Build = (node: TreeNode, depth: number) => Expression
@@ -30,8 +31,8 @@ export class ExpressionBuilder {
   }
 
   private readonly builders: Readonly<Record<string, Build>> = {
-    PrimaryExpression: (node, depth) => this.build(onlyRule(node), depth),
-    ParenSimpleExpression: (node, depth) => this.build(onlyRule(node), depth + 1),
+    PrimaryExpression: (node, depth) => this.build(firstRule(node), depth),
+    ParenSimpleExpression: (node, depth) => this.build(firstRule(node), depth + 1),
     LogicalAndExpression: (node, depth) => this.logical('and', node, depth),
     LogicalOrExpression: (node, depth) => this.logical('or', node, depth),
     AdditiveExpression: (node, depth) => this.binary(node, depth),
@@ -44,7 +45,7 @@ export class ExpressionBuilder {
       return { kind: 'choice', condition, yes, no, at: positionOf(node) }
     },
     NotExpression: (node, depth) => {
-      return { kind: 'not', operand: this.build(onlyRule(node), depth + 1), at: positionOf(node) }
+      return { kind: 'not', operand: this.build(firstRule(node), depth + 1), at: positionOf(node) }
     },
     UnaryAdditiveExpression: (node, depth) => this.negation(node, depth),
     ExprIsTypeIdExpression: (node, depth) => this.typeTest(node, depth),
@@ -58,8 +59,13 @@ export class ExpressionBuilder {
     MapSimpleExpression: (node, depth) => this.map(node, depth),
     PathSimpleExpression: (node, depth) => this.path(node, depth),
     MemberLookupSimpleExpression: (node, depth) => {
-      const object = this.build(theChildBefore(node), depth + 1)
-      return { kind: 'member', object, name: memberName(node), at: positionOf(node) }
+      const object = this.build(firstRule(node), depth + 1)
+      return {
+        kind: 'member',
+        object,
+        name: theChild(node, 'KeywordId').getText(),
+        at: positionOf(node),
+      }
     },
     ListLookupSimpleExpression: (node, depth) => this.lookup(node, depth),
     FunctionCallSimpleExpression: (node, depth) => {
@@ -67,7 +73,7 @@ export class ExpressionBuilder {
       return { kind: 'call', name, parameters: this.list(node, depth), at: positionOf(node) }
     },
     MemberFunctionCallSimpleExpression: (node, depth) => {
-      return this.methodCall(node, this.build(theChildBefore(node), depth + 1), depth)
+      return this.methodCall(node, this.build(firstRule(node), depth + 1), depth)
     },
     IdMemberFunctionCallSimpleExpression: (node, depth) => {
       const receiver = theChild(node, 'Id')
@@ -99,13 +105,13 @@ export class ExpressionBuilder {
     const at = positionOf(node)
     // 2 to the 63rd is an int only with its sign.
     if (node.getText() === String(LEAST_INT)) return { kind: 'literal', value: LEAST_INT, at }
-    return { kind: 'negate', operand: this.build(onlyRule(node), depth + 1), at }
+    return { kind: 'negate', operand: this.build(firstRule(node), depth + 1), at }
   }
 
   private typeTest(node: TreeNode, depth: number): Expression {
     const type = theChild(node, 'IsOperatorId').getText()
     if (!IS_TYPES.includes(type)) return this.refuse(node, `${type} is no type`)
-    const operand = this.build(theChildBefore(node), depth + 1)
+    const operand = this.build(firstRule(node), depth + 1)
     return { kind: 'is', operand, type, at: positionOf(node) }
   }
 
@@ -125,7 +131,7 @@ export class ExpressionBuilder {
   }
 
   private map(node: TreeNode, depth: number): Expression {
-    const entries = childOf(onlyRule(node), 'MapEntries')
+    const entries = childOf(firstRule(node), 'MapEntries')
     const pairs = entries ? rulesOf(entries) : []
     return {
       kind: 'map',
@@ -138,7 +144,7 @@ export class ExpressionBuilder {
   }
 
   private path(node: TreeNode, depth: number): Expression {
-    const segments = rulesOf(onlyRule(node)).map((segment) => {
+    const segments = rulesOf(firstRule(node)).map((segment) => {
       const literal = childOf(segment, 'SimpleSegmemnt')
       if (literal) return literal.getText().slice(1)
       const [inner] = rulesOf(segment)
@@ -152,10 +158,10 @@ export class ExpressionBuilder {
 
   private lookup(node: TreeNode, depth: number): Expression {
     const at = positionOf(node)
-    const object = this.build(theChildBefore(node), depth + 1)
+    const object = this.build(firstRule(node), depth + 1)
     const range = childOf(node, 'RangeLookup')
     if (!range) {
-      const index = onlyRule(theChild(node, 'IndexLookup'))
+      const index = firstRule(theChild(node, 'IndexLookup'))
       return { kind: 'index', object, index: this.build(index, depth + 1), at }
     }
     const colon = (range.children ?? []).findIndex((child) => child.symbol?.text === ':')
@@ -172,17 +178,9 @@ export class ExpressionBuilder {
   }
 }
 
-function onlyRule(node: TreeNode): TreeNode {
+/** The operand, or what stands in front of `.name`, `[…]` and `is`. */
+function firstRule(node: TreeNode): TreeNode {
   const [rule] = rulesOf(node)
   if (!rule) throw new TypeError(`${kindOf(node)} is empty`)
   return rule
-}
-
-/** What stands in front of `.name`, `[…]` or `is`. */
-function theChildBefore(node: TreeNode): TreeNode {
-  return onlyRule(node)
-}
-
-function memberName(node: TreeNode): string {
-  return theChild(node, 'KeywordId').getText()
 }

@@ -64,7 +64,7 @@ export function fromJson(json: unknown): Value {
 }
 
 /** `projects/p/databases/(default)/documents/c/d` as the path `/databases/(default)/…/c/d`. */
-export function pathOfName(name: string): Path {
+function pathOfName(name: string): Path {
   return new Path(name.split('/').slice(PROJECT_SEGMENTS))
 }
 

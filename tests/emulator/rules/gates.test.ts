@@ -23,7 +23,7 @@ describe('the gate of Firestore', () => {
   const rules = loadFirestoreRules(
     firestoreRules(`match /items/{id} {
       allow read: if ${owner};
-      allow create: if existsAfter(/databases/$(database)/documents/items/$(id + '2'));
+      allow create: if id == 'a2' || existsAfter(/databases/$(database)/documents/items/$(id + '2'));
     }`),
   )
   const read = (name: string) => (name === OWNED.name ? OWNED : null)
@@ -76,7 +76,8 @@ describe('the gate of Firestore', () => {
       })
     }
     expect(write('a')).toEqual(denied)
-    expect(write('a', 'a2')).toEqual(denied)
+    expect(write('a', 'a2')).toEqual(allowed)
+    expect(write('a', 'a2', 'b')).toEqual(denied)
   })
 
   it('keeps its rules when new ones cannot be loaded, and takes those that can', () => {

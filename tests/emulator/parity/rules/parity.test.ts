@@ -43,7 +43,8 @@ afterAll(async () => {
 })
 
 async function sameAnswers<Answers>(ask: (client: Client) => Promise<Answers>): Promise<void> {
-  expect(await ask(ours.client)).toEqual(await ask(googleClient()))
+  const [mine, theirs] = await Promise.all([ask(ours.client), ask(googleClient())])
+  expect(mine).toEqual(theirs)
 }
 
 function googleClient(): Client {

@@ -3,7 +3,7 @@ import { stateAfter } from './connection.ts'
 import type { UserDatabase } from './db.ts'
 import type { MutationArgs, MutationName } from './mutations.ts'
 import { act, discard, retry } from './outbox.ts'
-import { type Running, run, type Surroundings } from './run.ts'
+import type { Running, Surroundings } from './run.ts'
 import { untilDone } from './until-done.ts'
 
 /** One signed-in account on this phone: its rows, and what can be done. */
@@ -48,7 +48,8 @@ export const createPhone = (parts: PhoneParts): Phone => {
 
   const reach = untilDone(
     async () => {
-      const remote = await parts.connect()
+      // The engine comes with the adapter: what is on screen first needs neither.
+      const [remote, { run }] = await Promise.all([parts.connect(), import('./run.ts')])
       if (stopped) return
       running = run(parts, remote)
       for (const matchId of followed.keys()) attach(matchId)

@@ -1,7 +1,6 @@
 import { SignInFailure } from '../remote/problems.ts'
 import type { Remote } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
-import { ensureAccount } from './account.ts'
 import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
@@ -64,6 +63,7 @@ const signInLater = async (): Promise<{ isNew: boolean }> => {
 const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
   const account = await remote.signIn()
   try {
+    const { ensureAccount } = await import('./account.ts')
     const { isNew, user } = await ensureAccount(remote, account)
     await device.transaction('rw', device.session, device.settings, async () => {
       await device.session.put(sessionOf(user))

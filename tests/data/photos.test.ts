@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../src/data/db.ts'
+import { photoCacheName } from '../../src/data/photo-cache.ts'
+import { keepPhotos } from '../../src/data/photos.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+
+const photo = (name: string) => `https://photos.test/${name}.jpg`
+
+let database: UserDatabase
+let cached: () => string[]
+let asked: string[]
+
+const answer = (type: string, contentType: string) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const response = new Response('bytes', { headers: { 'Content-Type': contentType } })
+    return Object.defineProperty(response, 'type', { value: type })
+  })
+
+const assign = (uid: string, photoUrls: string[]) =>
+  database.cards.put({
+    roundId: 'r1',
+    uid,
+    position: 0,
+    card: { uid, photoUrls, interests: [], verified: false },
+  })
+
+beforeEach(async () => {
+  const browser = stubBrowser()
+  cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
+  asked = []
+  answer('cors', 'image/jpeg')
+  database = new UserDatabase('me', { indexedDB: new IDBFactory(), IDBKeyRange })
+  await assign('her', [photo('her')])
+})
+
+describe('the photos on the phone', () => {
+  test('are those of the cards, fetched once', async () => {
+    await keepPhotos(database)
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+    expect(asked).toEqual([photo('her')])
+  })
+
+  test('of somebody who was unassigned are deleted', async () => {
+    await assign('other', [photo('other')])
+    await keepPhotos(database)
+    await database.cards.delete(['r1', 'her'])
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('other')])
+  })
+
+  test('are tried again when the network failed', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network')
+    })
+    await keepPhotos(database)
+    expect(cached()).toEqual([])
+    answer('cors', 'image/jpeg')
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+  })
+
+  for (const [what, type, contentType] of [
+    ['an opaque answer', 'opaque', 'image/jpeg'],
+    ['a captive portal’s page', 'cors', 'text/html'],
+  ] as const) {
+    test(`are never ${what}`, async () => {
+      answer(type, contentType)
+      await keepPhotos(database)
+      expect(cached()).toEqual([])
+    })
+  }
+})

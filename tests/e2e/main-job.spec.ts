@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { syncTag } from '../../src/data/sync-tag.ts'
 import { durations } from '../../src/shared/limits.ts'
-import type { User } from '../../src/shared/model/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { accountOf, moveClockTo, secretsOf } from '../support/campus.ts'
-import { newPerson, signIn } from '../support/person.ts'
+import { accountOf, likesOf, moveClockTo, secretsOf } from '../support/campus.ts'
+import { expectWaiting, like, turnTo } from '../support/deck.ts'
+import { signIn } from '../support/person.ts'
 import { readPhoneStorage } from '../support/phone-storage.ts'
 import { recordTraffic } from '../support/recorder.ts'
-import { expect, type Stack, test } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
@@ -16,46 +16,10 @@ const otherWoman = 'woman-two@demo.campus'
 const hisWords = 'Hello from the metro, no signal here.'
 const herWords = 'Hello back.'
 
-/** The card of one person: names are hidden, so people know each other by what they wrote. */
-const cardOf = (page: Page, account: User): Locator =>
-  page.getByRole('article', { name: /^Profile \d+ of \d+/ }).filter({ hasText: account.bio ?? '' })
-
-/** Turns the deck, to its end and back to its beginning, until the card is in front. */
-const turnTo = async (page: Page, account: User): Promise<Locator> => {
-  const card = cardOf(page, account)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  for (const direction of [text.rounds.next, text.rounds.previous]) {
-    const button = page.getByRole('button', { name: direction })
-    while (!(await card.isVisible()) && (await button.getAttribute('aria-disabled')) !== 'true') {
-      await button.click()
-    }
-  }
-  await expect(card).toBeVisible()
-  return card
-}
-
-const like = async (page: Page, account: User): Promise<void> => {
-  const card = await turnTo(page, account)
-  await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-}
-
-const expectWaiting = async (page: Page, account: User): Promise<void> => {
-  const card = await turnTo(page, account)
-  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-  await expect(card.getByText(text.outbox.waiting)).toBeVisible()
-}
-
-const likesOf = async (stack: Stack, liker: User): Promise<unknown[]> => {
-  const likes = await stack.documents(collections.likes)
-  return likes
-    .filter(({ data }) => data.likingUserUid === liker.uid)
-    .map(({ data }) => data.likedUserUid)
-}
-
 test('one round, from the deck to the chat, with the network off in the middle', async ({
   browser,
   stack,
+  signedIn,
 }) => {
   test.setTimeout(180_000)
   const [him, her, other] = await Promise.all(
@@ -115,7 +79,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
     }
   })
 
-  const herPhone = await newPerson(browser, stack, woman)
+  const herPhone = await signedIn(woman)
 
   await test.step("the girls' window opens and she confirms him", async () => {
     await moveClockTo(stack, 'girls', 'startAt', durations.minute)
@@ -169,6 +133,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
     }
   })
   traffic.close()
+  await hisContext.close()
 })
 
 const bubble = (page: Page, words: string): Locator =>
@@ -189,12 +154,12 @@ const registeredSyncs = async (): Promise<string[]> => {
 }
 
 test('likes given offline are sent by the worker when the tab is closed', async ({
-  browser,
   stack,
+  signedIn,
 }) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
-  const { context, page } = await newPerson(browser, stack, man)
+  const { context, page } = await signedIn(man)
   await turnTo(page, her)
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))

@@ -33,3 +33,11 @@ export const moveClockTo = async (
   await stack.control('idle')
   return instant
 }
+
+/** Whom somebody has liked, as the server knows it. */
+export const likesOf = async (stack: Stack, liker: User): Promise<unknown[]> => {
+  const likes = await stack.documents(collections.likes)
+  return likes
+    .filter(({ data }) => data.likingUserUid === liker.uid)
+    .map(({ data }) => data.likedUserUid)
+}

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { text } from '../../src/shared/text.ts'
 import type { Stack } from './stack.ts'
 
@@ -20,11 +20,4 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
   const closed = chooser.waitForEvent('close')
   await chooser.getByRole('button', { name: endingIn(email) }).click()
   await closed
-}
-
-export const newPerson = async (browser: Browser, stack: Stack, email: string): Promise<Person> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, stack, email)
-  return { context, page }
 }

@@ -1,0 +1,120 @@
+import { userDatabaseName } from '../../src/data/db.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
+import { reasonText, text } from '../../src/shared/text.ts'
+import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
+import { expectWaiting, like, turnTo } from '../support/deck.ts'
+import { expect, test } from '../support/stack.ts'
+
+const man = 'man@demo.campus'
+const woman = 'woman@demo.campus'
+
+test('a profile without photo, bio or interests shows the empty texts', async ({ signedIn }) => {
+  const { page } = await signedIn(man)
+  const seen = new Set<string>()
+  const next = page.getByRole('button', { name: text.rounds.next })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (;;) {
+    const words = await page.getByRole('article').first().textContent()
+    for (const line of [text.empty.photo, text.empty.bio, text.empty.interests]) {
+      if (words?.includes(line)) seen.add(line)
+    }
+    if ((await next.getAttribute('aria-disabled')) === 'true') break
+    await next.click()
+  }
+  expect(seen).toEqual(new Set([text.empty.photo, text.empty.bio, text.empty.interests]))
+})
+
+test('a like that arrives after the round closed is taken back, and the card says why', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { context, page } = await signedIn(man)
+  await turnTo(page, her)
+  await context.setOffline(true)
+  await like(page, her)
+  await moveClockTo(stack, 'boys', 'endAt', limits.graceMs + durations.minute)
+  await context.setOffline(false)
+  const card = await turnTo(page, her)
+  await expect(card.getByRole('alert')).toHaveText(reasonText['phase-closed'])
+  await expect(card.getByRole('button', { name: text.rounds.like, exact: true })).toBeDisabled()
+  expect(await likesOf(stack, him)).toEqual([])
+})
+
+test('a like that the server refuses without a reason gives the button back', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { page } = await signedIn(man)
+  const card = await turnTo(page, her)
+  await stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })
+  await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
+  await expect(card.getByRole('alert')).toHaveText(reasonText['not-allowed'])
+  expect(await likesOf(stack, him)).toEqual([])
+  await like(page, her)
+  await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
+})
+
+test('a captive portal counts as offline: the like waits and is delivered afterwards', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { context, page } = await signedIn(man)
+  await turnTo(page, her)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  const portal = '<html><body>Welcome to Campus Wi-Fi. Please sign in.</body></html>'
+  const everything = (url: URL) => url.hostname === '127.0.0.1'
+  await context.route(everything, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: portal }),
+  )
+  await page.reload()
+  await like(page, her)
+  await expectWaiting(page, her)
+  await expect(page.getByText(text.connection.captive)).toBeVisible({ timeout: 20_000 })
+  expect(await likesOf(stack, him)).toEqual([])
+  await context.unroute(everything)
+  await page.reload()
+  await expect.poll(() => likesOf(stack, him), { timeout: 40_000 }).toEqual([her.uid])
+})
+
+test('saved data that cannot be opened shows a way out and loses no queued like', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { context, page } = await signedIn(man)
+  await turnTo(page, her)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await context.setOffline(true)
+  await like(page, her)
+  // A newer version of the app has been here: this one cannot open what it left.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 9999)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+        opening.onerror = () => reject(opening.error)
+      }),
+    userDatabaseName(him.uid),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: text.storage.title })).toBeVisible()
+  await expect(page.getByText(text.storage.broken)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: text.storage.rebuild }).click()
+  await turnTo(page, her)
+  await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
+})

@@ -97,11 +97,15 @@ test('saved data that cannot be opened shows a way out and loses no queued like'
     .toBe(true)
   await context.setOffline(true)
   await like(page, her)
-  // A newer version of the app has been here: this one cannot open what it left.
+  // Another version of the app has been here: this one cannot open what it left.
   await page.evaluate(
     (name) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name, 9999)
+        opening.onupgradeneeded = () => {
+          opening.result.deleteObjectStore('cards')
+          opening.result.createObjectStore('cards', { keyPath: 'shape' })
+        }
         opening.onsuccess = () => {
           opening.result.close()
           resolve()

@@ -1,6 +1,6 @@
 import type { User } from '../../src/shared/model/user.ts'
 import { collections } from '../../src/shared/paths.ts'
-import type { Stack } from './stack.ts'
+import type { Stack } from './stack-process.ts'
 
 /** An account of the seeded campus, as the server knows it. */
 export const accountOf = async (stack: Stack, email: string): Promise<User> => {

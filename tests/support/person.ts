@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { text } from '../../src/shared/text.ts'
-import type { Stack } from './stack.ts'
+import type { Stack } from './stack-process.ts'
 
 /** One person with a phone of their own: a context is a browser profile. */
 export interface Person {

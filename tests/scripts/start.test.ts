@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { collections } from '../../src/shared/paths.ts'
+import { startStack } from '../support/stack-process.ts'
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const start = async (...flags: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...flags])
+  children.push(child)
+  const errors: string[] = []
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)))
+  const [code] = await once(child, 'exit')
+  return { code, said: errors.join('') }
+}
+
+const occupyPort = async () => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, free: () => server.close() }
+}
+
+test('a taken port is a sentence that names the flag', async () => {
+  const taken = await occupyPort()
+  for (const [flag, other] of [
+    ['--port', '--emulator-port'],
+    ['--emulator-port', '--port'],
+  ] as const) {
+    const { code, said } = await start(flag, String(taken.port), other, '0')
+    expect(code).toBe(1)
+    expect(said).toContain(`Port ${taken.port} is already in use. Choose another with ${flag}.`)
+  }
+  taken.free()
+}, 120_000)
+
+test('a flag that does not exist and a port that is none are refused with a hint', async () => {
+  const unknown = await start('--prot', '1')
+  expect(unknown.code).toBe(1)
+  expect(unknown.said).toContain('--emulator-port')
+  const noPort = await start('--port', 'eighty')
+  expect(noPort.code).toBe(1)
+  expect(noPort.said).toContain('--port takes a port number, not "eighty".')
+}, 60_000)
+
+test('--data keeps the campus between starts, --no-seed starts with an empty one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mulaqat-'))
+  const first = await startStack('--data', folder)
+  const before = await first.documents(collections.users)
+  expect(before).toHaveLength(41)
+  await first.stop()
+  const second = await startStack('--data', folder)
+  expect(await second.documents(collections.users)).toEqual(before)
+  await second.stop()
+  await rm(folder, { recursive: true })
+
+  const empty = await startStack('--no-seed')
+  expect(await empty.documents(collections.users)).toEqual([])
+  await empty.stop()
+}, 120_000)
+
+test('it ends on an interrupt and nothing answers any more', async () => {
+  const stack = await startStack()
+  expect((await fetch(stack.url)).ok).toBe(true)
+  await stack.stop('SIGINT')
+  await expect(fetch(stack.url)).rejects.toThrow()
+  await expect(fetch(`http://${stack.backend}/`)).rejects.toThrow()
+}, 60_000)

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { matchesMirror } from '../../src/data/mirrors.ts'
 import { outboxKey } from '../../src/data/mutations.ts'
 import { pullSet } from '../../src/data/pull.ts'
+import { putLog } from '../../src/data/pull-log.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -62,6 +64,8 @@ describe('decks', () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    const like = paths.like('r1', man.uid, woman.uid)
+    await eventually(() => expect(campus.server.get(like)).toBeDefined())
     campus.assign('r2', man.uid, ['newcomer'])
     campus.openRound('r2')
     await deckIs(tab, ['r2:newcomer'])
@@ -207,6 +211,34 @@ describe('a match', () => {
       expect(await tab.database.matches.count()).toBe(0)
       expect(await tab.database.messages.count()).toBe(0)
     })
+  })
+
+  test('whose commit became visible late is not passed over', async () => {
+    const tab = await open()
+    const earlier = campus.server.now() - durations.second
+    campus.match(man.uid, 'first')
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    const late = paths.match(campus.match(man.uid, 'late'))
+    campus.server.write(late, { ...campus.server.get(late), updatedAt: earlier })
+    campus.ring(man.uid, 'matches')
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(2))
+  })
+
+  test('is not made older by a late answer', async () => {
+    const tab = await open()
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    const earlier = campus.server.now() - durations.second
+    const old = { ...campus.server.get(paths.match(id)), updatedAt: earlier, status: 'closed' }
+    await tab.database.transaction('rw', tab.database.tables, () =>
+      putLog(
+        tab.database,
+        matchesMirror(man.uid),
+        [{ id, path: paths.match(id), data: old }],
+        Date.now(),
+      ),
+    )
+    expect((await tab.database.matches.get(id))?.status).toBe('open')
   })
 
   test('of many in one commit: none is lost at the edge of a page', async () => {

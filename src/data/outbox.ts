@@ -79,9 +79,8 @@ const record = async (
 const takeBack = async (database: UserDatabase, key: string | null): Promise<boolean> => {
   const undone = key === null ? undefined : await database.outbox.get(key)
   if (undone === undefined) return false
-  // One that may be on its way stays: it goes first, in the same lane.
-  const mayBeOnItsWay = !unsent(undone) && ['queued', 'sending'].includes(undone.state)
-  if (!mayBeOnItsWay) await database.outbox.delete(undone.key)
+  // One that may be on its way needs no second try either: what undoes it is sent after it.
+  await database.outbox.delete(undone.key)
   return unsent(undone)
 }
 

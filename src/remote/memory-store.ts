@@ -1,0 +1,92 @@
+import { isServerTime } from '../shared/model/time.ts'
+import { matches } from './memory-query.ts'
+import type { RemoteDocument, RemoteQuery, RemoteWrite } from './remote.ts'
+
+export type Data = Record<string, unknown>
+
+/** Documents, a clock that only goes forward, and whoever listens. */
+export interface MemoryStore {
+  now(): number
+  advance(milliseconds: number): void
+  document(path: string): RemoteDocument | null
+  matching(query: RemoteQuery): RemoteDocument[]
+  paths(): string[]
+  /** One commit: one time for all writes. Listeners are told after it. */
+  apply(writes: readonly RemoteWrite[]): void
+  /** Replaces a document, or deletes it. */
+  put(path: string, data: Data | null): void
+  listen(tell: () => void): () => void
+  tellAll(): void
+}
+
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withServerTime = (value: unknown, now: number): unknown => {
+  if (isServerTime(value)) return now
+  if (!isMap(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withServerTime(entry, now)]),
+  )
+}
+
+const merged = (before: unknown, after: unknown): unknown => {
+  if (!isMap(before) || !isMap(after)) return after
+  const entries = Object.entries(after).map(([key, value]) => [key, merged(before[key], value)])
+  return { ...before, ...Object.fromEntries(entries) }
+}
+
+/** @param startAt Unix milliseconds */
+export const createMemoryStore = (startAt: number): MemoryStore => {
+  const documents = new Map<string, Data>()
+  const listeners = new Set<() => void>()
+  let time = startAt
+
+  const set = (path: string, data: Data | null) => {
+    if (data === null) documents.delete(path)
+    else documents.set(path, withServerTime(data, time) as Data)
+  }
+  const write = (one: RemoteWrite) => {
+    if (one.kind === 'delete') set(one.path, null)
+    else if (one.kind === 'create') set(one.path, one.data)
+    else set(one.path, merged(documents.get(one.path), one.data) as Data)
+  }
+  const tellAll = () => {
+    for (const tell of [...listeners]) tell()
+  }
+  const document = (path: string): RemoteDocument | null => {
+    const data = documents.get(path)
+    return data ? { id: path.split('/').at(-1) ?? '', path, data: structuredClone(data) } : null
+  }
+
+  return {
+    now: () => time,
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+    document,
+    matching: (query) =>
+      [...documents.keys()]
+        .filter((path) => path.slice(0, path.lastIndexOf('/')) === query.collection)
+        .flatMap((path) => document(path) ?? [])
+        .filter((found) => matches(query, found)),
+    paths: () => [...documents.keys()],
+    apply: (writes) => {
+      time += 1
+      for (const one of writes) write(one)
+      tellAll()
+    },
+    put: (path, data) => {
+      time += 1
+      set(path, data)
+      tellAll()
+    },
+    listen: (tell) => {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+    tellAll,
+  }
+}

@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  * many pieces that some screens happen to share. Only leaves: nothing here imports what is not here.
  */
 const shell =
-  /node_modules\/(react|react-dom|scheduler|dexie|@tanstack|zustand|use-sync-external-store|lucide-react)\/|src\/(ui\/(?!Toaster)|state|shared\/(text|limits|ids|errors)\.)/
+  /node_modules\/(react|react-dom|scheduler|dexie|@tanstack|zustand|use-sync-external-store|lucide-react|valibot)\/|src\/(ui\/(?!Toaster)|state|shared\/(text|limits|ids|errors)\.)/
 
 export default defineConfig({
   plugins: [

@@ -1,11 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { SessionRow } from '../data/db.ts'
-import { isOwnPath } from '../shared/domain/own-path.ts'
 import type { Gender } from '../shared/model/answers.ts'
-
-/** Where a signed-out visitor wanted to go. Only paths of this app are believed. */
-export const originIn = (search: Record<string, unknown>): { from?: string } =>
-  typeof search.from === 'string' && isOwnPath(search.from) ? { from: search.from } : {}
 
 /** Specification §2 "Guards": signed-out visitors go to the landing page, which remembers `href`. */
 export const requireSession = (session: SessionRow | null, href: string): SessionRow => {

@@ -1,7 +1,7 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SessionRow } from '../data/db.ts'
-import { openPhone } from '../data/phone.ts'
+import { openPhone, type PhoneOpening } from '../data/phone.ts'
 import { readSession, useSession } from '../data/session.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
@@ -12,9 +12,19 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { Loading } from '../ui/Loading.tsx'
 
 /** Who is here decides everything below. Asks this phone only; the network never holds a screen. */
-const whoIsHere = async () => {
-  const session = await readSession()
-  return { session, opening: session === null ? null : await openPhone(session) }
+const whoIsHere = async (): Promise<Presence> => {
+  try {
+    const session = await readSession()
+    return { session, opening: session === null ? null : await openPhone(session) }
+  } catch {
+    return { session: null, opening: { state: 'unavailable' } }
+  }
+}
+
+interface Presence {
+  session: SessionRow | null
+  /** Null for a visitor, who has no rows on this phone. */
+  opening: PhoneOpening | null
 }
 
 const Root = () => {
@@ -27,8 +37,8 @@ const Root = () => {
   }, [phone])
 
   if (leaving) return <Loading label={text.auth.leaving} />
-  if (session !== null && opening !== null && opening.state !== 'open') {
-    return <StorageTrouble uid={session.uid} trouble={opening} />
+  if (opening !== null && opening.state !== 'open') {
+    return <StorageTrouble uid={session?.uid} trouble={opening} />
   }
   return <Shell session={session} />
 }

@@ -2,9 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useSession } from '../data/session.ts'
 import { Landing } from '../features/landing/Landing.tsx'
 import { SignInButton } from '../features/shell/SignInButton.tsx'
+import { originIn } from '../shared/domain/own-path.ts'
 import { text } from '../shared/text.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { originIn } from './-guards.ts'
 
 const LandingRoute = () => {
   const { session } = Route.useRouteContext()

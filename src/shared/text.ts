@@ -186,7 +186,6 @@ export const text = {
       unlike: 'Like taken back',
       confirm: 'Confirmation',
       sendMessage: 'Message',
-      markRead: 'Read mark',
     },
   },
   connection: {

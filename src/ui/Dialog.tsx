@@ -31,12 +31,12 @@ export const Dialog = ({
   }, [])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classes(
         'max-h-[85dvh] animate-rise bg-raised p-0 text-ink shadow-float',
         placements[placement],

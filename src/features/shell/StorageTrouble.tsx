@@ -12,11 +12,17 @@ const lineFor = (trouble: StorageProblem): string => {
   return trouble.salvaged.length > 0 ? text.storage.broken : text.storage.unreadable
 }
 
-/** Instead of the app, when the account's database on this phone cannot be used. */
-export const StorageTrouble = ({ uid, trouble }: { uid: string; trouble: StorageProblem }) => {
+/** Instead of the app, when this phone's rows cannot be used. */
+export const StorageTrouble = ({
+  uid,
+  trouble,
+}: {
+  uid: string | undefined
+  trouble: StorageProblem
+}) => {
   const [repairing, setRepairing] = useState(false)
   const repair = () => {
-    if (trouble.state !== 'broken') return
+    if (trouble.state !== 'broken' || uid === undefined) return
     setRepairing(true)
     void rebuild(uid, trouble.salvaged).finally(() => location.reload())
   }

@@ -9,6 +9,11 @@ const isNamed = (name: string): name is NamedRow => name in text.outbox.names
 export const nameOfRow = ({ name }: OutboxRow): string =>
   isNamed(name) ? text.outbox.names[name] : text.outbox.heading
 
-/** What has not reached the server, oldest first. */
-export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
-  database.outbox.where('state').anyOf('queued', 'sending', 'refused').sortBy('createdAt')
+/** What a person did that has not reached the server, oldest first. A read mark is no such deed. */
+export const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
+  const rows = await database.outbox
+    .where('state')
+    .anyOf('queued', 'sending', 'refused')
+    .sortBy('createdAt')
+  return rows.filter(({ name }) => isNamed(name))
+}

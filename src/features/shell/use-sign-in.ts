@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { prepareSignIn, SignInFailure, signIn } from '../../data/session.ts'
+import { originIn } from '../../shared/domain/own-path.ts'
 import { durations } from '../../shared/limits.ts'
 import { text } from '../../shared/text.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -17,7 +18,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   const [busy, setBusy] = useState(true)
   const router = useRouter()
   const navigate = useNavigate()
-  const { from } = useSearch({ strict: false })
+  const { from = '/dashboard' } = originIn(useSearch({ strict: false }))
 
   useEffect(() => {
     const ready = () => setBusy(false)
@@ -31,7 +32,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
     signIn()
       .then(async () => {
         await router.invalidate()
-        await navigate({ to: from ?? '/dashboard', replace: true })
+        await navigate({ to: from, replace: true })
       })
       .catch((error: unknown) => {
         const problem = error instanceof SignInFailure ? error.problem : 'failed'

@@ -15,7 +15,14 @@ import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 let database: UserDatabase
 const pulled = async (...names: string[]) => {
   for (const name of names) {
-    await database.streams.put({ name, stream: 'rounds', rangAt: now, cursor: null })
+    await database.streams.put({
+      name,
+      stream: null,
+      roundId: null,
+      rangAt: now,
+      pulledAt: now,
+      cursor: null,
+    })
   }
 }
 
@@ -130,6 +137,7 @@ test('what waits is everything unsent, oldest first, and nothing delivered', asy
     outboxMessage('b', 2, 'queued'),
     outboxMessage('done', 3, 'delivered'),
     outboxMessage('a', 1, 'refused'),
+    { ...outboxMessage('mark', 0, 'queued'), name: 'markRead' },
   ])
   expect((await waitingRows(database)).map(({ key }) => key)).toEqual(['message:a', 'message:b'])
 })

@@ -66,4 +66,5 @@ export const outboxMessage = (id: string, order: number, state: OutboxRow['state
   createdAt: now + order,
   attempts: 0,
   retryAt: 0,
+  retrySetBy: 'phone',
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardInWords } from '../../../src/shared/domain/card-words.ts'
-import { isOwnPath } from '../../../src/shared/domain/own-path.ts'
+import { isOwnPath, originIn } from '../../../src/shared/domain/own-path.ts'
 import { shortWhenText, whenText } from '../../../src/shared/domain/when.ts'
 import type { Card } from '../../../src/shared/model/card.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -64,5 +64,11 @@ describe('after sign-in only a path of this app is opened', () => {
     '',
   ])('not %j', (address) => {
     expect(isOwnPath(address)).toBe(false)
+    expect(originIn({ from: address })).toEqual({})
+  })
+  test('and nothing that is not an address', () => {
+    expect(originIn({ from: 1 })).toEqual({})
+    expect(originIn({})).toEqual({})
+    expect(originIn({ from: '/dashboard' })).toEqual({ from: '/dashboard' })
   })
 })

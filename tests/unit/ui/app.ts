@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import type { SessionRow } from '../../../src/data/db.ts'
+import { userDatabaseName } from '../../../src/data/db.ts'
+import { me } from './rows.ts'
+
+/** Rows by table, as the engine would have left them on the phone. */
+export type Rows = Readonly<Record<string, readonly object[]>>
+
+const deviceDatabase = 'mulaqat-device'
+
+export const session: SessionRow = {
+  id: 'session',
+  uid: me,
+  email: 'me@demo.campus',
+  name: 'Me',
+  gender: 'male',
+  complete: true,
+  admin: false,
+}
+
+/** Runs in the page. Waits for the app to have made the database; replaces the tables it names. */
+const write = async ([name, rows]: readonly [string, Rows]): Promise<void> => {
+  while (!(await indexedDB.databases()).some((database) => database.name === name)) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  if (Object.keys(rows).length === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction(Object.keys(rows), 'readwrite')
+      for (const [table, entries] of Object.entries(rows)) {
+        transaction.objectStore(table).clear()
+        for (const entry of entries) transaction.objectStore(table).put(entry)
+      }
+      transaction.onerror = () => reject(transaction.error)
+      transaction.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Signs this phone in as `who`, holding `rows`, without any backend. */
+export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
+  await page.goto('/')
+  await page.evaluate(write, [deviceDatabase, { session: [who] }] as const)
+  await page.goto('/')
+  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+}
+
+/** The built app on a server of its own, which answers its pages and nothing of Firebase. */
+export const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature
+    async ({}, use) => {
+      const outDir = mkdtempSync(join(tmpdir(), 'mulaqat-ui-'))
+      await build({ logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+      const server = await preview({
+        logLevel: 'silent',
+        build: { outDir },
+        preview: { host: '127.0.0.1', port: 0 },
+      })
+      await use(server.resolvedUrls?.local[0] ?? '')
+      await server.close()
+      rmSync(outDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../../../src/shared/limits.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+
+const { rounds, empty, profile, outbox } = text
+
+test.beforeEach(async ({ page }) => {
+  await holdRows(page, session, maleRows(Date.now()))
+})
+
+const card = (page: Page, position: number) =>
+  page.getByRole('article', { name: rounds.profileOf(position, 3) })
+
+const drag = async (page: Page, pixels: number): Promise<void> => {
+  const box = await page.getByRole('article').boundingBox()
+  if (box === null) throw new Error('no card')
+  const [x, y] = [box.x + box.width / 2, box.y + 40]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const share of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + pixels * share, y)
+  await page.mouse.up()
+}
+
+test('the first card shows although nothing of the backend ever arrives', async ({ page }) => {
+  await page.route(/\/assets\/(page|watch)-|\/__\//, () => {})
+  await page.goto('/dashboard')
+  await expect(card(page, 1)).toContainText('Knows every bookshop')
+  await expect(page.getByText(rounds.boysLive)).toBeVisible()
+})
+
+test('the deck turns by keys, buttons and swipes, and stops at its ends', async ({ page }) => {
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: rounds.next }).click()
+  await expect(card(page, 3)).toBeVisible()
+  await drag(page, -120)
+  await expect(card(page, 3)).toBeVisible()
+  await drag(page, 120)
+  await expect(card(page, 2)).toBeVisible()
+})
+
+test('a swipe needs the larger of 48 px and 18 percent of the card', async ({ page }) => {
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  const width = (await page.getByRole('article').boundingBox())?.width ?? 0
+  const needed = Math.max(limits.swipeMinPx, width * limits.swipeShare)
+  await drag(page, -(needed - 4))
+  // Nothing to wait for when nothing happens: the card has had time to turn.
+  await page.waitForTimeout(400)
+  await expect(card(page, 1)).toBeVisible()
+  await drag(page, -(needed + 4))
+  await expect(card(page, 2)).toBeVisible()
+})
+
+test('photos move on by themselves, wrap around, and rest under the pointer', async ({ page }) => {
+  await page.goto('/dashboard/male/rounds')
+  const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
+  await page.mouse.move(1, 1)
+  await expect(photo(1)).toBeVisible()
+  await expect(photo(2)).toBeVisible({ timeout: limits.carouselMs + 1500 })
+  await page.getByRole('button', { name: profile.nextPhoto }).click()
+  await expect(photo(1)).toBeVisible()
+  await page.waitForTimeout(limits.carouselMs + 500)
+  await expect(photo(1)).toBeVisible()
+})
+
+test('photos stay where they are for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard/male/rounds')
+  await expect(page.getByRole('img', { name: profile.photoOf(1, 2) })).toBeVisible()
+  await page.waitForTimeout(limits.carouselMs + 500)
+  await expect(page.getByRole('img', { name: profile.photoOf(1, 2) })).toBeVisible()
+})
+
+test('an empty profile says so in every place', async ({ page }) => {
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  for (const words of [empty.photo, empty.bio, empty.interests]) {
+    await expect(card(page, 2).getByText(words)).toBeVisible()
+  }
+  await expect(card(page, 2).getByText(empty.field)).toHaveCount(8)
+  await expect(card(page, 2).getByText(profile.verified)).toHaveCount(0)
+})
+
+test('a like shows at once, says that it waits, survives a reload and can be undone', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/male/rounds')
+  await card(page, 1).getByRole('button', { name: rounds.like, exact: true }).click()
+  await expect(page.getByText(rounds.likedToast)).toBeVisible()
+  await page.reload()
+  await expect(card(page, 1).getByRole('button', { name: rounds.liked })).toBeDisabled()
+  await expect(card(page, 1).getByText(outbox.waiting)).toBeVisible()
+  await expect(page.getByRole('button', { name: outbox.count(1) })).toBeVisible()
+  await card(page, 1).getByRole('button', { name: rounds.undo }).click()
+  await expect(card(page, 1).getByRole('button', { name: rounds.like, exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: outbox.count(1) })).toHaveCount(0)
+})

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { limits } from '../../../src/shared/limits.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+
+const chat = '/dashboard/chat?with=girl'
+
+test('a visitor is sent to the landing page, which remembers the way', async ({ page }) => {
+  await page.goto(chat)
+  await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('from')).toBe(chat)
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveURL('/')
+})
+
+test('everyone is led to the screen that is theirs', async ({ page }) => {
+  const leads = async (from: string, to: string) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+  await holdRows(page, session, {})
+  await leads('/dashboard', '/dashboard/male/rounds')
+  await leads('/dashboard/round', '/dashboard/male/rounds')
+  await leads('/setup/profile', '/dashboard/male/rounds')
+  await holdRows(page, { ...session, gender: 'female' }, {})
+  await leads('/dashboard/plans', '/dashboard/round')
+  await holdRows(page, { ...session, complete: false }, {})
+  await leads('/dashboard/matches', '/setup/profile')
+  await expect(page.getByText(text.setup.heading)).toBeVisible()
+})
+
+test('a phone that has synchronised nothing shows loading, not emptiness', async ({ page }) => {
+  await holdRows(page, session, {})
+  for (const [path, words] of [
+    ['/dashboard/matches', text.matches.none],
+    ['/dashboard/male/rounds', text.rounds.comingSoon],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text.shell.loading)).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  }
+})
+
+test('nothing typed is lost, and a message waits in its place', async ({ page }) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto(chat)
+  const field = page.getByRole('textbox', { name: text.chat.placeholder })
+  await field.fill('Half a thought')
+  await page.reload()
+  await expect(field).toHaveValue('Half a thought')
+  await field.press('End')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('and the rest')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  const log = page.getByRole('log')
+  const bubble = log.getByText('Half a thought and the rest')
+  await expect(bubble).toBeVisible()
+  expect(await bubble.textContent()).toBe('Half a thought\nand the rest')
+  await expect(log.getByText(text.chat.sending)).toBeVisible()
+})
+
+test('a message over the limit is counted and cannot be sent', async ({ page }) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto(chat)
+  await page.getByRole('textbox').fill('a'.repeat(limits.messageMax + 1))
+  await expect(page.getByText(text.chat.counter(1001, limits.messageMax))).toBeVisible()
+  await expect(page.getByRole('button', { name: text.chat.send, exact: true })).toBeDisabled()
+})
+
+test('there is no chat without a match', async ({ page }) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto('/dashboard/chat?with=stranger')
+  await expect(page.getByText(text.chat.notMatched)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('logging out with something unsent asks first', async ({ page }) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
+  await page.getByRole('button', { name: text.auth.logout }).click()
+  await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
+  await page.getByRole('button', { name: text.auth.stay }).click()
+  await expect(page.getByRole('button', { name: text.rounds.liked })).toBeVisible()
+  await page.getByRole('button', { name: text.auth.logout }).click()
+  await page.getByRole('button', { name: text.auth.discard }).click()
+  await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible()
+})
+
+test('a phone without storage is told so, and offered a way out', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText(text.storage.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: text.storage.reload })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen bars anyone's way in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await holdRows(page, session, maleRows(Date.now()))
+    const paths = ['/', '/dashboard', '/dashboard/matches', '/dashboard/plans', chat]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      // The last thing to appear: this server is somebody else's.
+      await expect(page.getByText(text.connection.captive)).toBeVisible()
+      // Half-faded text has half the contrast.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      )
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    }
+  })
+}

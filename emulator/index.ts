@@ -7,13 +7,14 @@ const defaultPort = 8180
 const highestPort = 65_534
 const builtFunctions = join(import.meta.dirname, '../functions/dist/index.js')
 
-const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--no-functions] [--data DIR]
+const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--no-functions] [--data DIR [--durable]]
   --port N              Firestore's port; the one after it serves the rest (default ${defaultPort}, 0 takes free ones)
   --rules FILE          security rules of Firestore (default rules/firestore.rules)
   --storage-rules FILE  security rules of Storage (default rules/storage.rules)
   --open                no rules: whoever has signed in may do everything
   --no-functions        do not run functions/
-  --data DIR            keep the state there; without it everything is gone at the end`
+  --data DIR            keep the state there; without it everything is gone at the end
+  --durable             answer a write only when it is on the disk itself, whatever that costs`
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -32,6 +33,7 @@ const readFlags = () => {
         open: { type: 'boolean', default: false },
         'no-functions': { type: 'boolean', default: false },
         data: { type: 'string' },
+        durable: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -84,6 +86,9 @@ for (const [flag, file] of [
 if (flags.open && (flags.rules ?? flags['storage-rules']) !== undefined) {
   fail('--open means no rules; leave out --rules and --storage-rules.')
 }
+if (flags.durable && flags.data === undefined) {
+  fail('--durable says how to keep the state; it needs --data DIR.')
+}
 
 const emulator = await start({
   port,
@@ -93,6 +98,7 @@ const emulator = await start({
   ...(flags['storage-rules'] === undefined ? {} : { storageRulesFile: flags['storage-rules'] }),
   ...(runsFunctions ? { functionsModule: builtFunctions } : {}),
   ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
+  durable: flags.durable,
 })
 const stop = async () => {
   await emulator.close()

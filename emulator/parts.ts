@@ -34,7 +34,7 @@ export interface Exchange {
 
 export type GrpcHandler = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void
 
-/** What control.ts and snapshot.ts need of each part. */
+/** What the emulator needs of each part. */
 export interface Part {
   http: HttpHandler
   reset(): void

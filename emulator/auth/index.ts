@@ -15,6 +15,8 @@ export interface Auth extends Part {
   accounts: Accounts
   /** Who sent a request, by its Authorization header. */
   identify(authorization: string | undefined): Identity
+  /** Told of each session that begins. */
+  onSession(listener: (session: Session) => void): void
   dump(): AuthState
   restore(state: AuthState): void
 }
@@ -39,6 +41,7 @@ export const createAuth = ({ project, clock }: { project: string; clock: Clock }
       for (const handler of handlers) if (await handler(exchange)) return true
       return false
     },
+    onSession: (listener) => sessions.onBegin(listener),
     dump: () => ({ accounts: accounts.all(), sessions: sessions.all() }),
     restore,
     reset: () => restore({ accounts: [], sessions: [] }),

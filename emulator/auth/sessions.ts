@@ -33,11 +33,14 @@ export interface Sessions {
   /** The account an ID token speaks for. @throws AuthFailure as refresh, or INVALID_ID_TOKEN */
   accountOf(idToken: unknown): Account
   all(): Session[]
+  /** Told of each session that begins. */
+  onBegin(listener: (session: Session) => void): void
   restore(sessions: readonly Session[]): void
 }
 
 export const createSessions = (project: string, clock: Clock, accounts: Accounts): Sessions => {
   const sessions = new Map<string, Session>()
+  const listeners: ((session: Session) => void)[] = []
 
   const tokensFor = (account: Account, session: Session): Tokens => ({
     idToken: encodeToken(idTokenPayload(project, account, session, machineSeconds(clock))),
@@ -71,6 +74,7 @@ export const createSessions = (project: string, clock: Clock, accounts: Accounts
         claims,
       }
       sessions.set(session.refreshToken, session)
+      for (const listener of listeners) listener(session)
       return tokensFor(accounts.update(account.uid, { lastLoginAt: clock.now() }), session)
     },
     refresh(refreshToken) {
@@ -88,6 +92,7 @@ export const createSessions = (project: string, clock: Clock, accounts: Accounts
       return usable(payload.sub, Number(payload.auth_time))
     },
     all: () => [...sessions.values()],
+    onBegin: (listener) => void listeners.push(listener),
     restore(saved) {
       sessions.clear()
       for (const session of saved) sessions.set(session.refreshToken, session)

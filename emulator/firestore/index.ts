@@ -43,6 +43,8 @@ export interface Firestore extends Part {
   get(name: string): Document | null
   /** Past the rules, as the Admin SDK. @throws StatusError */
   commitWrites(writes: readonly Write[]): CommitResult
+  /** Before any commit is applied, seeds and resets included; what is thrown prevents it. */
+  beforeCommit(keeper: (commit: Commit) => void): void
   /** After a commit is applied. Seeds, restores and resets are not told. */
   onCommit(listener: (commit: Commit) => void): void
   /** Writes documents by full name; listeners see them, `onCommit` does not. */
@@ -93,6 +95,7 @@ export const createFirestore = ({
     nameOf: (path) => `${rootOf(database)}/${path}`,
     get: (name) => store.present.get(name),
     commitWrites: (writes) => store.commit(writes.map(readOperation)),
+    beforeCommit: (keeper) => store.beforeCommit(keeper),
     onCommit: (listener) =>
       store.onCommit((commit, origin) => {
         if (origin === 'write') listener(commit)

@@ -17,6 +17,13 @@ export interface Upload {
   downloadTokens: string[] | 'fresh'
 }
 
+/** A file that came, changed or went (null). */
+export interface ObjectChange {
+  bucket: string
+  path: string
+  object: StoredObject | null
+}
+
 export interface Listing {
   items: ObjectMetadata[]
   /** Folders right below the prefix, each ending with the delimiter. */
@@ -47,7 +54,7 @@ export interface Objects {
   list(request: ListRequest): Listing
   all(): StoredObject[]
   restore(objects: readonly StoredObject[]): void
-  onChange(listener: () => void): void
+  onChange(listener: (change: ObjectChange) => void): void
 }
 
 const keyOf = (bucket: string, path: string): string => `${bucket}/${path}`
@@ -56,9 +63,11 @@ const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8')
 
 export const createObjects = (clock: Clock): Objects => {
   const objects = new Map<string, StoredObject>()
-  const listeners: (() => void)[] = []
-  const changed = () => {
-    for (const listener of listeners) listener()
+  const listeners: ((change: ObjectChange) => void)[] = []
+  const store = (object: StoredObject) => {
+    const { bucket, path } = object.metadata
+    for (const listener of listeners) listener({ bucket, path, object })
+    objects.set(keyOf(bucket, path), object)
   }
 
   const draft: Objects['draft'] = ({ bucket, path, bytes, settable, downloadTokens }) => ({
@@ -78,10 +87,7 @@ export const createObjects = (clock: Clock): Objects => {
   return {
     get: (bucket, path) => objects.get(keyOf(bucket, path)),
     draft,
-    put(metadata, bytes) {
-      objects.set(keyOf(metadata.bucket, metadata.path), { metadata, bytes })
-      changed()
-    },
+    put: (metadata, bytes) => store({ metadata, bytes }),
     change(bucket, path, change) {
       const before = objects.get(keyOf(bucket, path))
       if (before === undefined) throw notFound()
@@ -91,14 +97,13 @@ export const createObjects = (clock: Clock): Objects => {
         metageneration: before.metadata.metageneration + 1,
         updated: clock.now(),
       }
-      objects.set(keyOf(bucket, path), { ...before, metadata })
-      changed()
+      store({ ...before, metadata })
       return metadata
     },
     remove(bucket, path) {
-      const removed = objects.delete(keyOf(bucket, path))
-      if (removed) changed()
-      return removed
+      if (!objects.has(keyOf(bucket, path))) return false
+      for (const listener of listeners) listener({ bucket, path, object: null })
+      return objects.delete(keyOf(bucket, path))
     },
     list: (request) => listObjects([...objects.values()], request),
     all: () => [...objects.values()],

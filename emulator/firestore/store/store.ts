@@ -41,6 +41,7 @@ export class Store {
   readonly #clock: Clock
   readonly #collections = new Collections()
   readonly #listeners: CommitListener[] = []
+  readonly #keepers: ((commit: Commit) => void)[] = []
   #log: ChangeLog
   #epoch = newEpoch()
 
@@ -80,6 +81,11 @@ export class Store {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.')
     }
     return overlay(this.#collections, then)
+  }
+
+  /** Keepers hear of a commit before it is applied; what one throws prevents it. */
+  beforeCommit(keeper: (commit: Commit) => void): void {
+    this.#keepers.push(keeper)
   }
 
   /** Listeners run in order of registration, after the commit is applied. */
@@ -159,11 +165,14 @@ export class Store {
       const before = this.#collections.get(name)
       if (before === after) continue
       changes.push({ name, before, after })
-      if (after === null) this.#collections.remove(name)
-      else this.#collections.put(after)
     }
     if (changes.length === 0) return
     const commit = { time, changes }
+    for (const keeper of this.#keepers) keeper(commit)
+    for (const { name, after } of changes) {
+      if (after === null) this.#collections.remove(name)
+      else this.#collections.put(after)
+    }
     this.#log.append(commit)
     for (const listener of this.#listeners) listener(commit, origin)
   }

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { post, signIn, startForTest } from '../running.ts'
-import { processTimeoutMs, startProcess, untilEnd, untilReady } from './process.ts'
+import { startForTest } from '../running.ts'
 
 const seed = {
   documents: { 'notes/n': { text: 'kept', at: new Date('2026-11-21T10:00:00Z') } },
@@ -14,8 +13,6 @@ const seed = {
     { path: 'a.jpg', bytes: Buffer.from('photo'), contentType: 'image/jpeg', downloadToken: 't' },
   ],
 }
-
-vi.setConfig({ testTimeout: processTimeoutMs })
 
 let directory: string
 beforeEach(async () => {
@@ -26,38 +23,6 @@ afterEach(() => rm(directory, { recursive: true }))
 const stateFile = () => join(directory, 'state.json')
 const photoUrl = (storage: string) =>
   `http://${storage}/v0/b/demo-mulaqat.appspot.com/o/a.jpg?alt=media&token=t`
-
-test(
-  'what was written survives a kill: documents, sessions and the clock',
-  async () => {
-    const first = startProcess('--port', '0', '--no-functions', '--data', directory)
-    const before = await untilReady(first)
-    const { refreshToken, localId } = await signIn(before.auth, { sub: 's', email: 'a@b.co' })
-    await post(`http://${before.firestore}/control/clock`, { offsetMs: 3_600_000 })
-    const documents = 'v1/projects/demo-mulaqat/databases/(default)/documents'
-    const owner = { Authorization: 'Bearer owner' }
-    const note = { fields: { text: { stringValue: 'kept' } } }
-    await post(`http://${before.firestore}/${documents}/notes?documentId=n`, note, owner)
-    await vi.waitFor(async () => expect(await readFile(stateFile(), 'utf8')).toContain('notes/n'))
-    first.kill('SIGKILL')
-    expect((await untilEnd(first)).signal).toBe('SIGKILL')
-
-    const second = startProcess('--port', '0', '--no-functions', '--data', directory)
-    const after = await untilReady(second)
-    const kept = await fetch(`http://${after.firestore}/control/documents?path=notes/n`)
-    expect(await kept.json()).toEqual({ documents: [{ path: 'notes/n', data: { text: 'kept' } }] })
-    const clock = await fetch(`http://${after.firestore}/control/clock`)
-    expect(await clock.json()).toMatchObject({ offsetMs: 3_600_000 })
-    const refreshed = await fetch(`http://${after.auth}/securetoken.googleapis.com/v1/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    })
-    expect(await refreshed.json()).toMatchObject({ user_id: localId })
-    second.kill('SIGTERM')
-    await untilEnd(second)
-  },
-  processTimeoutMs,
-)
 
 test('times issued after a restart are later than all before', async () => {
   const first = await startForTest({ dataDirectory: directory })
@@ -119,4 +84,41 @@ test('a damaged file is said and set aside; the rest is kept', async () => {
   await second.stop()
   const [aside = ''] = await readdir(join(directory, 'blobs'))
   expect(aside).toContain('.damaged-')
+})
+
+test('a change costs its own size on disk, not that of the campus', async () => {
+  const local = await startForTest({ dataDirectory: directory })
+  const note = { text: 'a'.repeat(1000) }
+  const notes = Array.from({ length: 500 }, (_, index) => [`notes/${index}`, note])
+  local.emulator.load({ ...seed, documents: Object.fromEntries(notes) })
+  const journal = (await readdir(directory)).find((name) => name.startsWith('journal-')) ?? ''
+  const sizes = async () => [
+    (await stat(join(directory, journal))).size,
+    (await stat(stateFile())).size,
+  ]
+  const [before = 0, stateBefore] = await sizes()
+  await getFirestore(local.admin).doc('notes/0').set({ text: 'b' })
+  const [after = 0, stateAfter] = await sizes()
+  expect(before).toBeGreaterThan(500_000)
+  expect(after - before).toBeLessThan(500)
+  expect(stateAfter).toBe(stateBefore)
+  await local.stop()
+})
+
+test('a journal that has outgrown the state is folded into it, and nothing is lost', async () => {
+  const local = await startForTest({ dataDirectory: directory })
+  const megabyte = 'x'.repeat(1_000_000)
+  for (let round = 0; round < 6; round += 1) {
+    await getFirestore(local.admin).doc('notes/n').set({ megabyte, round })
+  }
+  await vi.waitFor(async () => expect(await readFile(stateFile(), 'utf8')).toContain('notes/n'), {
+    timeout: 5000,
+  })
+  const names = (await readdir(directory)).filter((name) => name.startsWith('journal-'))
+  expect(names).toHaveLength(1)
+  expect((await stat(join(directory, names[0] ?? ''))).size).toBeLessThan(3_000_000)
+  await local.stop()
+  const again = await startForTest({ dataDirectory: directory })
+  expect((await getFirestore(again.admin).doc('notes/n').get()).get('round')).toBe(5)
+  await again.stop()
 })

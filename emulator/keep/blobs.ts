@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ObjectMetadata } from '../storage/object.ts'
+import type { StoredObject } from '../storage/objects.ts'
+import { readIfPresent, replaceFile, setAside, sha256 } from './files.ts'
+
+/** A stored file as the state names it: its bytes stand in a file called by their hash. */
+export interface KeptObject {
+  metadata: ObjectMetadata
+  blob: string
+}
+
+export interface Blobs {
+  /** Writes the bytes unless they are there; on disk when it returns. */
+  keep(object: StoredObject): KeptObject
+  /** Removes all others; only once the state on disk no longer names them. */
+  removeUnused(kept: readonly KeptObject[]): void
+  /** Leaves out, with a line in the log, a file whose bytes are gone or damaged. */
+  read(kept: readonly KeptObject[]): StoredObject[]
+}
+
+const blobName = /^[0-9a-f]{64}$/
+
+/** The bytes of stored files, one file each, named by content: written once, however often kept. */
+export const createBlobs = (directory: string, log: (line: string) => void): Blobs => {
+  mkdirSync(directory, { recursive: true })
+  const present = new Set(readdirSync(directory))
+  const hashes = new WeakMap<Buffer, string>()
+
+  const hashOf = (bytes: Buffer): string => {
+    const hash = hashes.get(bytes) ?? sha256(bytes)
+    hashes.set(bytes, hash)
+    return hash
+  }
+
+  return {
+    keep({ metadata, bytes }) {
+      const blob = hashOf(bytes)
+      if (!present.has(blob)) replaceFile(join(directory, blob), bytes)
+      present.add(blob)
+      return { metadata, blob }
+    },
+
+    removeUnused(kept) {
+      const used = new Set(kept.map(({ blob }) => blob))
+      for (const blob of present) {
+        if (used.has(blob) || !blobName.test(blob)) continue
+        rmSync(join(directory, blob), { force: true })
+        present.delete(blob)
+      }
+    },
+
+    read(kept) {
+      return kept.flatMap(({ metadata, blob }) => {
+        const file = join(directory, blob)
+        const bytes = readIfPresent(file)
+        if (bytes !== null && sha256(bytes) === blob) {
+          hashes.set(bytes, blob)
+          return [{ metadata, bytes }]
+        }
+        present.delete(blob)
+        const fate = bytes === null ? 'is gone' : `is damaged; kept as ${setAside(file)}`
+        log(`The stored file ${metadata.path} ${fate}`)
+        return []
+      })
+    },
+  }
+}

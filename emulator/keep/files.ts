@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  fdatasyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+export const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** The file's bytes, or null when it does not exist. */
+export const readIfPresent = (file: string): Buffer | null => {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Renames a damaged file, so that nothing overwrites what may still be rescued. */
+export const setAside = (file: string): string => {
+  const aside = `${file}.damaged-${Date.now()}`
+  renameSync(file, aside)
+  return aside
+}
+
+/** Whoever reads the file finds the old content or the new; a lost power supply changes nothing. */
+export const replaceFile = (file: string, content: string | Uint8Array): void => {
+  const next = `${file}.new`
+  const descriptor = openSync(next, 'w')
+  try {
+    writeFileSync(descriptor, content)
+    fdatasyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(next, file)
+  syncFolder(dirname(file))
+}
+
+/** A new name is on disk only when its folder is. */
+export const syncFolder = (folder: string): void => {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fdatasyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

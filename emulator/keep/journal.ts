@@ -1,0 +1,98 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { readIfPresent, sha256, syncFolder } from './files.ts'
+
+/**
+ * When an entry must be on the disk itself. It is handed to the system at once in either case, so
+ * that the end of this process loses nothing; a lost power supply may cost what was not synced.
+ */
+export type Syncing = 'with-each-entry' | 'soon'
+
+export interface Journal<Entry> {
+  /** Bytes. */
+  size(): number
+  /** @throws the system's error; the file is then as it was before */
+  append(entry: Entry): void
+  /** Brings what is not yet there to the disk. */
+  sync(): void
+  close(): void
+}
+
+const checkLength = 16
+const check = (json: string): string => sha256(json).slice(0, checkLength)
+
+/** Opens a file of one checked line for each entry, to append to it. */
+export const openJournal = <Entry>(file: string, syncing: Syncing): Journal<Entry> => {
+  const isNew = !existsSync(file)
+  const descriptor = openSync(file, 'a')
+  if (isNew) syncFolder(dirname(file))
+  let size = fstatSync(descriptor).size
+  let synced = size
+
+  const sync = (): void => {
+    if (synced === size) return
+    fdatasyncSync(descriptor)
+    synced = size
+  }
+
+  return {
+    size: () => size,
+    append(entry) {
+      const json = JSON.stringify(entry)
+      const line = Buffer.from(`${check(json)} ${json}\n`)
+      try {
+        writeFileSync(descriptor, line)
+        if (syncing === 'with-each-entry') fdatasyncSync(descriptor)
+      } catch (error) {
+        ftruncateSync(descriptor, size)
+        throw error
+      }
+      size += line.length
+      if (syncing === 'with-each-entry') synced = size
+    },
+    sync,
+    close() {
+      sync()
+      closeSync(descriptor)
+    },
+  }
+}
+
+/**
+ * The entries of a journal. What follows a damaged line is not believed, since it may rest on what
+ * that line said: the whole file is copied aside and the log told.
+ */
+export const readJournal = <Entry>(file: string, log: (line: string) => void): Entry[] => {
+  const text = readIfPresent(file)?.toString('utf8') ?? ''
+  const lines = text.split('\n')
+  const unfinished = lines.pop() ?? ''
+  const entries: Entry[] = []
+  for (const line of lines) {
+    const entry = parseLine<Entry>(line)
+    if (entry === null) break
+    entries.push(entry)
+  }
+  const lost = lines.length - entries.length + (unfinished === '' ? 0 : 1)
+  if (lost > 0) {
+    const aside = `${file}.damaged-${Date.now()}`
+    copyFileSync(file, aside)
+    log(
+      `${file} is damaged from line ${entries.length + 1} on; ${lost} of its changes are not in force. It is kept as ${aside}`,
+    )
+  }
+  return entries
+}
+
+const parseLine = <Entry>(line: string): Entry | null => {
+  const json = line.slice(checkLength + 1)
+  return line.slice(0, checkLength + 1) === `${check(json)} ` ? JSON.parse(json) : null
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Auth } from '../auth/index.ts'
+import type { Firestore } from '../firestore/index.ts'
+import type { Clock } from '../parts.ts'
+import type { Storage } from '../storage/index.ts'
+import { createBlobs } from './blobs.ts'
+import { setAside } from './files.ts'
+import { type Journal, openJournal, readJournal, type Syncing } from './journal.ts'
+import { takeLock } from './lock.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { type Change, type Entry, emptyState, type KeptState, replay } from './state.ts'
+
+export interface Keeper {
+  /** Everything was emptied: says so in one entry, before the parts do it one by one. */
+  cleared(): void
+  /** Leaves one tidy file behind. */
+  close(): void
+}
+
+export interface KeeperOptions {
+  directory: string
+  syncing: Syncing
+  clock: Clock
+  firestore: Firestore
+  auth: Auth
+  storage: Storage
+  log: (line: string) => void
+}
+
+/** Entries reach the disk this soon, and a journal that has grown too long is folded in. */
+const tendMs = 100
+/** A journal may be as long as the state it goes on from, and at least this long. */
+const shortestFoldBytes = 4 * 1024 * 1024
+/** More instants than can have been given out between the last entry and the end: a minute's. */
+const markMargin = 60_000_000n
+const microsecondsPerMillisecond = 1000n
+
+/**
+ * Brings back the state kept in a directory, then keeps every change there: `state.json` and the
+ * journal that goes on from it. A change is in the journal before anybody is told of it.
+ *
+ *     state.json (journal: 7) + journal-7 ──fold──▶ state.json (journal: 8), journal-7 removed
+ *
+ * @throws Error when the directory cannot be used or another process uses it
+ */
+export const startKeeper = (options: KeeperOptions): Keeper => {
+  const { directory, syncing, clock, firestore, auth, storage, log } = options
+  mkdirSync(directory, { recursive: true })
+  const unlock = takeLock(directory)
+  const stateFile = join(directory, 'state.json')
+  const journalFile = (number: number) => join(directory, `journal-${number}.jsonl`)
+  const blobs = createBlobs(join(directory, 'blobs'), log)
+  let foldAt = shortestFoldBytes
+  let number = restore()
+  let journal: Journal<Entry> = fold()
+
+  /** Answers the number of the last journal there was. */
+  function restore(): number {
+    const numbers = journalNumbers(directory)
+    const kept = readSnapshot<KeptState>(stateFile, log)
+    if (kept === 'damaged' || (kept === 'none' && numbers.length > 0)) {
+      const aside = numbers.map((orphan) => setAside(journalFile(orphan)))
+      log(`Without ${stateFile} its journal says too little; kept as ${aside.join(', ')}`)
+      return Math.max(0, ...numbers)
+    }
+    const base = kept === 'none' ? emptyState : kept
+    const state = replay(base, readJournal<Entry>(journalFile(base.journal), log))
+    raiseClock(clock, state)
+    auth.restore({ accounts: state.accounts, sessions: state.sessions })
+    firestore.restore(state.documents)
+    storage.objects.restore(blobs.read(state.files))
+    return base.journal
+  }
+
+  /** Writes the present state and begins the next journal. */
+  function fold(): Journal<Entry> {
+    number += 1
+    const files = storage.objects.all().map((object) => blobs.keep(object))
+    writeSnapshot(stateFile, {
+      journal: number,
+      mark: String(clock.mark()),
+      offset: clock.offset(),
+      documents: firestore.dump(),
+      ...auth.dump(),
+      files,
+    } satisfies KeptState)
+    foldAt = Math.max(shortestFoldBytes, statSync(stateFile).size)
+    const next = openJournal<Entry>(journalFile(number), syncing)
+    for (const old of journalNumbers(directory)) {
+      if (old !== number) rmSync(journalFile(old))
+    }
+    blobs.removeUnused(files)
+    return next
+  }
+
+  const record = (change: Change): void => journal.append({ ...change, mark: String(clock.mark()) })
+
+  const tend = (): void => {
+    try {
+      journal.sync()
+      if (journal.size() > foldAt) refold()
+    } catch (error) {
+      log(`The state could not be written to ${directory}: ${error}`)
+    }
+  }
+  const refold = (): void => {
+    const folded = journal
+    journal = fold()
+    folded.close()
+  }
+
+  clock.onJump(() => record({ kind: 'clock', offset: clock.offset() }))
+  firestore.beforeCommit(({ changes }) =>
+    record({ kind: 'documents', documents: changes.map(({ name, after }) => [name, after]) }),
+  )
+  auth.accounts.onEvent(({ kind, account }) =>
+    record({ kind: 'account', uid: account.uid, account: kind === 'deleted' ? null : account }),
+  )
+  auth.onSession((session) => record({ kind: 'session', session }))
+  storage.objects.onChange(({ bucket, path, object }) => {
+    const file = object === null ? null : blobs.keep(object)
+    record({ kind: 'file', bucket, path, file })
+  })
+  const timer = setInterval(tend, tendMs)
+  timer.unref()
+
+  return {
+    cleared: () => record({ kind: 'cleared' }),
+    close() {
+      clearInterval(timer)
+      refold()
+      journal.close()
+      unlock()
+    },
+  }
+}
+
+const journalNumbers = (directory: string): number[] =>
+  readdirSync(directory).flatMap((name) => {
+    const number = /^journal-(\d+)\.jsonl$/.exec(name)?.[1]
+    return number === undefined ? [] : [Number(number)]
+  })
+
+/**
+ * No instant may be given out twice. Those given out since the last entry are not known; they were
+ * below the present time, unless the clock had been moved back and only counted on from its mark.
+ */
+const raiseClock = (clock: Clock, { mark, offset }: KeptState): void => {
+  clock.setOffset(offset)
+  const last = BigInt(mark)
+  const present = BigInt(clock.now()) * microsecondsPerMillisecond
+  clock.raise(last > present ? last + markMargin : last)
+}

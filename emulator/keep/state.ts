@@ -1,0 +1,90 @@
+import type { Account } from '../auth/account.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Document } from '../firestore/index.ts'
+import type { KeptObject } from './blobs.ts'
+
+/** Everything that outlives the process. */
+export interface KeptState {
+  /** Which journal goes on from here. */
+  journal: number
+  /** The clock's last instant, a decimal text of microseconds, and its offset in milliseconds. */
+  mark: string
+  offset: number
+  documents: Document[]
+  accounts: Account[]
+  sessions: Session[]
+  files: KeptObject[]
+}
+
+/** One change: the whole new state of what changed, null where it is gone. */
+export type Change =
+  | { kind: 'documents'; documents: (readonly [name: string, document: Document | null])[] }
+  | { kind: 'account'; uid: string; account: Account | null }
+  | { kind: 'session'; session: Session }
+  | { kind: 'file'; bucket: string; path: string; file: KeptObject | null }
+  | { kind: 'clock'; offset: number }
+  | { kind: 'cleared' }
+
+/** A change with the clock's mark after it. */
+export type Entry = Change & { mark: string }
+
+export const emptyState: KeptState = {
+  journal: 0,
+  mark: '0',
+  offset: 0,
+  documents: [],
+  accounts: [],
+  sessions: [],
+  files: [],
+}
+
+/** The state that the entries lead to. */
+export const replay = (state: KeptState, entries: readonly Entry[]): KeptState => {
+  const documents = new Map(state.documents.map((document) => [document.name, document]))
+  const accounts = new Map(state.accounts.map((account) => [account.uid, account]))
+  const sessions = new Map(state.sessions.map((session) => [session.refreshToken, session]))
+  const files = new Map(state.files.map((file) => [fileKey(file.metadata), file]))
+  let { offset } = state
+
+  const apply = (entry: Entry): void => {
+    switch (entry.kind) {
+      case 'documents':
+        for (const [name, document] of entry.documents) put(documents, name, document)
+        break
+      case 'account':
+        put(accounts, entry.uid, entry.account)
+        break
+      case 'session':
+        sessions.set(entry.session.refreshToken, entry.session)
+        break
+      case 'file':
+        put(files, fileKey(entry), entry.file)
+        break
+      case 'clock':
+        offset = entry.offset
+        break
+      case 'cleared':
+        for (const kept of [documents, accounts, sessions, files]) kept.clear()
+    }
+  }
+  for (const entry of entries) apply(entry)
+
+  return {
+    journal: state.journal,
+    mark: entries.reduce((latest, { mark }) => later(latest, mark), state.mark),
+    offset,
+    documents: [...documents.values()],
+    accounts: [...accounts.values()],
+    sessions: [...sessions.values()].filter(({ uid }) => accounts.has(uid)),
+    files: [...files.values()],
+  }
+}
+
+const fileKey = ({ bucket, path }: { bucket: string; path: string }): string => `${bucket}/${path}`
+
+const put = <Value>(map: Map<string, Value>, key: string, value: Value | null): void => {
+  if (value === null) map.delete(key)
+  else map.set(key, value)
+}
+
+const later = (left: string, right: string): string => (BigInt(left) > BigInt(right) ? left : right)

@@ -38,6 +38,7 @@ const adminAt = (ready: Ready) => {
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: ready.firestore,
     FIREBASE_STORAGE_EMULATOR_HOST: ready.storage,
+    STORAGE_EMULATOR_HOST: `http://${ready.storage}`,
     METADATA_SERVER_DETECTION: 'none',
   })
   const options = { projectId: ready.project, storageBucket: `${ready.project}.appspot.com` }

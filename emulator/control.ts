@@ -15,6 +15,7 @@ const questions: Record<string, Question> = {
   clock: (emulator) => clockOf(emulator),
   counters: (emulator) => emulator.firestoreStore.counters,
   pushes: (emulator) => ({ pushes: emulator.messaging.pushes() }),
+  decisions: (emulator) => ({ decisions: emulator.decisions.latest() }),
   documents: (emulator, { url }) => ({
     documents: describeDocuments(emulator, url.searchParams.get('path') ?? ''),
   }),

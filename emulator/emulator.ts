@@ -1,5 +1,6 @@
 import type { Accounts } from './auth/accounts.ts'
 import type { Contents } from './contents.ts'
+import type { Decisions } from './decisions.ts'
 import type { Firestore } from './firestore/index.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
@@ -18,6 +19,7 @@ export interface Emulator {
   accounts: Accounts
   objects: Objects
   messaging: Messaging
+  decisions: Decisions
   functionNames(): string[]
   /** Puts documents, accounts and files in place; no function is triggered. */
   load(contents: Contents): void

@@ -1,74 +1,133 @@
 import { readFile } from 'node:fs/promises'
-import { readJson, sendJson } from './answer.ts'
-import type { DocumentReader, RulesGate } from './firestore/gate.ts'
+import { createDecisions, type Decision, type Decisions, uidOf } from './decisions.ts'
+import type { Attempt, DocumentReader, RulesGate, Verdict } from './firestore/gate.ts'
 import { openGate } from './firestore/gate.ts'
-import type { HttpHandler } from './parts.ts'
-import { loadFirestoreRules, loadStorageRules } from './rules/gate.ts'
-import { RulesRejected } from './rules/index.ts'
+import { pathOf } from './firestore/values/name.ts'
+import { type LoadedRules, loadFirestoreRules, loadStorageRules } from './rules/gate.ts'
+import { type CoverageReport, RulesRejected } from './rules/index.ts'
 import { openGate as openStorageGate, type StorageGate } from './storage/gate.ts'
 
 /** The files that hold the rules, or none: then whoever has signed in may do everything. */
 export type RulesChoice = 'open' | { firestore: string; storage: string }
 
+/** Whether the values of every expression are counted, at the price of speed and memory. */
+export type Counting = 'counted' | 'uncounted'
+
 export interface Gates {
   firestore: RulesGate
   storage: StorageGate
-  /** Where Firebase's rules-testing library puts the rules of a test. */
-  http: HttpHandler
+  decisions: Decisions
+  /** From now on, for one project; what they evaluate is counted. @throws RulesRejected */
+  setFirestoreRules(project: string, source: string): void
+  /** From now on, for every bucket. @throws RulesRejected */
+  setStorageRules(source: string): void
+  /** What a project's Firestore rules have evaluated; or that there are none, or it is not counted. */
+  coverage(project: string): CoverageReport | 'open' | 'uncounted'
 }
 
 export interface GatesOptions {
   project: string
   rules: RulesChoice
+  counting: Counting
   /** Committed documents, for `firestore.get` in storage rules. */
   read: DocumentReader
   /** Told why, each time the rules deny; the client only learns that they did. */
   onDenied: (trace: string) => void
 }
 
-const firestoreRulesPath = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/
-const storageRulesPath = '/internal/setRules'
+interface ProjectRules {
+  gate: RulesGate
+  coverage: () => CoverageReport | 'open' | 'uncounted'
+}
+
+const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
 
 /**
- * Asks security rules about everything that is not the Admin SDK.
+ * Asks security rules about everything that is not the Admin SDK, and keeps what they decided.
  * @throws Error naming the file and every place in it that cannot be loaded
  */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
-  const { project, rules, read, onDenied } = options
-  const firestoreGate = (source: string) => loadFirestoreRules(source, { onDenied }).gate
-  const storageGate = (source: string) => loadStorageRules(source, project, read, { onDenied }).gate
+  const { project, rules, read } = options
+  const decisions = createDecisions()
+  let trace: string | null = null
+  const onDenied = (why: string) => {
+    trace = why
+    options.onDenied(why)
+  }
 
-  const standard = rules === 'open' ? openGate : await fromFile(rules.firestore, firestoreGate)
-  const ofProject = new Map<string, RulesGate>()
-  const firestore = (name: string) => ofProject.get(name.split('/')[1] ?? '') ?? standard
-  let storage = rules === 'open' ? openStorageGate : await fromFile(rules.storage, storageGate)
+  /** The engine gives its reasons while it decides, and decides at once. */
+  const decide = (asked: Omit<Decision, 'denial'>, ask: () => Verdict): Verdict => {
+    trace = null
+    const verdict = ask()
+    decisions.record({ ...asked, denial: 'denied' in verdict ? (trace ?? verdict.denied) : null })
+    return verdict
+  }
+  const asked = ({ time, caller }: Attempt, methods: string[], names: string[]) => ({
+    at: time,
+    service: 'firestore' as const,
+    uid: uidOf(caller),
+    methods: [...new Set(methods)],
+    paths: names.map(pathOf),
+  })
+
+  const firestoreRules = (source: string, counting: Counting): ProjectRules => {
+    const loaded = loadFirestoreRules(source, { onDenied, coverage: counting === 'counted' })
+    const coverage = counting === 'counted' ? loaded.coverage : () => counting
+    return { gate: loaded.gate, coverage }
+  }
+  const storageRules = (source: string): LoadedRules<StorageGate> =>
+    loadStorageRules(source, project, read, { onDenied })
+
+  const standard =
+    rules === 'open'
+      ? openRules
+      : await fromFile(rules.firestore, (source) => firestoreRules(source, options.counting))
+  const ofProject = new Map<string, ProjectRules>()
+  const rulesOf = (name: string) => ofProject.get(name) ?? standard
+  const gateOf = (name: string) => rulesOf(name.split('/')[1] ?? '').gate
+  let storage =
+    rules === 'open' ? openStorageGate : (await fromFile(rules.storage, storageRules)).gate
 
   return {
+    decisions,
     firestore: {
-      get: (attempt) => firestore(attempt.name).get(attempt),
-      list: (attempt) => firestore(attempt.parent).list(attempt),
-      write: (attempt) => firestore(attempt.steps[0]?.name ?? '').write(attempt),
+      get: (attempt) =>
+        decide(asked(attempt, ['get'], [attempt.name]), () => gateOf(attempt.name).get(attempt)),
+      list(attempt) {
+        const from = attempt.query.from?.map(({ collectionId = '*' }) => collectionId) ?? ['*']
+        const names = from.map((collection) => `${attempt.parent}/${collection}`)
+        return decide(asked(attempt, ['list'], names), () => gateOf(attempt.parent).list(attempt))
+      },
+      write(attempt) {
+        const methods = attempt.steps.map(({ method }) => method)
+        const names = attempt.steps.map(({ name }) => name)
+        return decide(asked(attempt, methods, names), () => gateOf(names[0] ?? '').write(attempt))
+      },
     },
-    storage: (request) => storage(request),
-    http({ request, response, url, body }) {
-      const inProject = firestoreRulesPath.exec(decodeURIComponent(url.pathname))?.[1]
-      if (inProject === undefined && url.pathname !== storageRulesPath) return false
-      if (request.method !== 'PUT') return false
-      try {
-        const source = sourceIn(readJson(body))
-        if (inProject === undefined) storage = storageGate(source)
-        else ofProject.set(inProject, firestoreGate(source))
-        sendJson(response, 200, {})
-      } catch (error) {
-        if (!(error instanceof RulesRejected || error instanceof SyntaxError)) throw error
-        sendJson(response, 400, { error: { code: 400, message: error.message } })
-      }
-      return true
+    storage: (request) =>
+      decide(
+        {
+          at: new Date(request.time).toISOString(),
+          service: 'storage',
+          methods: [request.method],
+          paths: [request.path],
+          uid: uidOf(request.caller),
+        },
+        () => storage(request),
+      ),
+    setFirestoreRules: (name, source) =>
+      void ofProject.set(name, firestoreRules(source, 'counted')),
+    setStorageRules(source) {
+      storage = storageRules(source).gate
     },
+    coverage: (name) => rulesOf(name).coverage(),
   }
 }
 
-const fromFile = async <Gate>(file: string, load: (source: string) => Gate): Promise<Gate> => {
+const fromFile = async <Loaded>(
+  file: string,
+  load: (source: string) => Loaded,
+): Promise<Loaded> => {
   const source = await readFile(file, 'utf8')
   try {
     return load(source)
@@ -76,11 +135,4 @@ const fromFile = async <Gate>(file: string, load: (source: string) => Gate): Pro
     if (!(error instanceof RulesRejected)) throw error
     throw new Error(`${file}: ${error.message}`)
   }
-}
-
-const sourceIn = (json: Record<string, unknown>): string => {
-  const { files } = (json.rules ?? {}) as { files?: { content?: unknown }[] }
-  const content = files?.[0]?.content
-  if (typeof content === 'string') return content
-  throw new SyntaxError('Expected {"rules":{"files":[{"content":"…"}]}}')
 }

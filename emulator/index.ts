@@ -7,11 +7,12 @@ const defaultPort = 8180
 const highestPort = 65_534
 const builtFunctions = join(import.meta.dirname, '../functions/dist/index.js')
 
-const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--no-functions] [--data DIR [--durable]]
+const usage = `npm run emulator -- [--port N] [--rules FILE] [--storage-rules FILE] [--open] [--coverage] [--no-functions] [--data DIR [--durable]]
   --port N              Firestore's port; the one after it serves the rest (default ${defaultPort}, 0 takes free ones)
   --rules FILE          security rules of Firestore (default rules/firestore.rules)
   --storage-rules FILE  security rules of Storage (default rules/storage.rules)
   --open                no rules: whoever has signed in may do everything
+  --coverage            count what Firestore's rules evaluate; see /emulator/v1/projects/…:ruleCoverage.html
   --no-functions        do not run functions/
   --data DIR            keep the state there; without it everything is gone at the end
   --durable             answer a write only when it is on the disk itself, whatever that costs`
@@ -31,6 +32,7 @@ const readFlags = () => {
         rules: { type: 'string' },
         'storage-rules': { type: 'string' },
         open: { type: 'boolean', default: false },
+        coverage: { type: 'boolean', default: false },
         'no-functions': { type: 'boolean', default: false },
         data: { type: 'string' },
         durable: { type: 'boolean', default: false },
@@ -94,6 +96,7 @@ const emulator = await start({
   port,
   log: say,
   open: flags.open,
+  coverage: flags.coverage,
   ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
   ...(flags['storage-rules'] === undefined ? {} : { storageRulesFile: flags['storage-rules'] }),
   ...(runsFunctions ? { functionsModule: builtFunctions } : {}),

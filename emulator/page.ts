@@ -13,7 +13,7 @@ p { max-width: 66ch; }
 [role=alert] { color: var(--bad); }
 [role=alert]:empty { display: none; }
 label { display: block; margin: 12px 0; font-size: 0.875rem; color: var(--muted); }
-input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; font-size: 1rem; color: var(--ink); background: var(--raised); border: 1px solid var(--muted); border-radius: 10px; }
+input, select { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; font-size: 1rem; color: var(--ink); background: var(--raised); border: 1px solid var(--muted); border-radius: 10px; }
 button { min-height: 44px; padding: 8px 16px; font: inherit; color: var(--ink); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; cursor: pointer; }
 button:hover { border-color: var(--primary); }
 button.primary { background: var(--primary); color: var(--on-primary); border-color: var(--primary); }

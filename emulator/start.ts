@@ -10,6 +10,7 @@ import { createGates, type RulesChoice } from './gates.ts'
 import { startKeeper } from './keep/keeper.ts'
 import { createMessaging } from './messaging/index.ts'
 import type { HttpHandler } from './parts.ts'
+import { createRulesHttp } from './rules-http.ts'
 import { startServer } from './server.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -30,6 +31,8 @@ export interface EmulatorOptions {
   storageRulesFile?: string
   /** No rules at all: whoever has signed in may do everything. */
   open?: boolean
+  /** Counts the values of every expression of Firestore's rules, at the price of speed. */
+  coverage?: boolean
   /** Where the state is kept; without it everything is gone at the end. */
   dataDirectory?: string
   /**
@@ -62,6 +65,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   const gates = await createGates({
     project,
     rules: rulesOf(options),
+    counting: options.coverage ? 'counted' : 'uncounted',
     read: (name) => firestore.get(name),
     onDenied: log,
   })
@@ -114,6 +118,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     accounts,
     objects: storage.objects,
     messaging,
+    decisions: gates.decisions,
     functionNames: () => functions.names(),
     load(contents) {
       loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
@@ -127,6 +132,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
       await functions.idle()
       keeper?.cleared()
       for (const part of parts) part.reset()
+      gates.decisions.clear()
       if (clock.offset() !== 0) clock.setOffset(0)
       await functions.idle()
     },
@@ -138,7 +144,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     },
   }
 
-  handlers.push(createControl(emulator), gates.http, functions.http)
+  handlers.push(createControl(emulator), createRulesHttp(gates), functions.http)
   if (options.functionsModule !== undefined) {
     const environment = { ...emulator, bucket, messaging: beside }
     await functions

@@ -1,14 +1,8 @@
 import { escapeHtml } from './answer.ts'
+import type { Decision } from './decisions.ts'
 import type { Emulator } from './emulator.ts'
 import { pageStyle } from './page.ts'
-
-const hourMs = 3_600_000
-const jumps = [
-  ['1 hour on', hourMs],
-  ['6 hours on', 6 * hourMs],
-  ['1 day on', 24 * hourMs],
-  ['1 hour back', -hourMs],
-] as const
+import { clockForms, faultForms } from './status-forms.ts'
 
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
@@ -16,8 +10,16 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
     : `<div class="wide"><table><thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
 
-const jumpForm = (label: string, offsetMs: number): string =>
-  `<form method="post" action="/control/clock"><input type="hidden" name="offsetMs" value="${offsetMs}"><button>${label}</button></form>`
+const decisionRow = ({ at, service, methods, paths, uid, denial }: Decision): string[] => [
+  escapeHtml(at),
+  service,
+  escapeHtml(methods.join(', ')),
+  escapeHtml(paths.join(', ')),
+  escapeHtml(uid ?? 'nobody'),
+  denial === null
+    ? 'allowed'
+    : `<details><summary>denied</summary><pre>${escapeHtml(denial)}</pre></details>`,
+]
 
 /** What the local stack holds right now, for a person. Everything shown is escaped. */
 export const statusPage = (emulator: Emulator): string => {
@@ -34,6 +36,7 @@ main { max-width: 64rem; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .row label { margin: 0; }
 .wide { overflow-x: auto; }
+pre { max-width: 60ch; overflow-x: auto; white-space: pre-wrap; }
 </style>
 </head>
 <body><main>
@@ -42,11 +45,25 @@ main { max-width: 64rem; }
 
 <h2>Clock</h2>
 <p>${now}${clock.offset() === 0 ? ' (the machine’s own time)' : ` (moved by ${Math.round(clock.offset() / 1000)} s)`}</p>
-<div class="row">
-${jumps.map(([label, jump]) => jumpForm(label, clock.offset() + jump)).join('\n')}
-${jumpForm('Back to now', 0)}
-<form method="post" action="/control/clock" class="row"><label>Exact time (UTC)<input name="now" required value="${now}" pattern="\\d{4}-\\d\\d-\\d\\dT.*Z" title="For example 2026-11-21T18:30:00Z"></label><button>Set</button></form>
-</div>
+${clockForms(clock, now)}
+
+<h2>Faults</h2>
+${faultForms()}
+
+<h2>Firestore operations</h2>
+${table(
+  ['By', 'Reads', 'Writes', 'Deletes'],
+  Object.entries(firestoreStore.counters).map(([who, { reads, writes, deletes }]) =>
+    [who, reads, writes, deletes].map(String),
+  ),
+)}
+
+<h2>What the rules decided</h2>
+<p>The latest first. <a href="/emulator/v1/projects/${encodeURIComponent(emulator.project)}:ruleCoverage.html">What they have evaluated</a></p>
+${table(
+  ['Time', 'Service', 'Methods', 'Paths', 'uid', 'Decision'],
+  emulator.decisions.latest().map(decisionRow),
+)}
 
 <h2>Collections</h2>
 ${table(
@@ -96,14 +113,6 @@ ${table(
 ${table(
   ['Name'],
   emulator.functionNames().map((name) => [escapeHtml(name)]),
-)}
-
-<h2>Firestore operations</h2>
-${table(
-  ['By', 'Reads', 'Writes', 'Deletes'],
-  Object.entries(firestoreStore.counters).map(([who, { reads, writes, deletes }]) =>
-    [who, reads, writes, deletes].map(String),
-  ),
 )}
 </main></body>
 </html>`

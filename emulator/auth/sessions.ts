@@ -40,6 +40,8 @@ export interface Sessions {
 
 export const createSessions = (project: string, clock: Clock, accounts: Accounts): Sessions => {
   const sessions = new Map<string, Session>()
+  /** Of accounts that were deleted: their pages are told so, upon which they sign out. */
+  const orphaned = new Set<string>()
   const listeners: ((session: Session) => void)[] = []
 
   const tokensFor = (account: Account, session: Session): Tokens => ({
@@ -58,8 +60,10 @@ export const createSessions = (project: string, clock: Clock, accounts: Accounts
 
   accounts.onEvent(({ kind, account }) => {
     if (kind !== 'deleted') return
-    for (const session of sessions.values()) {
-      if (session.uid === account.uid) sessions.delete(session.refreshToken)
+    for (const { uid, refreshToken } of sessions.values()) {
+      if (uid !== account.uid) continue
+      sessions.delete(refreshToken)
+      orphaned.add(refreshToken)
     }
   })
 
@@ -79,6 +83,7 @@ export const createSessions = (project: string, clock: Clock, accounts: Accounts
     },
     refresh(refreshToken) {
       const session = sessions.get(refreshToken)
+      if (orphaned.has(refreshToken)) throw new AuthFailure('USER_NOT_FOUND')
       if (session === undefined) throw new AuthFailure('INVALID_REFRESH_TOKEN')
       const account = usable(session.uid, session.authTime)
       return { tokens: tokensFor(account, session), account }
@@ -95,6 +100,7 @@ export const createSessions = (project: string, clock: Clock, accounts: Accounts
     onBegin: (listener) => void listeners.push(listener),
     restore(saved) {
       sessions.clear()
+      orphaned.clear()
       for (const session of saved) sessions.set(session.refreshToken, session)
     },
   }

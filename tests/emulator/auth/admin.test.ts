@@ -98,7 +98,7 @@ test('a deleted person is gone, and so are the sessions', async () => {
   await auth().deleteUser(localId)
   await expect(auth().getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   await expect(auth().deleteUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' })
-  expect((await refresh(refreshToken)).json.error.message).toBe('INVALID_REFRESH_TOKEN')
+  expect((await refresh(refreshToken)).json.error.message).toBe('USER_NOT_FOUND')
 })
 
 test('lists in pages, finds by e-mail, refuses doubles', async () => {

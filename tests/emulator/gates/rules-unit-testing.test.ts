@@ -11,7 +11,10 @@ import { signIn, startForTest } from '../running.ts'
 const ownNotes = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    match /notes/{uid} { allow read, write: if request.auth.uid == uid; }
+    match /notes/{uid} {
+      allow read, write: if request.auth.uid == uid;
+      allow list: if request.auth.token.role == 'reader' && request.query.limit <= 2;
+    }
   }
 }`
 const ownFolders = `rules_version = '2';
@@ -59,6 +62,19 @@ test("Firebase's own rules-testing library runs unmodified: documents", async ()
   expect((await assertSucceeds(mine.doc('notes/me').get())).exists).toBe(false)
 })
 
+test("Firebase's own rules-testing library runs unmodified: claims, queries, batches", async () => {
+  const reader = environment.authenticatedContext('r', { role: 'reader' }).firestore()
+  const other = environment.authenticatedContext('o', { role: 'other' }).firestore()
+  await assertSucceeds(reader.collection('notes').limit(2).get())
+  await assertFails(reader.collection('notes').limit(3).get())
+  await assertFails(other.collection('notes').limit(2).get())
+  const batch = other.batch()
+  batch.set(other.doc('notes/o'), { text: 'own' })
+  batch.set(other.doc('notes/r'), { text: 'not own' })
+  await assertFails(batch.commit())
+  expect((await assertSucceeds(other.doc('notes/o').get())).exists).toBe(false)
+})
+
 test("Firebase's own rules-testing library runs unmodified: files", async () => {
   const mine = environment.authenticatedContext('me').storage()
   const hers = environment.authenticatedContext('she').storage()
@@ -67,6 +83,15 @@ test("Firebase's own rules-testing library runs unmodified: files", async () => 
   await assertFails(hers.ref('own/me/a.txt').getDownloadURL())
   await assertFails(hers.ref('own/me/a.txt').delete())
   await assertSucceeds(mine.ref('own/me/a.txt').getDownloadURL())
+  const nobody = environment.unauthenticatedContext().storage()
+  await assertFails(nobody.ref('own/me/a.txt').getMetadata())
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const file = context.storage().ref('b.txt')
+    await file.putString('past the rules').then()
+    expect((await file.getMetadata()).size).toBe(14)
+    await environment.clearStorage()
+    await expect(file.getMetadata()).rejects.toMatchObject({ code: 'storage/object-not-found' })
+  })
 })
 
 test('rules that cannot be loaded are refused, and the old ones stay', async () => {

@@ -11,40 +11,57 @@ const loading = { state: 'loading' } as const
 /** WebKit may drop the database under a sleeping page; the next try finds it reopened. */
 const retryMs = durations.second
 
+/** A query that fails this often in a row does not fail in passing: its screen says so. */
+const failuresToTell = 3
+
 /**
  * What Dexie holds, kept up to date: by changes in any tab, when the page is looked at again and
  * when the worker says that it wrote. The query awaits Dexie only; time comes from useNow.
+ * A query that keeps failing throws its error into the nearest boundary.
  * @param dependencies everything the query uses from outside; a change starts over with 'loading'
  */
 export const useLive = <T>(query: () => Promise<T>, dependencies: readonly unknown[]): Live<T> => {
-  const latest = useRef<{ dependencies: readonly unknown[]; live: Live<T> } | null>(null)
+  const latest = useRef<Entry<T> | null>(null)
   if (latest.current === null || !isSame(latest.current.dependencies, dependencies)) {
-    latest.current = { dependencies, live: loading }
+    latest.current = { dependencies, live: loading, trouble: null }
   }
   const entry = latest.current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them, as for useMemo
   const subscribe = useCallback((changed: () => void) => follow(query, entry, changed), [entry])
-  return useSyncExternalStore(subscribe, () => entry.live)
+  return useSyncExternalStore(subscribe, () => {
+    if (entry.trouble !== null) throw entry.trouble
+    return entry.live
+  })
+}
+
+interface Entry<T> {
+  dependencies: readonly unknown[]
+  live: Live<T>
+  trouble: Error | null
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
 
-const follow = <T>(
-  query: () => Promise<T>,
-  entry: { live: Live<T> },
-  changed: () => void,
-): (() => void) => {
+const follow = <T>(query: () => Promise<T>, entry: Entry<T>, changed: () => void): (() => void) => {
+  let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   const start = () =>
     liveQuery(query).subscribe({
       next: (value) => {
+        failures = 0
         entry.live = { state: 'ready', value }
         changed()
       },
-      error: () => {
-        retry = setTimeout(restart, retryMs)
+      error: (error: unknown) => {
+        failures += 1
+        if (failures < failuresToTell) {
+          retry = setTimeout(restart, retryMs)
+          return
+        }
+        entry.trouble = error instanceof Error ? error : new Error(String(error))
+        changed()
       },
     })
   let subscription = start()

@@ -4,6 +4,7 @@ import { type OutboxRow, UserDatabase, userDatabaseName } from './db.ts'
 import { effectsOn, putShown, touchOf } from './effects.ts'
 import { overlay } from './merge.ts'
 import { readOutbox } from './salvage.ts'
+import { hasExpectedShape } from './shape.ts'
 
 /** An upgrade waits for other tabs; a database that takes longer than this is held by one. */
 const blockedAfterMs = 5 * durations.second
@@ -48,9 +49,11 @@ export const openDatabase = async (uid: string, options?: DexieOptions): Promise
   for (const attempt of ['first', 'second'] as const) {
     const database = new UserDatabase(uid, options)
     try {
-      if ((await openedInTime(database)) === 'open') return { state: 'open', database }
+      const opened = await openedInTime(database)
+      if (opened === 'open' && hasExpectedShape(database)) return { state: 'open', database }
       database.close()
-      return { state: 'blocked' }
+      if (opened === 'blocked') return { state: 'blocked' }
+      return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
     } catch (error) {
       database.close()
       if (unavailable.has(nameOf(error))) return { state: 'unavailable' }

@@ -56,6 +56,23 @@ describe('opening the database', () => {
     expect(opening.state).toBe('open')
   })
 
+  test('does not trust stores of another shape, and still salvages what waits', async () => {
+    const factory = await withLike()
+    await new Promise<void>((resolve) => {
+      const upgrade = factory.open('mulaqat-me', 9999)
+      upgrade.onupgradeneeded = () => {
+        upgrade.result.deleteObjectStore('cards')
+        upgrade.result.createObjectStore('cards', { keyPath: 'shape' })
+      }
+      upgrade.onsuccess = () => {
+        upgrade.result.close()
+        resolve()
+      }
+    })
+    const opening = await open(factory)
+    expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, name: 'like' }] })
+  })
+
   for (const name of ['UnknownError', 'InvalidStateError']) {
     test(`gets over one ${name} unseen`, async () => {
       const opening = await open(failing(await withLike(), name, 1))

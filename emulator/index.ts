@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepStandardOutput } from './standard-output.ts'
 import { type EmulatorOptions, startEmulator } from './start.ts'
 
 const defaultPort = 8180
@@ -69,9 +70,7 @@ if (flags.help) {
   process.stdout.write(`${usage}\n`)
   process.exit(0)
 }
-// Standard output carries one line, for the program that started this one. Loggers inside the
-// functions module would write there too.
-console.log = console.info = console.debug = console.error
+keepStandardOutput()
 
 const port = readPort(flags.port)
 const runsFunctions = !flags['no-functions']

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { demoCampus } from '../emulator/seed/campus.ts'
+import { keepStandardOutput } from '../emulator/standard-output.ts'
 import { type Emulator, startEmulator } from '../emulator/start.ts'
 import { build } from './build.ts'
 import { serveSite } from './serve.ts'
@@ -73,6 +74,7 @@ if (flags.help) {
 const port = portOf('port', flags.port, defaults.port)
 const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.emulatorPort)
 
+keepStandardOutput()
 await build()
 const emulator = await onPort('emulator-port', emulatorPort, () =>
   startEmulator({

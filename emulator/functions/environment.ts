@@ -9,16 +9,26 @@ export interface FunctionsEnvironment {
 }
 
 /** How far the emulator's clock is from the machine's; functions/now.ts adds it. */
-export const clockOffsetVariable = 'MULAQAT_CLOCK_OFFSET_MS'
+const clockOffsetVariable = 'MULAQAT_CLOCK_OFFSET_MS'
 /** Where pushes go instead of to FCM, whose address the Admin SDK has fixed. */
 const messagingVariable = 'MULAQAT_MESSAGING_HOST'
 
-/**
- * What the Admin SDK and firebase-functions read when they load: this must be set before the module
- * is imported. Returns the way back.
- */
-export const setEnvironment = (environment: FunctionsEnvironment, offsetMs: number) => {
-  const values: Record<string, string> = {
+export interface Environment {
+  /**
+   * To be called before the module is imported, and again before each of its functions runs: the
+   * Admin SDK reads its addresses when it is first used, and two emulators share one process.env.
+   */
+  enter(): void
+  /** Puts back what was there before. */
+  leave(): void
+}
+
+/** @param offsetMs of the emulator's clock, at the time of asking */
+export const createEnvironment = (
+  environment: FunctionsEnvironment,
+  offsetMs: () => number,
+): Environment => {
+  const fixed: Record<string, string> = {
     GCLOUD_PROJECT: environment.project,
     GOOGLE_CLOUD_PROJECT: environment.project,
     FIREBASE_CONFIG: JSON.stringify({
@@ -31,14 +41,18 @@ export const setEnvironment = (environment: FunctionsEnvironment, offsetMs: numb
     FUNCTIONS_EMULATOR: 'true',
     METADATA_SERVER_DETECTION: 'none',
     [messagingVariable]: environment.messaging,
-    [clockOffsetVariable]: String(offsetMs),
   }
-  const before = Object.keys(values).map((name) => [name, process.env[name]] as const)
-  Object.assign(process.env, values)
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
+  const names = [...Object.keys(fixed), clockOffsetVariable]
+  const before = names.map((name) => [name, process.env[name]] as const)
+  return {
+    enter() {
+      Object.assign(process.env, fixed, { [clockOffsetVariable]: String(offsetMs()) })
+    },
+    leave() {
+      for (const [name, value] of before) {
+        if (value === undefined) delete process.env[name]
+        else process.env[name] = value
+      }
+    },
   }
 }

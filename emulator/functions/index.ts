@@ -4,7 +4,7 @@ import type { Account } from '../auth/account.ts'
 import type { AccountEvent } from '../auth/accounts.ts'
 import type { Clock, HttpHandler } from '../parts.ts'
 import { cloudEvent, type DocumentChange, isEvent, triggerPath } from './document-events.ts'
-import { clockOffsetVariable, type FunctionsEnvironment, setEnvironment } from './environment.ts'
+import { createEnvironment, type Environment, type FunctionsEnvironment } from './environment.ts'
 import { type LocalFunction, readExports } from './exports.ts'
 import { matchesPattern } from './path-pattern.ts'
 import { refuseRequest, requestTarget, runRequest } from './requests.ts'
@@ -43,7 +43,7 @@ type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K 
 /** Runs the real exports of functions/ in this process. There is no second implementation of them. */
 export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): FunctionsHost => {
   let mounted: LocalFunction[] | null = null
-  let restore = () => {}
+  let environment: Environment | null = null
   let stopTicker = () => {}
   const failed = (name: string, error: unknown) =>
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
@@ -53,16 +53,20 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
     (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
 
-  clock.onJump(() => {
-    if (mounted !== null) process.env[clockOffsetVariable] = String(clock.offset())
-  })
+  const start = (name: string, work: () => unknown) =>
+    running.start(name, () => {
+      environment?.enter()
+      return work()
+    })
+
+  clock.onJump(() => environment?.enter())
 
   const runDue = (from: number, to: number) => {
     for (const { name, handler, schedule } of ofKind('schedule')) {
       const due = lastDue(schedule, from, to)
       if (due === null) continue
       const scheduleTime = new Date(due).toISOString()
-      running.start(name, () => handler({ scheduleTime, jobName: name }))
+      start(name, () => handler({ scheduleTime, jobName: name }))
     }
   }
 
@@ -78,17 +82,20 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
       const found = ofKind('request').find(
         ({ name, regions }) => name === target.name && regions.includes(target.region),
       )
-      if (found !== undefined) await runRequest(exchange, found)
-      else {
+      if (found !== undefined) {
+        environment?.enter()
+        await runRequest(exchange, found)
+      } else {
         refuseRequest(response, 404, 'NOT_FOUND', `No ${target.name} in ${target.region}`)
       }
       return true
     },
 
-    async mount(modulePath, environment) {
-      restore = setEnvironment(environment, clock.offset())
+    async mount(modulePath, addresses) {
+      environment = createEnvironment(addresses, () => clock.offset())
+      environment.enter()
       process.on('unhandledRejection', leftBehind)
-      mounted = readExports(await import(pathToFileURL(modulePath).href))
+      mounted = readExports(await importAnew(modulePath))
       stopTicker = startTicker(clock, runDue)
     },
 
@@ -102,7 +109,7 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
         for (const { name, event, pattern, region, handler } of functions) {
           if (!isEvent(event, change) || !matchesPattern(pattern, path)) continue
           const payload = cloudEvent({ project, region, time }, event, path, change)
-          running.start(name, () => handler(payload))
+          start(name, () => handler(payload))
         }
       }
     },
@@ -111,7 +118,7 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
       for (const { name, event, handler } of ofKind('account')) {
         if (`${event}d` !== kind) continue
         const context = { eventId: name, timestamp: new Date(clock.now()).toISOString() }
-        running.start(name, () => handler(userRecord(account), context))
+        start(name, () => handler(userRecord(account), context))
       }
     },
 
@@ -122,9 +129,20 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
       await Promise.race([running.idle(), sleep(drainMs, undefined, { ref: false })])
       mounted = null
       process.off('unhandledRejection', leftBehind)
-      restore()
+      environment?.leave()
+      environment = null
     },
   }
+}
+
+const imports = new Map<string, number>()
+
+/** Each host has an instance of the module to itself: its state is not to reach the next one. */
+const importAnew = async (modulePath: string): Promise<object> => {
+  const { href } = pathToFileURL(modulePath)
+  const earlier = imports.get(href) ?? 0
+  imports.set(href, earlier + 1)
+  return import(earlier === 0 ? href : `${href}?instance=${earlier}`)
 }
 
 const userRecord = (account: Account) => ({

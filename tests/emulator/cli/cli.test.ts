@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { region } from '../../../src/shared/limits.ts'
 import { processTimeoutMs, startProcess, untilEnd, untilReady } from './process.ts'
 
 vi.setConfig({ testTimeout: processTimeoutMs })
@@ -25,6 +26,19 @@ test('says one line of JSON when it is ready, warns on the side, ends cleanly', 
   expect(out.trim().split('\n')).toHaveLength(1)
   expect(errors).not.toContain('WARNING')
   await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
+})
+
+test('what functions log does not reach standard output', async () => {
+  const child = startProcess('--port', '0')
+  const ended = untilEnd(child)
+  const { functions, project } = await untilReady(child)
+  const url = `http://${functions}/${project}/${region}/confirmMatchByGirl`
+  const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer garbage' }
+  expect((await fetch(url, { method: 'POST', headers, body: '{"data":null}' })).status).toBe(401)
+  child.kill('SIGTERM')
+  const { out, errors } = await ended
+  expect(errors).toContain('"severity"')
+  expect(out.trim().split('\n')).toHaveLength(1)
 })
 
 test('a taken port is named with the flag that moves it, also when it is the second', async () => {

@@ -147,3 +147,21 @@ test('a new account is told to the functions', async () => {
   await local.emulator.idle()
   expect(traced('welcome')).toEqual([['welcome', localId, 'a@b.co']])
 })
+
+test('a second emulator in the process has an instance of the module to itself', async () => {
+  const second = await startForTest({ functionsModule: 'tests/support/functions-module/index.ts' })
+  const secondDatabase = getFirestore(second.admin)
+  const at = `http://${second.emulator.functions}/demo-mulaqat/asia-south2`
+  const count = async () => (await post(`${at}/count`, { data: null })).json.result
+  expect([await count(), await count()]).toEqual([1, 2])
+  expect((await call('count', null)).json.result).toBe(1)
+
+  await secondDatabase.doc('notes/n').set({ text: 'there' })
+  await second.emulator.idle()
+  expect(traced('written')).toEqual([])
+  expect((await database().doc('notes/n').get()).exists).toBe(false)
+  await second.stop()
+  await database().doc('notes/n').set({ text: 'here' })
+  await local.emulator.idle()
+  expect(traced('created')).toEqual([['created', { text: 'here' }]])
+})

@@ -20,6 +20,12 @@ export const echo = onCall({ region }, ({ data, auth }) => ({
   offsetMs: process.env.MULAQAT_CLOCK_OFFSET_MS,
 }))
 
+let calls = 0
+export const count = onCall({ region }, () => {
+  calls += 1
+  return calls
+})
+
 export const refuse = onCall({ region }, () => {
   throw new HttpsError('failed-precondition', 'Not now', { reason: 'phase-closed' })
 })

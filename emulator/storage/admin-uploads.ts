@@ -1,10 +1,11 @@
-import type { ServerResponse } from 'node:http'
 import { readJson, sendJson, sendNothing } from '../answer.ts'
 import type { Exchange } from '../parts.ts'
 import { StorageFailure } from './failure.ts'
 import { parseMultipart } from './multipart.ts'
-import { defaultMetadata, settableOf, tokensIn } from './object.ts'
+import { objectName } from './name.ts'
+import { defaultMetadata, type ObjectMetadata, settableOf, tokensIn } from './object.ts'
 import type { Upload } from './objects.ts'
+import { checkPreconditions } from './preconditions.ts'
 import { type StorageServices, wireForServers } from './wire.ts'
 
 const resumeIncomplete = 308
@@ -13,10 +14,13 @@ const noTokens: string[] = []
 
 /** Uploads of the Cloud Storage client: whole (multipart), or one PUT after another. */
 export const createServerUploads = ({ objects, uploads }: StorageServices) => {
-  const save = (response: ServerResponse, upload: Upload) => {
+  const save = ({ response, url }: Exchange, upload: Upload): ObjectMetadata => {
+    const stored = objects.get(upload.bucket, upload.path)?.metadata ?? null
+    checkPreconditions(url.searchParams, stored, 'write')
     const metadata = objects.draft(upload)
     objects.put(metadata, upload.bytes)
     sendJson(response, 200, wireForServers(metadata))
+    return metadata
   }
 
   const startUpload = ({ request, response, url, body }: Exchange, bucket: string) => {
@@ -25,7 +29,7 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
     const upload = uploads.start({
       caller: { kind: 'owner' },
       bucket,
-      path: url.searchParams.get('name') ?? String(json.name),
+      path: objectName(url.searchParams.get('name') ?? json.name),
       settable: settableOf(json, {
         ...defaultMetadata,
         contentType: typeof announced === 'string' ? announced : defaultMetadata.contentType,
@@ -37,8 +41,15 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
     sendNothing(response, 200, { Location: target.href })
   }
 
-  const continueUpload = ({ request, response, url, body }: Exchange) => {
-    const upload = uploads.find(url.searchParams.get('upload_id'))
+  const continueUpload = (exchange: Exchange) => {
+    const { request, response, url, body } = exchange
+    const id = url.searchParams.get('upload_id')
+    const result = uploads.resultOf(id)
+    if (result !== null) {
+      sendJson(response, 200, wireForServers(result))
+      return
+    }
+    const upload = uploads.find(id)
     const range = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(
       request.headers['content-range'] ?? `bytes 0-*/${body.length}`,
     )
@@ -51,14 +62,15 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
       sendNothing(response, resumeIncomplete, range)
       return
     }
-    save(response, { ...upload, bytes: uploads.end(upload) })
+    uploads.succeeded(upload, save(exchange, { ...upload, bytes: uploads.end(upload) }))
   }
 
-  const uploadWhole = ({ request, response, url, body }: Exchange, bucket: string) => {
+  const uploadWhole = (exchange: Exchange, bucket: string) => {
+    const { request, url, body } = exchange
     const part = parseMultipart(request.headers['content-type'] ?? '', body)
-    save(response, {
+    save(exchange, {
       bucket,
-      path: url.searchParams.get('name') ?? String(part.metadata.name),
+      path: objectName(url.searchParams.get('name') ?? part.metadata.name),
       bytes: part.bytes,
       settable: settableOf(part.metadata, {
         ...defaultMetadata,

@@ -2,14 +2,16 @@ import { readJson, sendJson, sendNothing } from '../answer.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { createServerUploads } from './admin-uploads.ts'
 import { notFound, StorageFailure, unsupported } from './failure.ts'
+import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
 import { settableOf, tokensIn } from './object.ts'
+import type { StoredObject } from './objects.ts'
+import { checkPreconditions } from './preconditions.ts'
 import { type StorageServices, wireForServers } from './wire.ts'
 
 const uploadPath = /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/
 const objectsPath = /^(?:\/storage\/v1)?\/b\/([^/]+)\/o$/
 const objectPath = /^(?:\/(?:download\/)?storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)$/
-const listMax = 1000
 
 /** The JSON API as `@google-cloud/storage` (firebase-admin) uses it. Server code passes the rules. */
 export const createAdminApi = (services: StorageServices): HttpHandler => {
@@ -17,14 +19,7 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
   const upload = createServerUploads(services)
 
   const list = ({ response, url }: Exchange, bucket: string) => {
-    const query = url.searchParams
-    const listing = objects.list({
-      bucket,
-      prefix: query.get('prefix') ?? '',
-      delimiter: query.get('delimiter'),
-      pageToken: query.get('pageToken'),
-      maxResults: Number(query.get('maxResults') ?? listMax),
-    })
+    const listing = objects.list(listRequest(bucket, url.searchParams))
     sendJson(response, 200, {
       kind: 'storage#objects',
       prefixes: listing.prefixes,
@@ -36,7 +31,9 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
   const onObject = (exchange: Exchange, bucket: string, path: string) => {
     const { request, response, url, body } = exchange
     const stored = objects.get(bucket, path)
-    if (stored === undefined) throw notFound()
+    const access = request.method === 'GET' ? 'read' : 'write'
+    checkPreconditions(url.searchParams, stored?.metadata ?? null, access)
+    if (stored === undefined || isOutdated(url.searchParams, stored)) throw notFound()
     if (request.method === 'DELETE') {
       objects.remove(bucket, path)
       sendNothing(response, 204)
@@ -59,7 +56,7 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
     const listBucket = objectsPath.exec(pathname)?.[1]
     const [, bucket, encoded] = objectPath.exec(pathname) ?? []
     if (uploadBucket === undefined && listBucket === undefined && bucket === undefined) return false
-    refuseUnknown(exchange)
+    refusePages(exchange)
     if (uploadBucket !== undefined) upload(exchange, uploadBucket)
     else if (listBucket !== undefined) list(exchange, listBucket)
     else if (bucket !== undefined && encoded !== undefined) {
@@ -69,13 +66,13 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
   }
 }
 
-const preconditions = ['ifGenerationMatch', 'ifGenerationNotMatch', 'ifMetagenerationMatch']
+/** Only the present generation of a file is kept. */
+const isOutdated = (query: URLSearchParams, { metadata }: StoredObject): boolean =>
+  query.has('generation') && query.get('generation') !== String(metadata.generation)
 
-/** A precondition that is silently ignored would let a lost update pass. Pages have the other API. */
-const refuseUnknown = ({ request, url }: Exchange): void => {
+/** Pages have the other API, which asks the rules. */
+const refusePages = ({ request }: Exchange): void => {
   if (request.headers.origin !== undefined) {
     throw new StorageFailure(403, 'This API is for server code')
   }
-  const used = preconditions.filter((name) => url.searchParams.has(name))
-  if (used.length > 0) throw unsupported(used.join(', '))
 }

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { readJson, sendJson, sendNothing } from '../answer.ts'
 import type { Caller, Exchange } from '../parts.ts'
-import { StorageFailure, unsupported } from './failure.ts'
+import { unsupported } from './failure.ts'
 import { parseMultipart } from './multipart.ts'
+import { objectName } from './name.ts'
 import { defaultMetadata, type ObjectMetadata, settableOf } from './object.ts'
 import type { Upload } from './objects.ts'
 import { type StorageServices, wireForPages } from './wire.ts'
@@ -26,10 +28,9 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
       ...defaultMetadata,
       contentType: part.contentType ?? defaultMetadata.contentType,
     })
-    const path = url.searchParams.get('name') ?? String(part.metadata.name ?? '')
     const upload = {
       bucket,
-      path: nameOf(path),
+      path: objectName(url.searchParams.get('name') ?? part.metadata.name),
       bytes: part.bytes,
       settable,
       downloadTokens: 'fresh' as const,
@@ -43,7 +44,7 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
     const upload = uploads.start({
       caller: access.callerOf(request),
       bucket,
-      path: nameOf(url.searchParams.get('name') ?? String(json.name ?? '')),
+      path: objectName(url.searchParams.get('name') ?? json.name),
       settable: settableOf(json, {
         ...defaultMetadata,
         contentType: typeof announced === 'string' ? announced : defaultMetadata.contentType,
@@ -61,8 +62,14 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
   }
 
   const continueUpload = ({ request, response, url, body }: Exchange, command: string) => {
-    const upload = uploads.find(url.searchParams.get('upload_id'))
+    const id = url.searchParams.get('upload_id')
     const commands = command.split(',').map((word) => word.trim())
+    const result = uploads.resultOf(id)
+    if (result !== null && !commands.includes('cancel')) {
+      sendFinal(response, result)
+      return
+    }
+    const upload = uploads.find(id)
     if (commands.includes('cancel')) {
       uploads.end(upload)
       sendNothing(response, 200, { 'X-Goog-Upload-Status': 'cancelled' })
@@ -77,10 +84,8 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
       return
     }
     const metadata = save(upload.caller, { ...upload, bytes: uploads.end(upload) })
-    sendJson(response, 200, wireForPages(metadata), {
-      'X-Goog-Upload-Status': 'final',
-      ...received,
-    })
+    uploads.succeeded(upload, metadata)
+    sendFinal(response, metadata)
   }
 
   return (exchange: Exchange, bucket: string): void => {
@@ -93,7 +98,8 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
   }
 }
 
-const nameOf = (name: string): string => {
-  if (name === '') throw new StorageFailure(400, 'An upload needs a name')
-  return name
-}
+const sendFinal = (response: ServerResponse, metadata: ObjectMetadata): void =>
+  sendJson(response, 200, wireForPages(metadata), {
+    'X-Goog-Upload-Status': 'final',
+    'X-Goog-Upload-Size-Received': String(metadata.size),
+  })

@@ -2,13 +2,13 @@ import { readJson, sendJson, sendNothing } from '../answer.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { notFound, unsupported } from './failure.ts'
 import { createPageUploads } from './firebase-uploads.ts'
+import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
 import { defaultMetadata, settableOf } from './object.ts'
 import { type StorageServices, wireForPages } from './wire.ts'
 
 const objectsPath = /^\/v0\/b\/([^/]+)\/o$/
 const objectPath = /^\/v0\/b\/([^/]+)\/o\/(.+)$/
-const listMax = 1000
 
 /** The API of the browser SDK: `/v0/b/<bucket>/o[/<path, percent-encoded>]`. */
 export const createFirebaseApi = (services: StorageServices): HttpHandler => {
@@ -16,18 +16,11 @@ export const createFirebaseApi = (services: StorageServices): HttpHandler => {
   const post = createPageUploads(services)
 
   const list = ({ request, response, url }: Exchange, bucket: string) => {
-    const query = url.searchParams
-    const prefix = query.get('prefix') ?? ''
+    const asked = listRequest(bucket, url.searchParams)
     const caller = access.callerOf(request)
-    const path = prefix.replace(/\/$/, '')
+    const path = asked.prefix.replace(/\/$/, '')
     access.check({ caller, method: 'list', bucket, path, before: null, after: null })
-    const listing = objects.list({
-      bucket,
-      prefix,
-      delimiter: query.get('delimiter'),
-      pageToken: query.get('pageToken'),
-      maxResults: Number(query.get('maxResults') ?? listMax),
-    })
+    const listing = objects.list(asked)
     sendJson(response, 200, {
       prefixes: listing.prefixes,
       items: listing.items.map((item) => ({ name: item.path, bucket: item.bucket })),

@@ -119,3 +119,65 @@ test('a token that cannot be believed is 401, no token 403', async () => {
   expect(await status()).toBe(403)
   expect(await status('Firebase garbage')).toBe(401)
 })
+
+test('a write meant for another state is refused: generations', async () => {
+  const file = bucket().file('g')
+  const generations = async () => {
+    const [{ generation, metageneration }] = await file.getMetadata()
+    return { generation: Number(generation), metageneration: Number(metageneration) }
+  }
+  const refused = { code: 412 }
+  const save = (text: string, preconditionOpts: object, resumable = false) =>
+    file.save(text, { resumable, preconditionOpts })
+  await save('first', { ifGenerationMatch: 0 })
+  await expect(save('again', { ifGenerationMatch: 0 })).rejects.toMatchObject(refused)
+  const { generation } = await generations()
+  await expect(save('x', { ifGenerationMatch: generation - 1 }, true)).rejects.toMatchObject(
+    refused,
+  )
+  await expect(save('x', { ifGenerationNotMatch: generation })).rejects.toMatchObject(refused)
+  await save('second', { ifGenerationMatch: generation })
+  expect(String((await file.download())[0])).toBe('second')
+  expect((await generations()).generation).toBeGreaterThan(generation)
+
+  const change = { contentType: 'text/x' }
+  await file.setMetadata(change, { ifMetagenerationMatch: 1 })
+  await expect(file.setMetadata(change, { ifMetagenerationMatch: 1 })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(file.setMetadata(change, { ifMetagenerationNotMatch: 2 })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(file.delete({ ifGenerationMatch: generation })).rejects.toMatchObject(refused)
+  await expect(bucket().file('g', { generation }).getMetadata()).rejects.toMatchObject({
+    code: 404,
+  })
+  await file.delete({ ifGenerationMatch: (await generations()).generation })
+  expect(await file.exists()).toEqual([false])
+})
+
+test('whoever has the present generation is told so', async () => {
+  await bucket().file('g').save('x', { resumable: false })
+  const [{ generation }] = await bucket().file('g').getMetadata()
+  const url = `http://${local.emulator.storage}/b/${bucket().name}/o/g?ifGenerationNotMatch=`
+  expect((await fetch(`${url}${generation}`)).status).toBe(304)
+  expect((await fetch(`${url}1`)).status).toBe(200)
+  expect((await fetch(`${url}soon`)).status).toBe(400)
+})
+
+test('both checksums are those of the bytes', async () => {
+  const file = bucket().file('sums')
+  await file.save('hello', { resumable: false, validation: 'md5' })
+  const [{ md5Hash, crc32c }] = await file.getMetadata()
+  expect([md5Hash, crc32c]).toEqual(['XUFAKrxLKna5cZ2REBfFkg==', 'mnG7TA=='])
+})
+
+test('an upload whose last answer was lost is answered again, not stored twice', async () => {
+  const base = `http://${local.emulator.storage}/upload/storage/v1/b/${bucket().name}/o`
+  const begun = await fetch(`${base}?uploadType=resumable&name=lost`, { method: 'POST' })
+  const target = begun.headers.get('location') ?? ''
+  const send = async () => (await fetch(target, { method: 'PUT', body: 'bytes' })).json()
+  const first = await send()
+  expect(await send()).toEqual(first)
+  expect((await fetch(`${base}?uploadType=resumable&name=..`, { method: 'POST' })).status).toBe(400)
+})

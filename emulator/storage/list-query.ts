@@ -1,0 +1,19 @@
+import { StorageFailure } from './failure.ts'
+import type { ListRequest } from './objects.ts'
+
+const pageMax = 1000
+
+/** What both APIs ask a listing by. @throws StorageFailure 400 */
+export const listRequest = (bucket: string, query: URLSearchParams): ListRequest => {
+  const maxResults = Number(query.get('maxResults') ?? pageMax)
+  if (!Number.isInteger(maxResults) || maxResults < 1) {
+    throw new StorageFailure(400, 'maxResults takes a whole number above 0')
+  }
+  return {
+    bucket,
+    prefix: query.get('prefix') ?? '',
+    delimiter: query.get('delimiter'),
+    pageToken: query.get('pageToken'),
+    maxResults: Math.min(maxResults, pageMax),
+  }
+}

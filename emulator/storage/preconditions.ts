@@ -1,0 +1,35 @@
+import { StorageFailure } from './failure.ts'
+import type { ObjectMetadata } from './object.ts'
+
+/** A file that is not there has generation 0: "match 0" means "only if there is none". */
+const absent = { generation: 0, metageneration: 0 }
+
+const conditions = [
+  { name: 'ifGenerationMatch', of: 'generation', wants: 'same' },
+  { name: 'ifGenerationNotMatch', of: 'generation', wants: 'other' },
+  { name: 'ifMetagenerationMatch', of: 'metageneration', wants: 'same' },
+  { name: 'ifMetagenerationNotMatch', of: 'metageneration', wants: 'other' },
+] as const
+
+/**
+ * Holds a request of the Admin API to the state it says it has seen.
+ * @throws StorageFailure 412, or 304 to a reader who has the present state; 400 for no number
+ */
+export const checkPreconditions = (
+  query: URLSearchParams,
+  stored: ObjectMetadata | null,
+  access: 'read' | 'write',
+): void => {
+  for (const { name, of, wants } of conditions) {
+    const text = query.get(name)
+    if (text === null) continue
+    if (!/^\d+$/.test(text)) throw new StorageFailure(400, `${name} takes a whole number`)
+    const isSame = (stored ?? absent)[of] === Number(text)
+    if (isSame === (wants === 'same')) continue
+    const status = wants === 'other' && access === 'read' ? 304 : 412
+    throw new StorageFailure(
+      status,
+      'At least one of the pre-conditions you specified did not hold.',
+    )
+  }
+}

@@ -73,20 +73,20 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     return base.journal
   }
 
-  /** Writes the present state and begins the next journal. */
+  /** Writes the present state and begins the next journal; if that fails, the old one goes on. */
   function fold(): Journal<Entry> {
-    number += 1
+    const next = openJournal<Entry>(journalFile(number + 1), syncing)
     const files = storage.objects.all().map((object) => blobs.keep(object))
     writeSnapshot(stateFile, {
-      journal: number,
+      journal: number + 1,
       mark: String(clock.mark()),
       offset: clock.offset(),
       documents: firestore.dump(),
       ...auth.dump(),
       files,
     } satisfies KeptState)
+    number += 1
     foldAt = Math.max(shortestFoldBytes, statSync(stateFile).size)
-    const next = openJournal<Entry>(journalFile(number), syncing)
     for (const old of journalNumbers(directory)) {
       if (old !== number) rmSync(journalFile(old))
     }
@@ -99,7 +99,10 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   const tend = (): void => {
     try {
       journal.sync()
-      if (journal.size() > foldAt) refold()
+      if (journal.size() <= foldAt) return
+      // On a full disk this fails: not ten times a second.
+      foldAt = 2 * journal.size()
+      refold()
     } catch (error) {
       log(`The state could not be written to ${directory}: ${error}`)
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { readJson, sendJson } from '../answer.ts'
 import type { Clock, Part } from '../parts.ts'
 
@@ -19,6 +20,9 @@ const sendPath = /^(?:\/fcm\.googleapis\.com)?\/v1\/projects\/([^/]+)\/messages:
 /** A runaway loop must not eat the machine's memory. */
 const kept = 1000
 
+/** FCM takes no larger payload. */
+const payloadMaxBytes = 4096
+
 /** `POST /v1/projects/<p>/messages:send` of FCM: takes every push and delivers none. */
 export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   let pushes: RecordedPush[] = []
@@ -27,13 +31,16 @@ export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
     http({ request, response, url, body }) {
       const project = sendPath.exec(url.pathname)?.[1]
       if (project === undefined || request.method !== 'POST') return false
-      const { message } = readJson(body)
-      if (typeof message !== 'object' || message === null || !('token' in message)) {
-        const refusal = { code: 400, status: 'INVALID_ARGUMENT', message: 'No message.token' }
-        sendJson(response, 400, { error: refusal })
+      if (request.headers.origin !== undefined) {
+        refuse(response, 403, 'PERMISSION_DENIED', 'Pages send no pushes')
         return true
       }
-      pushes = [...pushes, { sentAt: clock.now(), message: { ...message } }].slice(-kept)
+      const message = readMessage(body)
+      if (typeof message === 'string') {
+        refuse(response, 400, 'INVALID_ARGUMENT', message)
+        return true
+      }
+      pushes = [...pushes, { sentAt: clock.now(), message }].slice(-kept)
       sendJson(response, 200, { name: `projects/${project}/messages/${randomUUID()}` })
       return true
     },
@@ -42,4 +49,23 @@ export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
     },
     close() {},
   }
+}
+
+const refuse = (response: ServerResponse, code: number, status: string, message: string): void =>
+  sendJson(response, code, { error: { code, status, message } })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The message, or why FCM would refuse it. */
+const readMessage = (body: Buffer): Record<string, unknown> | string => {
+  const { message } = readJson(body)
+  if (!isRecord(message) || typeof message.token !== 'string') return 'No message.token'
+  const { data = {}, notification = {} } = message
+  const isText = (value: unknown) => typeof value === 'string'
+  if (!isRecord(data) || !Object.values(data).every(isText)) {
+    return 'message.data may hold texts only'
+  }
+  const size = Buffer.byteLength(JSON.stringify({ data, notification }))
+  return size > payloadMaxBytes ? `The payload may hold ${payloadMaxBytes} bytes` : message
 }

@@ -75,12 +75,29 @@ test('a credential that cannot be believed is told from a missing right', async 
 })
 
 test('pushes are recorded, not sent', async () => {
-  const send = (message: unknown) =>
-    post(`http://${local.emulator.auth}/v1/projects/demo-mulaqat/messages:send`, { message })
+  const send = (message: unknown, headers = {}) =>
+    post(
+      `http://${local.emulator.auth}/v1/projects/demo-mulaqat/messages:send`,
+      { message },
+      headers,
+    )
   const message = { token: 'phone', notification: { title: 'Something new' } }
   expect((await send(message)).json.name).toContain('projects/demo-mulaqat/messages/')
-  expect((await send({})).status).toBe(400)
-  expect((await read('/control/pushes')).pushes).toMatchObject([{ message }])
+  for (const wrong of [
+    {},
+    { notification: {} },
+    { token: 'phone', data: { count: 1 } },
+    { token: 'phone', data: { long: 'x'.repeat(4100) } },
+  ]) {
+    expect(await send(wrong)).toMatchObject({
+      status: 400,
+      json: { error: { status: 'INVALID_ARGUMENT' } },
+    })
+  }
+  expect((await send(message, { Origin: 'http://localhost:4173' })).status).toBe(403)
+  const { pushes } = await read('/control/pushes')
+  expect(pushes).toMatchObject([{ message }])
+  expect(Math.abs(pushes[0].sentAt - Date.now())).toBeLessThan(10_000)
 })
 
 test('latency holds answers up', async () => {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { modernDexie } from './scripts/modern-dexie.ts'
 
 /** What every signed-in screen draws with, though main.tsx reaches none of it without a route. */
 const onEveryScreen =
@@ -24,6 +25,7 @@ const createShell = (main: string) => {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reach(imported, modules)
   }
   return {
+    debugName: 'shell',
     name: (id: string, modules: Modules) => {
       reach(main, modules)
       // The entry itself stays a chunk, which the manifest names.
@@ -46,8 +48,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  // The package's own entry is the ES5 build.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: { alias: [modernDexie] },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -47,12 +47,11 @@ const isStyle = (file: string): boolean => file.endsWith('.css')
 const everyFile = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-const precached = everyFile.filter(
-  (file) =>
-    /\.(html|js|css|woff2|svg|png|webmanifest|json)$/.test(file) &&
-    file !== 'sw.js' &&
-    !file.startsWith('.vite'),
-)
+/** As workbox-build wrote it into the worker: what a first install downloads. */
+const precached = [
+  ...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g),
+].flatMap((match) => match[1] ?? [])
+if (precached.length === 0) throw new Error('The worker holds no list of precached files')
 
 const shell = closure(keyOf(/^index\.html$/))
 const rounds = closure(keyOf(/routes\/dashboard[./]male[./]rounds.*$/), new Set(shell))

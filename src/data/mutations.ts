@@ -15,6 +15,10 @@ export const mutations = {
   markRead,
 } as const satisfies Record<string, Mutation<never>>
 
+/** Sent like everything else, but nothing a person did and would miss. */
+const unnoticed: ReadonlySet<string> = new Set<keyof typeof mutations>(['markRead'])
+export const isDeed = ({ name }: { name: string }): boolean => !unnoticed.has(name)
+
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = InferInput<(typeof mutations)[N]['args']>
 

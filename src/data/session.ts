@@ -5,6 +5,7 @@ import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
 import { useLive } from './live.ts'
+import { isDeed } from './mutations.ts'
 import { closePhone, openPhone, wakePhone } from './phone.ts'
 import { type Notice, sessionOf } from './session-row.ts'
 import { finishLeaving, leaveBehind, noticeId } from './wipe.ts'
@@ -83,7 +84,8 @@ export const pendingCount = async (): Promise<number> => {
   if (session === null) return 0
   const opening = await openPhone({ uid: session.uid })
   if (opening.state !== 'open') return 0
-  return opening.phone.database.outbox.where('state').anyOf('queued', 'sending').count()
+  const { outbox } = opening.phone.database
+  return outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
 }
 
 /** Thrown by signOut('wait') while something could not be sent; the person is still signed in. */

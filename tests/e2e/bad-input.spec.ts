@@ -3,6 +3,7 @@ import { durations, limits } from '../../src/shared/limits.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
+import { signIn } from '../support/person.ts'
 import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
@@ -121,4 +122,31 @@ test('saved data that cannot be opened shows a way out and loses no queued like'
   await page.getByRole('button', { name: text.storage.rebuild }).click()
   await turnTo(page, her)
   await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
+})
+
+test('saved data held by an older version in another tab says which tab to close', async ({
+  browser,
+  stack,
+}) => {
+  const him = await accountOf(stack, man)
+  const context = await browser.newContext()
+  const olderTab = await context.newPage()
+  await olderTab.goto(stack.url)
+  // An open connection that does not give way, as code from before `versionchange` would hold it.
+  await olderTab.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1)
+        opening.onsuccess = () => resolve()
+        opening.onerror = () => reject(opening.error)
+      }),
+    userDatabaseName(him.uid),
+  )
+  const page = await context.newPage()
+  await signIn(page, stack, man)
+  await expect(page.getByText(text.storage.blocked)).toBeVisible({ timeout: 20_000 })
+  await olderTab.close()
+  await page.getByRole('button', { name: text.storage.reload }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import type { OutboxRow, UserDatabase } from '../../data/db.ts'
+import { isDeed } from '../../data/mutations.ts'
 import { text } from '../../shared/text.ts'
 
 type NamedRow = keyof typeof text.outbox.names
@@ -9,11 +10,10 @@ const isNamed = (name: string): name is NamedRow => name in text.outbox.names
 export const nameOfRow = ({ name }: OutboxRow): string =>
   isNamed(name) ? text.outbox.names[name] : text.outbox.heading
 
-/** What a person did that has not reached the server, oldest first. A read mark is no such deed. */
-export const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
-  const rows = await database.outbox
+/** What a person did that has not reached the server, oldest first. */
+export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
+  database.outbox
     .where('state')
     .anyOf('queued', 'sending', 'refused')
+    .and(isDeed)
     .sortBy('createdAt')
-  return rows.filter(({ name }) => isNamed(name))
-}

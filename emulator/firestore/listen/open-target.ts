@@ -30,7 +30,7 @@ export const openTarget = (
   { documents, query }: TargetRequest,
 ): OpenTarget => {
   if (documents !== undefined) {
-    const names = (documents.documents ?? []).map(assertDocumentName)
+    const names = (documents.documents ?? []).map((name) => assertDocumentName(name))
     const authorise = () => {
       for (const name of names) assertMayGet(backend, caller, name, backend.store.present.get(name))
     }

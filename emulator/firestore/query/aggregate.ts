@@ -2,6 +2,7 @@ import { invalidArgument } from '../status.ts'
 import type { Document, FieldReference, Fields, NumericValue, Value } from '../types.ts'
 import { canonicalDouble, integerLimits } from '../values/canonical.ts'
 import { asDouble, isNumeric } from '../values/compare.ts'
+import { nameField } from '../values/field-path.ts'
 import { accessorOf } from './filter.ts'
 
 /** One aggregation as clients send it: exactly one of count, sum and avg. */
@@ -17,7 +18,12 @@ const aggregationLimit = 5
 const numbersIn = (
   documents: readonly Document[],
   field: FieldReference,
-): readonly NumericValue[] => documents.map(accessorOf(field.fieldPath)).filter(isNumeric)
+): readonly NumericValue[] => {
+  if (field.fieldPath === nameField) {
+    throw invalidArgument('Aggregations are not supported for the property: __key__')
+  }
+  return documents.map(accessorOf(field.fieldPath)).filter(isNumeric)
+}
 
 const doubleSum = (values: readonly NumericValue[]): number =>
   values.reduce((sum, value) => sum + asDouble(value), 0)
@@ -41,11 +47,16 @@ const average = (values: readonly NumericValue[]): Value =>
 const aggregateOne = (documents: readonly Document[], aggregation: Aggregation): Value => {
   if (aggregation.count !== undefined) {
     const upTo = Number(aggregation.count.upTo ?? Number.POSITIVE_INFINITY)
+    if (upTo < 0) {
+      throw invalidArgument(
+        'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
+      )
+    }
     return { integerValue: String(Math.min(documents.length, upTo)) }
   }
   if (aggregation.sum !== undefined) return sum(numbersIn(documents, aggregation.sum.field))
   if (aggregation.avg !== undefined) return average(numbersIn(documents, aggregation.avg.field))
-  throw invalidArgument('An aggregation must count, sum or average.')
+  throw invalidArgument('Operator field in Aggregation is not set.')
 }
 
 /** @throws INVALID_ARGUMENT */
@@ -57,9 +68,14 @@ export const aggregate = (
   if (aggregations.length > aggregationLimit) {
     throw invalidArgument(`The maximum number of aggregations is ${aggregationLimit}.`)
   }
+  const aliases = aggregations.map(({ alias }, index) => alias || `field_${index + 1}`)
+  const twice = aliases.find((alias, place) => aliases.indexOf(alias) < place)
+  if (twice !== undefined) {
+    throw invalidArgument(`Aggregation aliases contain duplicate alias: ${twice}.`)
+  }
   return Object.fromEntries(
     aggregations.map((aggregation, index) => [
-      aggregation.alias ?? `field_${index + 1}`,
+      aliases[index],
       aggregateOne(documents, aggregation),
     ]),
   )

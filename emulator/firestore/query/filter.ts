@@ -42,7 +42,8 @@ const isNull: Test = (value) => 'nullValue' in value
 
 /** Each element is read on its own: an `in` list may hold arrays, which a stored array may not. */
 const listOf = (value: Value, operator: FieldOperator): readonly Value[] => {
-  const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
+  if (!('arrayValue' in value)) throw invalidArgument(`'${operator}' requires an ArrayValue.`)
+  const { values = [] } = value.arrayValue
   if (values.length === 0) throw invalidArgument(`'${operator}' requires an non-empty ArrayValue.`)
   return values.map(canonicalValue)
 }
@@ -103,6 +104,10 @@ const fieldPredicate = (fieldPath: string, test: Test): Predicate => {
 export const predicateOf = (filter: Filter): Predicate => {
   if ('compositeFilter' in filter) {
     const { op, filters = [] } = filter.compositeFilter
+    if (op !== 'AND' && op !== 'OR') throw invalidArgument('Unsupported CompositeFilter operator.')
+    if (op === 'OR' && filters.length === 0) {
+      throw invalidArgument('Composite filter must have at least one sub-filter.')
+    }
     const predicates = filters.map(predicateOf)
     return op === 'OR'
       ? (document) => predicates.some((predicate) => predicate(document))
@@ -111,12 +116,17 @@ export const predicateOf = (filter: Filter): Predicate => {
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
     const test = unaryTests[op]
-    if (test === undefined) throw invalidArgument(`Unknown operator ${op}.`)
+    if (field === undefined) {
+      throw invalidArgument('Unsupported UnaryFilter operand type (non-FIELD).')
+    }
+    if (test === undefined) throw invalidArgument('Unknown UnaryFilter operator.')
     return fieldPredicate(field.fieldPath, test)
   }
+  if (!('fieldFilter' in filter)) throw invalidArgument('Unknown Filter type.')
   const { field, op, value } = filter.fieldFilter
   const test = fieldTests[op]
-  if (test === undefined) throw invalidArgument(`Unknown operator ${op}.`)
+  if (test === undefined) throw invalidArgument('Unknown FieldFilter operator.')
+  const predicate = fieldPredicate(field.fieldPath, test(value))
   if (field.fieldPath === nameField) assertNameFilter(op, value)
-  return fieldPredicate(field.fieldPath, test(value))
+  return predicate
 }

@@ -28,6 +28,11 @@ const directionOf = (order: Order | undefined): Direction => order?.direction ??
 export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
   const said = query.orderBy ?? []
   const last = directionOf(said.at(-1))
+  const paths = said.map(({ field }) => field.fieldPath)
+  const twice = paths.find((path, place) => paths.indexOf(path) < place)
+  if (twice !== undefined) {
+    throw invalidArgument(`order by clause cannot contain duplicate fields ${twice}`)
+  }
   const keys = said.map((order) => sortKey(order.field.fieldPath, directionOf(order)))
   const filtered = query.where === undefined ? [] : inequalityFields(query.where)
   const implied = [...filtered.filter((fieldPath) => fieldPath !== nameField), nameField]

@@ -2,7 +2,7 @@ import { invalidArgument } from '../status.ts'
 import type { Scope, View } from '../store/view.ts'
 import type { Document, StructuredQuery } from '../types.ts'
 import { type FieldPath, nameField, parseFieldPath, pickFields } from '../values/field-path.ts'
-import { assertParentName } from '../values/name.ts'
+import { assertId, assertParentName } from '../values/name.ts'
 import { type Predicate, predicateOf } from './filter.ts'
 import { assertFilterLimits } from './limits.ts'
 import { compareBy, hasSortKeys, isBetweenCursors, sortKeysOf } from './order.ts'
@@ -26,7 +26,9 @@ const scopeOf = (parent: string, query: StructuredQuery): Scope => {
   }
   return {
     parent: assertParentName(parent),
-    ...(selector?.collectionId && { collectionId: selector.collectionId }),
+    ...(selector?.collectionId && {
+      collectionId: assertId(selector.collectionId, 'collection id'),
+    }),
     allDescendants: selector === undefined || selector.allDescendants === true,
   }
 }
@@ -52,13 +54,10 @@ const projectionOf = (query: StructuredQuery): Query['project'] => {
  * @throws INVALID_ARGUMENT
  */
 export const compileQuery = (parent: string, query: StructuredQuery): Query => {
+  const filter = query.where === undefined ? [] : [predicateOf(query.where)]
   if (query.where !== undefined) assertFilterLimits(query.where)
   const keys = sortKeysOf(query)
-  const conditions = [
-    ...(query.where === undefined ? [] : [predicateOf(query.where)]),
-    hasSortKeys(keys),
-    isBetweenCursors(query, keys),
-  ]
+  const conditions = [...filter, hasSortKeys(keys), isBetweenCursors(query, keys)]
   return {
     scope: scopeOf(parent, query),
     matches: (document) => conditions.every((condition) => condition(document)),

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../parts.ts'
 import type { Backend } from '../backend.ts'
 import { StatusError } from '../status.ts'
+import { noteDocument } from '../store/transactions.ts'
 import type { Document, Precondition, Write } from '../types.ts'
+import { assertId, assertParentName } from '../values/name.ts'
 import { commit } from './commit.ts'
-import { type Consistency, type Mask, masked, readDocument, viewOf } from './read.ts'
+import { type Consistency, type Mask, masked, openReading, readDocument } from './read.ts'
 
 const automaticIdBytes = 15
 
@@ -16,7 +18,9 @@ export const getDocument = (
   caller: Caller,
   request: Consistency & { name: string; mask?: Mask },
 ): Document => {
-  const document = readDocument(backend, caller, request.name, viewOf(backend, request))
+  const { view, transaction } = openReading(backend, request)
+  const document = readDocument(backend, caller, request.name, view)
+  noteDocument(transaction, request.name, document)
   if (document === null) {
     throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`)
   }
@@ -49,7 +53,9 @@ export const createDocument = (
     mask?: Mask
   },
 ): Document => {
-  const name = `${request.parent}/${request.collectionId}/${request.documentId || automaticId()}`
+  const collectionId = assertId(request.collectionId, 'collection id')
+  const id = assertId(request.documentId || automaticId(), 'resource id')
+  const name = `${assertParentName(request.parent)}/${collectionId}/${id}`
   const update = { name, fields: request.document?.fields ?? {} }
   return put(backend, caller, name, { update, currentDocument: { exists: false } }, request.mask)
 }

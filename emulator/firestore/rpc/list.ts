@@ -2,6 +2,7 @@ import type { Caller } from '../../parts.ts'
 import { assertMayList, assertOwner, type Backend } from '../backend.ts'
 import { queryReads, tallyOf } from '../counters.ts'
 import { compileQuery, runQuery } from '../query/query.ts'
+import { invalidArgument } from '../status.ts'
 import type { Document, Order, StructuredQuery } from '../types.ts'
 import { assertParentName, compareNames } from '../values/name.ts'
 import { compareText } from '../values/text-order.ts'
@@ -24,26 +25,43 @@ interface ListDocumentsRequest extends Consistency {
 /** A document that does not exist but has collections below it has a name only. */
 type Listed = Document | { name: string }
 
+const orderClause = /^[^\s]+(\s+(asc|desc))?$/i
+
 const parseOrder = (text: string): readonly Order[] =>
   text
     .split(',')
-    .map((part) => part.trim().split(/\s+/))
+    .map((part) => {
+      if (!orderClause.test(part.trim())) {
+        throw invalidArgument(`Invalid order by clause "${text}".`)
+      }
+      return part.trim().split(/\s+/)
+    })
     .map(([fieldPath = '', direction]) => ({
       field: { fieldPath },
       direction: direction?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
     }))
+
+/** A page ends at a place and a name: the name may be gone when the next one is asked for. */
+const tokenOf = (place: number, name: string): string =>
+  Buffer.from(`${place} ${name}`).toString('base64')
+
+const placeAfter = (all: readonly { name: string }[], token: string): number => {
+  const match = /^(\d+) (.+)$/.exec(Buffer.from(token, 'base64').toString())
+  if (match === null) throw invalidArgument('invalid page token')
+  const place = all.findIndex(({ name }) => name === match[2])
+  return place === -1 ? Number(match[1]) - 1 : place + 1
+}
 
 /** Pages are cut after the last name of the page before. */
 const page = <T extends { name: string }>(
   all: readonly T[],
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
 ): { items: readonly T[]; nextPageToken?: string } => {
-  const last = pageToken ? Buffer.from(pageToken, 'base64').toString() : null
-  const start = last === null ? 0 : all.findIndex(({ name }) => name === last) + 1
+  const start = pageToken ? placeAfter(all, pageToken) : 0
   const items = all.slice(start, start + (pageSize || defaultPageSize))
   const end = items.at(-1)
   return end !== undefined && start + items.length < all.length
-    ? { items, nextPageToken: Buffer.from(end.name).toString('base64') }
+    ? { items, nextPageToken: tokenOf(start + items.length, end.name) }
     : { items }
 }
 
@@ -68,15 +86,18 @@ export const listDocuments = (
   caller: Caller,
   request: ListDocumentsRequest,
 ): { documents: readonly Listed[]; nextPageToken?: string } => {
-  const { parent, collectionId, orderBy, showMissing } = request
+  const { parent, collectionId, orderBy, showMissing, pageSize = 0 } = request
+  if (pageSize < 0) throw invalidArgument('Page size must be nonnegative.')
+  if (showMissing === true && orderBy) {
+    throw invalidArgument('cannot specify an order when show_missing is true')
+  }
   const query: StructuredQuery = {
     from: [{ ...(collectionId && { collectionId }), allDescendants: false }],
     ...(orderBy && { orderBy: parseOrder(orderBy) }),
   }
   const compiled = compileQuery(parent, query)
   if (showMissing === true) assertOwner(caller, 'Metadata operations')
-  else
-    assertMayList(backend, caller, parent, { ...query, limit: request.pageSize || defaultPageSize })
+  else assertMayList(backend, caller, parent, { ...query, limit: pageSize || defaultPageSize })
   const existing = runQuery(viewOf(backend, request), compiled)
   const missing =
     showMissing === true && collectionId
@@ -98,6 +119,9 @@ export const listCollectionIds = (
 ): { collectionIds: readonly string[]; nextPageToken?: string } => {
   assertOwner(caller, 'Metadata operations')
   const parent = assertParentName(request.parent)
+  if ((request.pageSize ?? 0) < 0) {
+    throw invalidArgument('page_size must be greater than or equal to zero.')
+  }
   const ids = new Set<string>()
   for (const name of store.collectionNames({ parent, allDescendants: true })) {
     ids.add(name.slice(parent.length + 1).split('/')[0] ?? '')

@@ -1,5 +1,6 @@
 import type { Caller } from '../../parts.ts'
 import type { Backend } from '../backend.ts'
+import { readRequest } from '../message/requests.ts'
 import { batchWrite, beginTransaction, commit, rollback } from './commit.ts'
 import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts'
 import { listCollectionIds, listDocuments, partitionQuery } from './list.ts'
@@ -35,11 +36,12 @@ export const isRpcName = (name: string): name is RpcName => Object.hasOwn(method
 
 /**
  * The one way in for REST and gRPC. Streaming methods answer an array of elements.
+ * @param request ProtoJSON in any shape
  * @throws StatusError
  */
 export const callRpc = (
   backend: Backend,
   caller: Caller,
   name: RpcName,
-  request: object,
-): RpcAnswer => methods[name](backend, caller, request as never)
+  request: unknown,
+): RpcAnswer => methods[name](backend, caller, readRequest(name, request) as never)

@@ -36,7 +36,7 @@ interface Reading {
   begun: readonly { transaction: string }[]
 }
 
-const openReading = ({ store, transactions }: Backend, request: Consistency): Reading => {
+export const openReading = ({ store, transactions }: Backend, request: Consistency): Reading => {
   const readTime = store.tick()
   if (request.newTransaction !== undefined) {
     const transaction = transactions.begin(request.newTransaction)
@@ -53,6 +53,9 @@ const openReading = ({ store, transactions }: Backend, request: Consistency): Re
   }
   if (request.readTime !== undefined) {
     const time = parseInstant(request.readTime)
+    if (time > readTime) {
+      throw invalidArgument("The requested 'read_time' cannot be in the future.")
+    }
     return { view: store.at(time), readTime: time, transaction: null, begun: [] }
   }
   return { view: store.present, readTime, transaction: null, begun: [] }
@@ -109,10 +112,9 @@ const find = (
   backend: Backend,
   caller: Caller,
   parent: string,
-  structuredQuery: StructuredQuery | undefined,
+  structuredQuery: StructuredQuery,
   { view, transaction }: Reading,
 ): { query: Query; documents: readonly Document[] } => {
-  if (structuredQuery === undefined) throw invalidArgument('A structured query is missing.')
   const query = compileQuery(parent, structuredQuery)
   assertMayList(backend, caller, parent, structuredQuery)
   const documents = runQuery(view, query)
@@ -133,6 +135,9 @@ export const runQueryRpc = (
   const reading = openReading(backend, request)
   const { readTime, begun } = reading
   const { parent, structuredQuery } = request
+  if (structuredQuery === undefined) {
+    throw invalidArgument('only structured queries are supported')
+  }
   const { query, documents } = find(backend, caller, parent, structuredQuery, reading)
   tallyOf(backend.counters, caller).reads += queryReads(documents.length)
   const found = documents.map((document) => ({ document: query.project(document), readTime }))
@@ -157,7 +162,10 @@ export const runAggregationQuery = (
   },
 ): readonly AggregationElement[] => {
   const reading = openReading(backend, request)
-  const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {}
+  if (request.structuredAggregationQuery === undefined) {
+    throw invalidArgument('Only structured aggregation queries are supported.')
+  }
+  const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery
   const { documents } = find(backend, caller, request.parent, structuredQuery, reading)
   const aggregateFields = aggregate(documents, aggregations)
   tallyOf(backend.counters, caller).reads += aggregationReads(documents.length)

@@ -55,6 +55,9 @@ export const readOperation = (raw: Write): Operation => {
     }
   }
   if (raw.delete !== undefined) {
+    if (raw.updateMask !== undefined) {
+      throw invalidArgument('a delete must not specify a document mask.')
+    }
     return { kind: 'delete', name: assertDocumentName(raw.delete), condition }
   }
   if (raw.verify !== undefined) {
@@ -62,16 +65,20 @@ export const readOperation = (raw: Write): Operation => {
     return { kind: 'verify', name: assertDocumentName(raw.verify), condition }
   }
   if (raw.transform !== undefined) {
+    const { document, fieldTransforms = [] } = raw.transform
+    if (fieldTransforms.length === 0) {
+      throw invalidArgument('The list of FieldTransform must not be empty.')
+    }
     return {
       kind: 'put',
-      name: assertDocumentName(raw.transform.document),
+      name: assertDocumentName(document),
       condition,
       fields: {},
       mask: [],
-      transforms: readTransforms(raw.transform.fieldTransforms ?? []),
+      transforms: readTransforms(fieldTransforms),
     }
   }
-  throw invalidArgument('A write must update, delete, verify or transform.')
+  throw invalidArgument('empty write operation')
 }
 
 /** The document's new fields, null when it is gone, and what the transforms answer. */

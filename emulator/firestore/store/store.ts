@@ -78,7 +78,7 @@ export class Store {
   at(time: Instant): View {
     const then = this.since(time)
     if (then === null) {
-      throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.')
+      throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.")
     }
     return overlay(this.#collections, then)
   }

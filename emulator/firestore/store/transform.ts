@@ -53,9 +53,9 @@ const remove =
     arrayValue: { values: elementsOf(current).filter((value) => !includes(unwanted, value)) },
   })
 
-const numericOperand = (value: unknown, kind: string): NumericValue => {
+const numericOperand = (value: unknown): NumericValue => {
   const operand = canonicalValue(value)
-  if (!isNumeric(operand)) throw invalidArgument(`${kind} requires a number.`)
+  if (!isNumeric(operand)) throw invalidArgument('Input must be int64 or double.')
   return operand
 }
 
@@ -65,19 +65,24 @@ const operands = (list: { values?: readonly Value[] }): readonly Value[] =>
 const readTransform = (raw: FieldTransform): Transform => {
   const path = parseFieldPath(raw.fieldPath)
   if (raw.setToServerValue !== undefined) {
+    if (raw.setToServerValue !== 'REQUEST_TIME') {
+      throw invalidArgument(
+        'ServerValue type must be specified for set_to_server_value transformation.',
+      )
+    }
     return { path, apply: (_current, time) => ({ timestampValue: time }), answers: 'value' }
   }
   if (raw.increment !== undefined) {
-    const operand = numericOperand(raw.increment, 'increment')
+    const operand = numericOperand(raw.increment)
     const apply = (current: Value | undefined) =>
       isNumeric(current) ? add(current, operand) : operand
     return { path, apply, answers: 'value' }
   }
   if (raw.maximum !== undefined) {
-    return { path, apply: extreme(numericOperand(raw.maximum, 'maximum'), 1), answers: 'value' }
+    return { path, apply: extreme(numericOperand(raw.maximum), 1), answers: 'value' }
   }
   if (raw.minimum !== undefined) {
-    return { path, apply: extreme(numericOperand(raw.minimum, 'minimum'), -1), answers: 'value' }
+    return { path, apply: extreme(numericOperand(raw.minimum), -1), answers: 'value' }
   }
   if (raw.appendMissingElements !== undefined) {
     return { path, apply: append(operands(raw.appendMissingElements)), answers: 'null' }
@@ -85,7 +90,7 @@ const readTransform = (raw: FieldTransform): Transform => {
   if (raw.removeAllFromArray !== undefined) {
     return { path, apply: remove(operands(raw.removeAllFromArray)), answers: 'null' }
   }
-  throw invalidArgument(`Unknown transform of "${raw.fieldPath}".`)
+  throw invalidArgument('Operation type must be specified for field transformation.')
 }
 
 /** @throws INVALID_ARGUMENT */

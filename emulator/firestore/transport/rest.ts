@@ -1,28 +1,35 @@
 import type { ServerResponse } from 'node:http'
+import { readJson } from '../../answer.ts'
 import type { Exchange, HttpHandler } from '../../parts.ts'
+import { malformed } from '../message/reader.ts'
 import { callRpc, type RpcName } from '../rpc/methods.ts'
 import { invalidArgument, StatusError, statusErrorOf } from '../status.ts'
 import { pathOf } from '../values/name.ts'
 import { authenticated } from './caller.ts'
-import { hasNumericEnums, withEnumNames } from './enums.ts'
 import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import type { Service } from './streams.ts'
 
-const pathPattern =
-  /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^/:]+)*)(?::(\w+))?$/
+const pathPattern = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[\s\S]*)?)$/
+/** `:method` at the end of a path, which only a POST can mean. */
+const verbPattern = /:(\w+)$/
 const clearPattern = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
 
-/** `:method` at the end of a path. */
-const verbs: Readonly<Record<string, RpcName>> = {
-  batchGet: 'BatchGetDocuments',
-  commit: 'Commit',
-  runQuery: 'RunQuery',
-  runAggregationQuery: 'RunAggregationQuery',
-  partitionQuery: 'PartitionQuery',
-  beginTransaction: 'BeginTransaction',
-  rollback: 'Rollback',
-  batchWrite: 'BatchWrite',
-  listCollectionIds: 'ListCollectionIds',
+/** What the part of the path before `:method` names. */
+interface Verb {
+  name: RpcName
+  place: 'database' | 'parent'
+}
+
+const verbs: Readonly<Record<string, Verb>> = {
+  batchGet: { name: 'BatchGetDocuments', place: 'database' },
+  commit: { name: 'Commit', place: 'database' },
+  runQuery: { name: 'RunQuery', place: 'parent' },
+  runAggregationQuery: { name: 'RunAggregationQuery', place: 'parent' },
+  partitionQuery: { name: 'PartitionQuery', place: 'parent' },
+  beginTransaction: { name: 'BeginTransaction', place: 'database' },
+  rollback: { name: 'Rollback', place: 'database' },
+  batchWrite: { name: 'BatchWrite', place: 'database' },
+  listCollectionIds: { name: 'ListCollectionIds', place: 'parent' },
 }
 
 interface Call {
@@ -42,11 +49,12 @@ export const createRest =
       respond(response, 200, {})
       return true
     }
-    const match = pathPattern.exec(path)
+    const verb = request.method === 'POST' ? verbPattern.exec(path)?.[1] : undefined
+    const match = pathPattern.exec(verb === undefined ? path : path.slice(0, -verb.length - 1))
     if (match === null) return false
     await service.backend.faults.delay()
     try {
-      const [, root = '', below = '', verb] = match
+      const [, root = '', below = ''] = match
       const { name, request: message } = callOf(exchange, root, below, verb)
       const caller = authenticated(service.callerOf, request.headers.authorization)
       respond(response, 200, callRpc(service.backend, caller, name, message))
@@ -63,14 +71,12 @@ const respond = (response: ServerResponse, status: number, body: unknown): void 
 }
 
 /** Clients send JSON under any content type. */
-const parseBody = ({ body, url }: Exchange): object => {
+const parseBody = ({ body }: Exchange): object => {
   if (body.length > requestLimitBytes) throw invalidArgument(tooLargeMessage)
   try {
-    const message: unknown = body.length === 0 ? {} : JSON.parse(body.toString())
-    if (typeof message !== 'object' || message === null) throw new SyntaxError('not an object')
-    return hasNumericEnums(url) ? withEnumNames(message) : message
+    return readJson(body)
   } catch {
-    throw invalidArgument("Payload isn't valid for request.")
+    throw malformed()
   }
 }
 
@@ -80,12 +86,13 @@ const callOf = (
   below: string,
   verb: string | undefined,
 ): Call => {
-  const name = verb === undefined ? undefined : verbs[verb]
   if (verb === undefined) return resourceCall(exchange, root + below)
-  if (name === undefined || exchange.request.method !== 'POST') {
+  const method = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (method === undefined || (method.place === 'database' && below !== '')) {
     throw new StatusError('NOT_FOUND', `There is no method ${verb}.`)
   }
-  return { name, request: { ...parseBody(exchange), parent: root + below } }
+  const { name, place } = method
+  return { name, request: { ...parseBody(exchange), [place]: root + below } }
 }
 
 /** GET, POST, PATCH and DELETE on a document or a collection. */
@@ -115,24 +122,27 @@ const resourceCall = (exchange: Exchange, name: string): Call => {
   }
 }
 
-const repeatedOptions: ReadonlySet<string> = new Set(['fieldPaths'])
-const numberOptions: ReadonlySet<string> = new Set(['pageSize'])
-const booleanOptions: ReadonlySet<string> = new Set(['showMissing', 'exists'])
+const repeatedOptions: ReadonlySet<string> = new Set(['mask.fieldPaths', 'updateMask.fieldPaths'])
+const singleOptions: ReadonlySet<string> = new Set([
+  'currentDocument.exists',
+  'currentDocument.updateTime',
+  'documentId',
+  'orderBy',
+  'pageSize',
+  'pageToken',
+  'readTime',
+  'showMissing',
+  'transaction',
+])
 
-/** `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=2` as a message. */
+/** `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=2` as a message; other parameters say nothing. */
 const queryOptions = (parameters: URLSearchParams): object => {
-  const options: Record<string, unknown> = {}
+  const options: Record<string, object | string | null> = {}
   for (const key of new Set(parameters.keys())) {
+    const isRepeated = repeatedOptions.has(key)
+    if (!isRepeated && !singleOptions.has(key)) continue
+    const value = isRepeated ? parameters.getAll(key) : parameters.get(key)
     const [outer = '', inner] = key.split('.')
-    const name = inner ?? outer
-    const [text = ''] = parameters.getAll(key)
-    const value = repeatedOptions.has(name)
-      ? parameters.getAll(key)
-      : numberOptions.has(name)
-        ? Number(text)
-        : booleanOptions.has(name)
-          ? text === 'true'
-          : text
     options[outer] =
       inner === undefined ? value : { ...(options[outer] as object | undefined), [inner]: value }
   }

@@ -3,7 +3,8 @@ import type { Backend } from '../backend.ts'
 import type { ListenHub } from '../listen/hub.ts'
 import { ListenStream, type StreamSink } from '../listen/stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
-import { invalidArgument, type StatusError, statusErrorOf } from '../status.ts'
+import { readRequest } from '../message/requests.ts'
+import { type StatusError, statusErrorOf } from '../status.ts'
 import { type Authenticate, authenticated } from './caller.ts'
 
 /** What transports need to serve calls and streams. */
@@ -61,10 +62,7 @@ export const openStream = (
     close,
     receive: (message) => {
       try {
-        if (typeof message !== 'object' || message === null) {
-          throw invalidArgument('A stream message must be an object.')
-        }
-        handler?.receive(message)
+        handler?.receive(readRequest(name, message))
       } catch (error) {
         if (handler !== null) fail(statusErrorOf(error))
       }

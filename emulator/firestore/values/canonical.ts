@@ -1,6 +1,7 @@
 import { invalidArgument } from '../status.ts'
 import type { Fields, Value } from '../types.ts'
 import { parseInstant } from './instant.ts'
+import { assertDocumentName } from './name.ts'
 
 /** Deepest nesting of maps and arrays Firestore stores. */
 const depthLimit = 20
@@ -10,9 +11,9 @@ const integerPattern = /^[+-]?\d+$/
 const reservedName = /^__.*__$/
 /** The marker of a vector is the one reserved name a map may hold. */
 const vectorMarker = '__type__'
+const vectorType = '__vector__'
+const nameLimitBytes = 1500
 const nonFinite: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity', '-0'])
-
-type Place = 'property' | 'element'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,20 +36,20 @@ export const canonicalDouble = (value: unknown): number | string => {
   return Number.isFinite(number) ? number : String(number)
 }
 
-const canonicalGeoPoint = (value: unknown): { latitude: number; longitude: number } => {
-  const { latitude = 0, longitude = 0 } = isRecord(value) ? value : {}
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') {
-    throw invalidArgument('A geo point needs two numbers.')
-  }
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-    throw invalidArgument('A geo point lies outside the globe.')
-  }
-  return { latitude, longitude }
+const assertDegrees = (axis: string, degrees: unknown, limit: number): number => {
+  if (typeof degrees === 'number' && Math.abs(degrees) <= limit) return degrees
+  const said = Number.isInteger(degrees) ? `${degrees}.0` : String(degrees)
+  throw invalidArgument(
+    `Geo point ${axis} '${said}' outside permitted range -${limit}.0 to ${limit}.0.`,
+  )
 }
 
-const canonicalArray = (value: unknown, depth: number): { values: Value[] } => {
-  const values = isRecord(value) && Array.isArray(value.values) ? value.values : []
-  return { values: values.map((element) => canonical(element, 'element', depth)) }
+const canonicalGeoPoint = (value: unknown): { latitude: number; longitude: number } => {
+  const { latitude = 0, longitude = 0 } = isRecord(value) ? value : {}
+  return {
+    latitude: assertDegrees('latitude', latitude, 90),
+    longitude: assertDegrees('longitude', longitude, 180),
+  }
 }
 
 const text = (value: unknown): string => {
@@ -56,8 +57,47 @@ const text = (value: unknown): string => {
   return value
 }
 
+/** Where a value stands: below which property of the document, and how deep. */
+interface Position {
+  property: string
+  place: 'property' | 'element'
+  depth: number
+}
+
+const invalidNested = ({ property }: Position) =>
+  invalidArgument(`Property ${property} contains an invalid nested entity.`)
+
+const canonicalArray = (value: unknown, at: Position): { values: Value[] } => {
+  const values = isRecord(value) && Array.isArray(value.values) ? value.values : []
+  return { values: values.map((element) => canonical(element, { ...at, place: 'element' })) }
+}
+
+const canonicalMap = (value: unknown, at: Position): { fields: Fields } => {
+  const entries = isRecord(value) && isRecord(value.fields) ? Object.entries(value.fields) : []
+  const fields = Object.fromEntries(
+    entries.map(([name, held]) => {
+      if (name === '') throw invalidNested(at)
+      if (reservedName.test(name) && name !== vectorMarker) {
+        throw invalidArgument(`field name '${name}' is reserved.`)
+      }
+      return [name, canonical(held, { ...at, place: 'property' })]
+    }),
+  )
+  assertVector(fields, at)
+  return { fields }
+}
+
+/** A map with the marker is a vector and nothing else. */
+const assertVector = ({ [vectorMarker]: marker, value }: Fields, at: Position): void => {
+  if (marker === undefined) return
+  if (!('stringValue' in marker) || marker.stringValue !== vectorType) throw invalidNested(at)
+  if (value === undefined || !('arrayValue' in value)) {
+    throw invalidArgument('Vector Value type must be an array.')
+  }
+}
+
 /** What each kind of value looks like once stored. */
-const readers: Record<string, (value: unknown, depth: number) => Value> = {
+const readers: Record<string, (value: unknown, at: Position) => Value> = {
   nullValue: () => ({ nullValue: null }),
   booleanValue: (value) => ({ booleanValue: value === true }),
   integerValue: (value) => ({ integerValue: canonicalInteger(value) }),
@@ -65,40 +105,42 @@ const readers: Record<string, (value: unknown, depth: number) => Value> = {
   timestampValue: (value) => ({ timestampValue: parseInstant(value) }),
   stringValue: (value) => ({ stringValue: text(value) }),
   bytesValue: (value) => ({ bytesValue: Buffer.from(text(value), 'base64').toString('base64') }),
-  referenceValue: (value) => ({ referenceValue: text(value) }),
+  referenceValue: (value) => ({ referenceValue: assertDocumentName(text(value), 'Resource') }),
   geoPointValue: (value) => ({ geoPointValue: canonicalGeoPoint(value) }),
-  arrayValue: (value, depth) => ({ arrayValue: canonicalArray(value, depth + 1) }),
-  mapValue: (value, depth) => ({
-    mapValue: { fields: canonicalMap(isRecord(value) ? value.fields : {}, depth + 1) },
-  }),
+  arrayValue: (value, at) => ({ arrayValue: canonicalArray(value, deeper(at)) }),
+  mapValue: (value, at) => ({ mapValue: canonicalMap(value, deeper(at)) }),
 }
 
-const canonical = (value: unknown, place: Place, depth: number): Value => {
-  if (depth > depthLimit) throw invalidArgument(`Values nest deeper than ${depthLimit} levels.`)
+const deeper = (at: Position): Position => {
+  if (at.depth === depthLimit) throw invalidNested(at)
+  return { ...at, depth: at.depth + 1 }
+}
+
+const canonical = (value: unknown, at: Position): Value => {
   const [kind, content] = (isRecord(value) ? Object.entries(value)[0] : undefined) ?? []
   const reader = kind === undefined || !Object.hasOwn(readers, kind) ? undefined : readers[kind]
-  if (reader === undefined) throw invalidArgument(`Invalid value: ${JSON.stringify(value)}.`)
-  if (place === 'element' && kind === 'arrayValue') {
+  if (reader === undefined) {
+    throw invalidArgument('Cannot convert firestore.v1.Value with type unset.')
+  }
+  if (at.place === 'element' && kind === 'arrayValue') {
     throw invalidArgument('Cannot convert an array value in an array value.')
   }
-  return reader(content, depth)
-}
-
-const canonicalMap = (fields: unknown, depth: number): Fields => {
-  const entries = isRecord(fields) ? Object.entries(fields) : []
-  return Object.fromEntries(
-    entries.map(([name, value]) => {
-      if (name === '') throw invalidArgument('The property.name is the empty string.')
-      if (reservedName.test(name) && !(name === vectorMarker && depth > 0)) {
-        throw invalidArgument(`field name ${name} is reserved`)
-      }
-      return [name, canonical(value, 'property', depth)]
-    }),
-  )
+  return reader(content, at)
 }
 
 /** A value in the one shape the emulator stores. @throws INVALID_ARGUMENT */
-export const canonicalValue = (value: unknown): Value => canonical(value, 'property', 0)
+export const canonicalValue = (value: unknown): Value =>
+  canonical(value, { property: '', place: 'property', depth: 0 })
 
 /** A document's fields in the one shape the emulator stores. @throws INVALID_ARGUMENT */
-export const canonicalFields = (fields: unknown): Fields => canonicalMap(fields, 0)
+export const canonicalFields = (fields: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(isRecord(fields) ? fields : {}).map(([name, value]) => {
+      if (name === '') throw invalidArgument('The property.name is the empty string.')
+      if (reservedName.test(name)) throw invalidArgument(`field name ${name} is reserved`)
+      if (Buffer.byteLength(name) > nameLimitBytes) {
+        throw invalidArgument(`The property.name is longer than ${nameLimitBytes} bytes.`)
+      }
+      return [name, canonical(value, { property: name, place: 'property', depth: 0 })]
+    }),
+  )

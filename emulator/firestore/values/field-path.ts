@@ -7,12 +7,15 @@ export type FieldPath = readonly string[]
 /** Stands for the document's name in queries and projections. */
 export const nameField = '__name__'
 
+const pathSyntax =
+  'Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths ' +
+  'must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)'
 const segmentPattern = /([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`/y
 
 /** Reads `a.b` and `` `odd name`.c ``. @throws INVALID_ARGUMENT */
-export const parseFieldPath = (text: unknown): FieldPath => {
-  const malformed = invalidArgument(`Invalid property path ${JSON.stringify(text)}.`)
-  if (typeof text !== 'string') throw malformed
+export const parseFieldPath = (text = ''): FieldPath => {
+  if (text === '') throw invalidArgument('Invalid empty property path string.')
+  const malformed = invalidArgument(`Invalid property path "${text}". ${pathSyntax}`)
   const path: string[] = []
   let index = 0
   while (index <= text.length) {

@@ -5,16 +5,26 @@ import { compareText } from './text-order.ts'
  * Resource names. A database is projects/{p}/databases/{d}; a document or collection adds
  * /documents/{path}. The root of a database's documents ends in /documents.
  */
-const rootPattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/
+const rootPattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/([\s\S]*))?$/
 const reservedPattern = /^__.*__$/
 const numericIdPattern = /^__id(-?\d+)__$/
 const idLimitBytes = 1500
 
 export const rootOf = (database: string): string => `${database}/documents`
 
-const split = (name: string): { database: string; segments: string[] } => {
+/** What a name is for, as refusals call it. */
+type NameKind = 'Document' | 'Document parent' | 'Resource'
+
+const lacks = (kind: NameKind, name: string, what: string, index: number) =>
+  invalidArgument(`${kind} name "${name}" lacks ${what} at index ${index}.`)
+
+const split = (
+  name: string,
+  kind: NameKind = 'Resource',
+): { database: string; segments: string[] } => {
+  if (!name.startsWith('projects')) throw lacks(kind, name, '"projects"', 0)
   const match = rootPattern.exec(name)
-  if (match === null) throw invalidArgument(`Resource name "${name}" is malformed.`)
+  if (match === null) throw invalidArgument(`${kind} name "${name}" is malformed.`)
   return { database: match[1] ?? '', segments: match[2]?.split('/') ?? [] }
 }
 
@@ -31,33 +41,51 @@ export const idOf = (name: string): string => name.slice(name.lastIndexOf('/') +
 /** The path below /documents. */
 export const pathOf = (name: string): string => split(name).segments.join('/')
 
+type IdKind = 'collection id' | 'resource id'
+
+const capitalised = (kind: IdKind): string => kind.replace(/^./, (letter) => letter.toUpperCase())
+
+/** @throws INVALID_ARGUMENT unless this may be one segment of a name */
+export const assertId = (id: string, kind: IdKind): string => {
+  if (id.includes('/')) {
+    throw invalidArgument(`${capitalised(kind)} "${id}" is invalid because it contains "/".`)
+  }
+  if (reservedPattern.test(id) && !(kind === 'resource id' && numericIdPattern.test(id))) {
+    throw invalidArgument(`${capitalised(kind)} "${id}" is invalid because it is reserved.`)
+  }
+  if (Buffer.byteLength(id) > idLimitBytes) {
+    throw invalidArgument(`The key path element name is longer than ${idLimitBytes} bytes.`)
+  }
+  return id
+}
+
+const assertSegments = (name: string, kind: NameKind): number => {
+  const { database, segments } = split(name, kind)
+  let index = rootOf(database).length + 1
+  for (const [place, segment] of segments.entries()) {
+    const idKind = place % 2 === 0 ? 'collection id' : 'resource id'
+    if (segment === '') throw lacks(kind, name, `a ${idKind}`, index)
+    if (segment === '.' || segment === '..') {
+      throw invalidArgument(
+        `${kind} name "${name}" contains a ${idKind} "${segment}" at index ${index}.`,
+      )
+    }
+    assertId(segment, idKind)
+    index += segment.length + 1
+  }
+  if (segments.length % 2 === 1) throw lacks(kind, name, '"/"', name.length)
+  return segments.length
+}
+
 /** @throws INVALID_ARGUMENT unless the name addresses a document that may be written */
-export const assertDocumentName = (name: unknown): string => {
-  if (typeof name !== 'string') throw invalidArgument('A document name is missing.')
-  const { segments } = split(name)
-  if (segments.length === 0 || segments.length % 2 === 1) {
-    throw invalidArgument(`Document name "${name}" lacks "/" at index ${name.length}.`)
-  }
-  for (const segment of segments) {
-    if (segment === '' || segment === '.' || segment === '..') {
-      throw invalidArgument(`Resource id "${segment}" is invalid.`)
-    }
-    if (reservedPattern.test(segment) && !numericIdPattern.test(segment)) {
-      throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`)
-    }
-    if (Buffer.byteLength(segment) > idLimitBytes) {
-      throw invalidArgument(`Resource id "${segment}" is longer than ${idLimitBytes} bytes.`)
-    }
-  }
+export const assertDocumentName = (name = '', kind: NameKind = 'Document'): string => {
+  if (assertSegments(name, kind) === 0) throw lacks(kind, name, '"/"', name.length)
   return name
 }
 
 /** @throws INVALID_ARGUMENT unless the name is a root or a document, below which collections lie */
-export const assertParentName = (name: unknown): string => {
-  if (typeof name !== 'string') throw invalidArgument('A parent is missing.')
-  if (split(name).segments.length % 2 === 1) {
-    throw invalidArgument(`Parent "${name}" is not a document.`)
-  }
+export const assertParentName = (name = ''): string => {
+  assertSegments(name, 'Document parent')
   return name
 }
 

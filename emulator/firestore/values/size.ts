@@ -29,6 +29,12 @@ const valueSize = (value: Value): number => {
   return 8
 }
 
+/** The bytes of a text or of bytes, which are held to a limit of their own. */
+const contentSize = (value: Value): number => {
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue)
+  return 'bytesValue' in value ? Buffer.byteLength(value.bytesValue, 'base64') : 0
+}
+
 const fieldsSize = (fields: Fields): number =>
   Object.entries(fields).reduce(
     (size, [name, value]) => size + textSize(name) + valueSize(value),
@@ -38,8 +44,7 @@ const fieldsSize = (fields: Fields): number =>
 /** @throws INVALID_ARGUMENT when the document, or one property of it, is larger than Firestore's limit */
 export const assertDocumentSize = (document: Document): void => {
   for (const [name, value] of Object.entries(document.fields)) {
-    const isLong = 'stringValue' in value || 'bytesValue' in value
-    if (isLong && valueSize(value) > propertyLimit) {
+    if (contentSize(value) > propertyLimit) {
       throw invalidArgument(
         `The value of property "${name}" is longer than ${propertyLimit} bytes.`,
       )

@@ -1,13 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { startGoogleEmulator } from '../google-emulator.ts'
 import { type Client, connect } from './client.ts'
 
-const START_TIMEOUT_MILLISECONDS = 40_000
-const POLL_MILLISECONDS = 200
-
-/** Google's own Firestore emulator, running. */
+/** Google's own Firestore emulator, running, with rules that can be replaced. */
 export interface Google {
   client: Client
   stop(): void
@@ -15,48 +9,16 @@ export interface Google {
 
 /** Starts it on a free port; null where it is not installed. */
 export async function startGoogle(project: string, token: object): Promise<Google | null> {
-  if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) return null
-  const host = `127.0.0.1:${await freePort()}`
-  const emulator = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {
-    stdio: 'ignore',
-    detached: true,
-  })
-  if (!(await answers(emulator, `http://${host}/`))) {
-    stop(emulator)
-    return null
-  }
+  const emulator = await startGoogleEmulator()
+  if (emulator === null) return null
+  const { origin, stop } = emulator
   const load = async (content: string) => {
     const rules = { files: [{ content }] }
-    const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
+    const response = await fetch(`${origin}/emulator/v1/projects/${project}:securityRules`, {
       method: 'PUT',
       body: JSON.stringify({ rules }),
     })
     return response.ok
   }
-  return { client: connect(`http://${host}`, project, token, load), stop: () => stop(emulator) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
-}
-
-async function answers(emulator: ChildProcess, url: string): Promise<boolean> {
-  const deadline = Date.now() + START_TIMEOUT_MILLISECONDS
-  while (Date.now() < deadline && emulator.exitCode === null) {
-    const response = await fetch(url).catch(() => null)
-    if (response?.ok) return true
-    await wait(POLL_MILLISECONDS)
-  }
-  return false
-}
-
-/** gcloud starts the emulator as its child: the whole group ends. */
-function stop(emulator: ChildProcess): void {
-  if (emulator.pid === undefined || emulator.exitCode !== null) return
-  process.kill(-emulator.pid, 'SIGTERM')
+  return { client: connect(origin, project, token, load), stop }
 }

@@ -3,7 +3,7 @@ import { durations, limits } from '../../src/shared/limits.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
-import { signIn } from '../support/person.ts'
+import { signIn, waitForWorker } from '../support/person.ts'
 import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
@@ -67,9 +67,7 @@ test('a captive portal counts as offline: the like waits and is delivered afterw
   const her = await accountOf(stack, woman)
   const { context, page } = await signedIn(man)
   await turnTo(page, her)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
+  await waitForWorker(page)
   const portal = '<html><body>Welcome to Campus Wi-Fi. Please sign in.</body></html>'
   const everything = (url: URL) => url.hostname === '127.0.0.1'
   await context.route(everything, (route) =>
@@ -93,9 +91,7 @@ test('saved data that cannot be opened shows a way out and loses no queued like'
   const her = await accountOf(stack, woman)
   const { context, page } = await signedIn(man)
   await turnTo(page, her)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
+  await waitForWorker(page)
   await context.setOffline(true)
   await like(page, her)
   // Another version of the app has been here: this one cannot open what it left.

@@ -5,7 +5,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo, secretsOf } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
-import { signIn } from '../support/person.ts'
+import { signIn, waitForWorker } from '../support/person.ts'
 import { readPhoneStorage } from '../support/phone-storage.ts'
 import { recordTraffic } from '../support/recorder.ts'
 import { expect, test } from '../support/stack.ts'
@@ -45,10 +45,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
   })
 
   await test.step('offline he reloads, likes two, and reloads again', async () => {
-    await hisPage.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-    await expect
-      .poll(() => hisPage.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true)
+    await waitForWorker(hisPage)
     await hisContext.setOffline(true)
     await hisPage.reload()
     await like(hisPage, her)
@@ -161,9 +158,7 @@ test('likes given offline are sent by the worker when the tab is closed', async 
   const her = await accountOf(stack, woman)
   const { context, page } = await signedIn(man)
   await turnTo(page, her)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
+  await waitForWorker(page)
   await context.setOffline(true)
   await like(page, her)
   await expect.poll(() => page.evaluate(registeredSyncs)).toEqual([syncTag])

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { text } from '../../src/shared/text.ts'
 import type { Stack } from './stack-process.ts'
 
@@ -20,4 +20,11 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
   const closed = chooser.waitForEvent('close')
   await chooser.getByRole('button', { name: endingIn(email) }).click()
   await closed
+}
+
+/** From here on a reload works offline: the worker has the app's files and answers for the page. */
+export const waitForWorker = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
 }

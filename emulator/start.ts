@@ -9,9 +9,9 @@ import { createFunctionsHost } from './functions/index.ts'
 import { createGates, type RulesChoice } from './gates.ts'
 import { startKeeper } from './keep/keeper.ts'
 import { createMessaging } from './messaging/index.ts'
-import type { HttpHandler } from './parts.ts'
+import type { GrpcHandler, HttpHandler } from './parts.ts'
 import { createRulesHttp } from './rules-http.ts'
-import { startServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 import { createStorage } from './storage/index.ts'
 
 export type { Contents } from './contents.ts'
@@ -97,14 +97,12 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   accounts.onEvent((event) => functions.accountChanged(event))
 
   const handlers: HttpHandler[] = parts.map((part) => part.http)
-  const first = await startServer({ port: options.port, handlers, grpc: firestore.grpc })
-  const second = await startServer({
-    port: options.secondPort ?? (options.port === 0 ? 0 : options.port + 1),
-    handlers,
-  }).catch(async (error: unknown) => {
-    await first.close()
-    throw error
-  })
+  const [first, second] = await startServers(options, handlers, firestore.grpc).catch(
+    (error: unknown) => {
+      keeper?.close()
+      throw error
+    },
+  )
   const beside = `${host}:${second.port}`
 
   const emulator: Emulator = {
@@ -155,6 +153,21 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
       })
   }
   return emulator
+}
+
+/** Both or none. */
+const startServers = async (
+  { port, secondPort = port === 0 ? 0 : port + 1 }: EmulatorOptions,
+  handlers: readonly HttpHandler[],
+  grpc: GrpcHandler,
+): Promise<readonly [RunningServer, RunningServer]> => {
+  const first = await startServer({ port, handlers, grpc })
+  try {
+    return [first, await startServer({ port: secondPort, handlers })]
+  } catch (error) {
+    await first.close()
+    throw error
+  }
 }
 
 const rulesOf = ({ open = false, rulesFile, storageRulesFile }: EmulatorOptions): RulesChoice =>

@@ -132,7 +132,11 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     cleared: () => record({ kind: 'cleared' }),
     close() {
       clearInterval(timer)
-      refold()
+      try {
+        refold()
+      } catch (error) {
+        log(`${stateFile} could not be written, the journal still holds everything: ${error}`)
+      }
       journal.close()
       unlock()
     },

@@ -53,6 +53,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
         break
       case 'account':
         put(accounts, entry.uid, entry.account)
+        if (entry.account === null) endSessions(sessions, entry.uid)
         break
       case 'session':
         sessions.set(entry.session.refreshToken, entry.session)
@@ -75,12 +76,19 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
     offset,
     documents: [...documents.values()],
     accounts: [...accounts.values()],
-    sessions: [...sessions.values()].filter(({ uid }) => accounts.has(uid)),
+    sessions: [...sessions.values()],
     files: [...files.values()],
   }
 }
 
 const fileKey = ({ bucket, path }: { bucket: string; path: string }): string => `${bucket}/${path}`
+
+/** An account that comes back under its uid does not bring them back. */
+const endSessions = (sessions: Map<string, Session>, uid: string): void => {
+  for (const session of sessions.values()) {
+    if (session.uid === uid) sessions.delete(session.refreshToken)
+  }
+}
 
 const put = <Value>(map: Map<string, Value>, key: string, value: Value | null): void => {
   if (value === null) map.delete(key)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startForTest } from '../running.ts'
+import { signIn, startForTest } from '../running.ts'
 
 const seed = {
   documents: { 'notes/n': { text: 'kept', at: new Date('2026-11-21T10:00:00Z') } },
@@ -84,6 +84,40 @@ test('a damaged file is said and set aside; the rest is kept', async () => {
   await second.stop()
   const [aside = ''] = await readdir(join(directory, 'blobs'))
   expect(aside).toContain('.damaged-')
+})
+
+test('a start that fails for its port gives the directory back as it was', async () => {
+  const first = await startForTest({ dataDirectory: directory })
+  first.emulator.load(seed)
+  await first.stop()
+  const taken = await startForTest()
+  const port = Number(taken.emulator.firestore.split(':')[1])
+  await expect(startForTest({ port, dataDirectory: directory })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  await taken.stop()
+  expect(await readdir(directory)).not.toContain('lock')
+  const again = await startForTest({ dataDirectory: directory })
+  expect((await getFirestore(again.admin).doc('notes/n').get()).get('text')).toBe('kept')
+  await again.stop()
+})
+
+test('an account that comes back under its uid brings no session back', async () => {
+  const first = await startForTest({ dataDirectory: directory })
+  const { localId, refreshToken } = await signIn(first.emulator.auth, { sub: 's', email: 'a@b.co' })
+  first.emulator.accounts.remove(localId)
+  first.emulator.accounts.create({ uid: localId })
+  const refresh = (auth: string) =>
+    fetch(`http://${auth}/securetoken.googleapis.com/v1/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    }).then(({ status }) => status)
+  expect(await refresh(first.emulator.auth)).toBe(400)
+  await first.stop()
+  const second = await startForTest({ dataDirectory: directory })
+  expect(second.emulator.accounts.byUid(localId)).toBeDefined()
+  expect(await refresh(second.emulator.auth)).toBe(400)
+  await second.stop()
 })
 
 test('a change costs its own size on disk, not that of the campus', async () => {

@@ -92,13 +92,12 @@ const assertNameFilter = (operator: FieldOperator, value: Value): void => {
   }
 }
 
-const fieldPredicate = (fieldPath: string, test: Test): Predicate => {
-  const read = accessorOf(fieldPath)
-  return (document) => {
+const fieldPredicate =
+  (read: Accessor, test: Test): Predicate =>
+  (document) => {
     const value = read(document)
     return value !== undefined && test(value)
   }
-}
 
 /** A filter tree as one question about a document. @throws INVALID_ARGUMENT */
 export const predicateOf = (filter: Filter): Predicate => {
@@ -120,13 +119,13 @@ export const predicateOf = (filter: Filter): Predicate => {
       throw invalidArgument('Unsupported UnaryFilter operand type (non-FIELD).')
     }
     if (test === undefined) throw invalidArgument('Unknown UnaryFilter operator.')
-    return fieldPredicate(field.fieldPath, test)
+    return fieldPredicate(accessorOf(field.fieldPath), test)
   }
   if (!('fieldFilter' in filter)) throw invalidArgument('Unknown Filter type.')
   const { field, op, value } = filter.fieldFilter
+  const read = accessorOf(field.fieldPath)
   const test = fieldTests[op]
   if (test === undefined) throw invalidArgument('Unknown FieldFilter operator.')
-  const predicate = fieldPredicate(field.fieldPath, test(value))
   if (field.fieldPath === nameField) assertNameFilter(op, value)
-  return predicate
+  return fieldPredicate(read, test(value))
 }

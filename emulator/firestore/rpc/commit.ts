@@ -47,7 +47,7 @@ export const batchWrite = (
   backend: Backend,
   caller: Caller,
   { writes = [] }: BatchWriteRequest,
-): { writeResults: WriteResult[]; status: { code: number; message: string }[] } => {
+): { writeResults: WriteResult[]; status: { code?: number; message?: string }[] } => {
   assertOwner(caller, 'Batch writes')
   const names = writes.map((write) => readOperation(write).name)
   if (new Set(names).size < names.length) {
@@ -56,7 +56,7 @@ export const batchWrite = (
   const outcomes = writes.map((write) => {
     try {
       const [result = {}] = commit(backend, caller, { writes: [write] }).writeResults
-      return { result, status: { code: 0, message: '' } }
+      return { result, status: {} }
     } catch (error) {
       const { code, message } = statusErrorOf(error)
       return { result: {}, status: { code, message } }

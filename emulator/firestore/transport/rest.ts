@@ -102,23 +102,23 @@ const resourceCall = (exchange: Exchange, name: string): Call => {
   const parent = name.slice(0, name.lastIndexOf('/'))
   const collectionId = name.slice(name.lastIndexOf('/') + 1)
   const options = queryOptions(exchange.url.searchParams)
-  switch (`${method} ${isCollection ? 'collection' : 'document'}`) {
-    case 'GET collection':
-      return { name: 'ListDocuments', request: { ...options, parent, collectionId } }
-    case 'POST collection': {
+  switch (method) {
+    case 'GET':
+      return isCollection
+        ? { name: 'ListDocuments', request: { ...options, parent, collectionId } }
+        : { name: 'GetDocument', request: { ...options, name } }
+    case 'POST': {
       const request = { ...options, parent, collectionId, document: parseBody(exchange) }
       return { name: 'CreateDocument', request }
     }
-    case 'GET document':
-      return { name: 'GetDocument', request: { ...options, name } }
-    case 'PATCH document': {
+    case 'PATCH': {
       const request = { ...options, document: { ...parseBody(exchange), name } }
       return { name: 'UpdateDocument', request }
     }
-    case 'DELETE document':
+    case 'DELETE':
       return { name: 'DeleteDocument', request: { ...options, name } }
     default:
-      throw new StatusError('NOT_FOUND', `${method} ${name} means nothing.`)
+      throw new StatusError('NOT_FOUND', `There is no method ${method}.`)
   }
 }
 

@@ -61,6 +61,11 @@ export const assertId = (id: string, kind: IdKind): string => {
 
 const assertSegments = (name: string, kind: NameKind): number => {
   const { database, segments } = split(name, kind)
+  if (name.endsWith('/')) {
+    const reason =
+      segments.length === 1 ? 'is invalid: Omit trailing "/"' : 'has invalid trailing "/"'
+    throw invalidArgument(`${kind} name "${name}" ${reason}.`)
+  }
   let index = rootOf(database).length + 1
   for (const [place, segment] of segments.entries()) {
     const idKind = place % 2 === 0 ? 'collection id' : 'resource id'

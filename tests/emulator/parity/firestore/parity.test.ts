@@ -84,7 +84,7 @@ describe('Firestore answers as Google’s emulator', () => {
         return
       }
       expect(mine).toEqual(await answersOf(connectTo(google.origin, PROJECT), scripts))
-      writeFileSync(AGREED, `${JSON.stringify({ ...readAgreed(), [group]: now }, null, 1)}\n`)
+      writeFileSync(AGREED, `${JSON.stringify({ ...readAgreed(), [group]: now }, null, 2)}\n`)
     },
   )
 

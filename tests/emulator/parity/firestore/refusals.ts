@@ -229,6 +229,13 @@ export const REFUSALS: Scripts = {
     }),
     'projection of nothing': query({ select: { fields: [{}] } }),
     'aggregation of nothing': post(':runAggregationQuery', {}),
+    'six aggregations': aggregation(...Array.from({ length: 6 }, () => ({ count: {} }))),
+    'projection of no fields': query({ select: { fields: [] } }),
+    'partitions of a query': post(':partitionQuery', { structuredQuery: {} }),
+    'negative zero': [
+      set({ doubleValue: '-0' }),
+      query({ select: { fields: [{ fieldPath: 'a' }] } }),
+    ],
     'no aggregations': aggregation(),
     'aggregation without an operator': aggregation({}),
     'negative count': aggregation({ count: { upTo: -1 } }),

@@ -128,14 +128,10 @@ export const WRITES: Scripts = {
         put('c/new', {}, { currentDocument: { exists: false } }),
       ),
     ),
-    'nothing half done': then(
-      commit(put('c/a', {}), put('c/missing', {}, { currentDocument: { exists: true } })),
-    ),
     'verify what is there': then(
       commit({ verify: `${ROOT}/c/a`, currentDocument: { exists: true } }),
     ),
     'verify what is missing': then(commit({ verify: missing, currentDocument: { exists: false } })),
-    'verify wrongly': then(commit({ verify: missing, currentDocument: { exists: true } })),
     'verify without a condition': then(commit({ verify: `${ROOT}/c/a` })),
     'empty condition': then(commit(put('c/a', {}, { currentDocument: {} }))),
     'no writes': then(commit()),
@@ -169,16 +165,6 @@ export const WRITES: Scripts = {
       post(':batchGet', { newTransaction: { readWrite: {} }, documents: [`${ROOT}/c/a`] }),
       post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', { n: integer(2) })] }),
     ),
-    'transaction rolled back': then(
-      post(':beginTransaction', {}),
-      post(':rollback', { transaction: '$TRANSACTION' }),
-      post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', {})] }),
-    ),
-    'transaction committed twice': then(
-      post(':beginTransaction', {}),
-      post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', { n: integer(2) })] }),
-      post(':commit', { transaction: '$TRANSACTION', writes: [put('c/b', {})] }),
-    ),
     'writing in a read-only transaction': then(
       post(':beginTransaction', { options: { readOnly: {} } }),
       post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', {})] }),
@@ -210,6 +196,20 @@ export const WRITES: Scripts = {
   ...each(
     seed,
     {
+      'nothing half done': then(
+        commit(put('c/a', {}), put('c/missing', {}, { currentDocument: { exists: true } })),
+      ),
+      'verify wrongly': then(commit({ verify: missing, currentDocument: { exists: true } })),
+      'transaction rolled back': then(
+        post(':beginTransaction', {}),
+        post(':rollback', { transaction: '$TRANSACTION' }),
+        post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', {})] }),
+      ),
+      'transaction committed twice': then(
+        post(':beginTransaction', {}),
+        post(':commit', { transaction: '$TRANSACTION', writes: [put('c/a', { n: integer(2) })] }),
+        post(':commit', { transaction: '$TRANSACTION', writes: [put('c/b', {})] }),
+      ),
       'update of what is missing': then(
         commit(put('c/missing', {}, { currentDocument: { exists: true } })),
       ),

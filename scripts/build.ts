@@ -1,6 +1,4 @@
-import { buildApp, buildWorker } from './build-app.ts'
 import { isFresh, remember } from './build-cache.ts'
-import { buildFunctions } from './build-functions.ts'
 
 const step = async (name: string, work: () => Promise<void>): Promise<void> => {
   const begun = performance.now()
@@ -12,6 +10,9 @@ const step = async (name: string, work: () => Promise<void>): Promise<void> => {
 /** Builds functions, app and worker, unless nothing they are made of has changed since. */
 export const build = async (): Promise<void> => {
   if (isFresh()) return
+  // The bundler is large: a start that finds everything built does without it.
+  const { buildFunctions } = await import('./build-functions.ts')
+  const { buildApp, buildWorker } = await import('./build-app.ts')
   await step('Building the functions', buildFunctions)
   await step('Building the app', buildApp)
   await step('Building the service worker', buildWorker)

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { demoCampus } from '../emulator/seed/campus.ts'
 import { keepStandardOutput } from '../emulator/standard-output.ts'
 import { type Emulator, startEmulator } from '../emulator/start.ts'
 import { build } from './build.ts'
@@ -45,11 +44,12 @@ const readFlags = () => {
 }
 
 /** A taken port is the commonest failure of a first start: say which flag moves it. */
-const onPort = async <T>(flag: string, port: number, open: () => Promise<T>): Promise<T> => {
+const withFlag = async <T>(flag: string, opening: Promise<T>): Promise<T> => {
   try {
-    return await open()
+    return await opening
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    const { code, port } = error as { code?: unknown; port?: unknown }
+    if (code !== 'EADDRINUSE') throw error
     return fail(`Port ${port} is already in use. Choose another with --${flag}.`)
   }
 }
@@ -57,6 +57,7 @@ const onPort = async <T>(flag: string, port: number, open: () => Promise<T>): Pr
 const seedWhenEmpty = async (emulator: Emulator): Promise<void> => {
   if (!emulator.isEmpty()) return
   process.stderr.write('Seeding the demo campus …\n')
+  const { demoCampus } = await import('../emulator/seed/campus.ts')
   const campus = await demoCampus({
     now: emulator.clock.now(),
     seed: 1,
@@ -76,7 +77,8 @@ const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.em
 
 keepStandardOutput()
 await build()
-const emulator = await onPort('emulator-port', emulatorPort, () =>
+const emulator = await withFlag(
+  'emulator-port',
   startEmulator({
     port: emulatorPort,
     functionsModule: 'functions/dist/index.js',
@@ -84,17 +86,19 @@ const emulator = await onPort('emulator-port', emulatorPort, () =>
   }),
 )
 if (flags.seed) await seedWhenEmpty(emulator)
-const site = await onPort('port', port, () =>
+const site = await withFlag(
+  'port',
   serveSite({ port, folder: 'dist', backend: emulator, now: () => emulator.clock.now() }),
 )
 
-process.stdout.write(`Mulaqat is ready: http://127.0.0.1:${site.port}
-  man@demo.campus                  active plan, women assigned to him
+const demoAccounts = `  man@demo.campus                  active plan, women assigned to him
   man-without-plan@demo.campus     has not bought a plan
   woman@demo.campus                liked by other men
   woman-two@demo.campus            liked by other men
   admin@demo.campus                an admin
-  The local Firebase, its data and its clock: http://${emulator.firestore}/
+`
+process.stdout.write(`Mulaqat is ready: http://127.0.0.1:${site.port}
+${flags.seed ? demoAccounts : ''}  The local Firebase, its data and its clock: http://${emulator.firestore}/
 `)
 
 const stop = async () => {

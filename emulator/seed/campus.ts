@@ -4,7 +4,7 @@ import { bellDocuments } from './bells.ts'
 import { toDocuments } from './documents.ts'
 import type { PhotoServer, SeedFile } from './files.ts'
 import { type Couple, historyDocuments } from './history.ts'
-import { createPeople, withoutPhotos } from './people.ts'
+import { createPeople, demoEmails, withoutPhotos } from './people.ts'
 import type { Student } from './person.ts'
 import { photoCount, withPhotos } from './photos.ts'
 import { planDocuments, subscriptionsOf } from './plans.ts'
@@ -87,7 +87,8 @@ export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise
       ...historyDocuments(couples, pastRoundId, now, random),
       ...bellDocuments(users, now),
     }),
-    users: users.map((user) => ({
+    // The demo's own accounts stand at the top of the account chooser.
+    users: [...users].sort(demoFirst).map((user) => ({
       uid: user.uid,
       email: user.email,
       displayName: user.name ?? '',
@@ -96,6 +97,11 @@ export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise
     files: [...womenFiles, ...menFiles, ...staffFiles],
   }
 }
+
+const demoFirst = (one: Student, other: Student): number =>
+  Number(isDemo(other)) - Number(isDemo(one))
+
+const isDemo = ({ email }: Student): boolean => Object.values<string>(demoEmails).includes(email)
 
 /** The demo man and the first demo woman each matched before, with somebody else. */
 const pastCouples = (men: readonly Student[], women: readonly Student[]): Couple[] => {

@@ -6,10 +6,11 @@ import { serveSite } from './serve.ts'
 
 const defaults = { port: 4173, emulatorPort: 8180 } as const
 
-const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--no-seed]
+const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed]
   --port           where the app is served (${defaults.port})
   --emulator-port  where the local Firebase listens, with the port after it (${defaults.emulatorPort})
   --data DIR       keep the campus there; without it everything is gone at the end
+  --durable        with --data: answer only when a change is safe on disk
   --no-seed        start with an empty campus`
 
 const fail = (sentence: string): never => {
@@ -33,6 +34,7 @@ const readFlags = () => {
         port: { type: 'string' },
         'emulator-port': { type: 'string' },
         data: { type: 'string' },
+        durable: { type: 'boolean', default: false },
         seed: { type: 'boolean', default: true },
         help: { type: 'boolean', default: false },
       },
@@ -82,6 +84,7 @@ const emulator = await withFlag(
   startEmulator({
     port: emulatorPort,
     functionsModule: 'functions/dist/index.js',
+    durable: flags.durable,
     ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
   }),
 )

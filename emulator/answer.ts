@@ -46,6 +46,13 @@ export const readJson = (body: Buffer): Record<string, unknown> => {
   return value as Record<string, unknown>
 }
 
+/** What a table holds under a name that came from outside; never what every object inherits. */
+export const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** A field that should be text; anything else counts as empty. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

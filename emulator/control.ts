@@ -1,4 +1,4 @@
-import { sendJson, sendPage } from './answer.ts'
+import { ownEntry, readJson, sendJson, sendPage } from './answer.ts'
 import type { Emulator } from './emulator.ts'
 import { isStatusName, type StatusName } from './firestore/index.ts'
 import { describeDocuments } from './inspect.ts'
@@ -74,23 +74,20 @@ export const createControl =
 
 const answer = async (emulator: Emulator, exchange: Exchange, name: string): Promise<void> => {
   const { request, response, body } = exchange
-  const question = request.method === 'GET' ? questions[name] : undefined
-  const command = request.method === 'POST' ? commands[name] : undefined
+  const question = request.method === 'GET' ? ownEntry(questions, name) : undefined
+  const command = request.method === 'POST' ? ownEntry(commands, name) : undefined
   if (question !== undefined) {
     sendJson(response, 200, question(emulator, exchange), { 'Cache-Control': 'no-store' })
   } else if (command !== undefined) {
     const type = request.headers['content-type'] ?? ''
     const isForm = type.startsWith('application/x-www-form-urlencoded')
-    const answered = await command(emulator, isForm ? readForm(body) : readFields(body))
+    const answered = await command(emulator, isForm ? readForm(body) : readJson(body))
     if (isForm) response.writeHead(303, { Location: '/' }).end()
     else sendJson(response, 200, answered)
   } else {
     sendJson(response, 404, { error: `There is no ${request.method} /control/${name}` })
   }
 }
-
-const readFields = (body: Buffer): Record<string, unknown> =>
-  body.length === 0 ? {} : JSON.parse(body.toString('utf8'))
 
 const readForm = (body: Buffer): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(body.toString('utf8')))

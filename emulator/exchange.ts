@@ -26,11 +26,26 @@ export const exchangeListener =
   (request, response) => {
     answer(handlers, request, response).catch((error: unknown) => {
       if (request.errored !== null) return
-      const status = error instanceof BodyTooLarge ? 413 : 500
+      const status = statusOf(error)
       if (status === 500) console.error(error)
       refuse(response, status, error instanceof Error ? error.message : 'Internal error')
     })
   }
+
+/** What a handler cannot read is the sender's fault; everything else is a defect here. */
+const statusOf = (error: unknown): number => {
+  if (error instanceof BodyTooLarge) return 413
+  return error instanceof SyntaxError || error instanceof URIError ? 400 : 500
+}
+
+/** @throws URIError when it is no address, or its path cannot be decoded */
+const addressOf = (host: string | undefined, path: string): URL => {
+  const address = `http://${host}${path}`
+  if (!URL.canParse(address)) throw new URIError(`${path} is no address.`)
+  const url = new URL(address)
+  decodeURIComponent(url.pathname)
+  return url
+}
 
 const answer = async (
   handlers: readonly HttpHandler[],
@@ -50,7 +65,7 @@ const answer = async (
   const exchange = {
     request,
     response,
-    url: new URL(`http://${host}${request.url ?? '/'}`),
+    url: addressOf(host, request.url ?? '/'),
     body: await readBody(request),
   }
   for (const handler of handlers) {

@@ -1,3 +1,4 @@
+import { textOf } from '../answer.ts'
 import { type Account, AuthFailure, googleProvider, wireAccount } from './account.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
 
@@ -29,12 +30,12 @@ export const adminOperations = (accounts: Accounts): Record<string, Operation> =
 
   update(request) {
     refuseUnknown(request, updateFields)
-    const account = accounts.update(String(request.localId), changeOf(request))
+    const account = accounts.update(textOf(request.localId), changeOf(request))
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...wireAccount(account) }
   },
 
   delete(request) {
-    if (!accounts.remove(String(request.localId))) throw new AuthFailure('USER_NOT_FOUND')
+    if (!accounts.remove(textOf(request.localId))) throw new AuthFailure('USER_NOT_FOUND')
     return { kind: 'identitytoolkit#DeleteAccountResponse' }
   },
 
@@ -104,11 +105,17 @@ const changeOf = (request: Record<string, unknown>): Partial<Account> => {
     ...(request.customAttributes === undefined
       ? {}
       : { claims: parseClaims(request.customAttributes) }),
-    ...(request.validSince === undefined ? {} : { validSince: Number(request.validSince) }),
+    ...(request.validSince === undefined ? {} : { validSince: secondsOf(request.validSince) }),
     ...(deleted.includes('DISPLAY_NAME') ? { displayName: null } : {}),
     ...(deleted.includes('PHOTO_URL') ? { photoUrl: null } : {}),
     ...(texts(request.deleteProvider).includes(googleProvider) ? { googleSub: null } : {}),
   }
+}
+
+const secondsOf = (value: unknown): number => {
+  const seconds = typeof value === 'number' ? value : Number(textOf(value) || Number.NaN)
+  if (!Number.isSafeInteger(seconds)) throw new AuthFailure('INVALID_VALID_SINCE')
+  return seconds
 }
 
 const parseClaims = (text: unknown): Record<string, unknown> => {
@@ -130,5 +137,5 @@ const federatedIds = (value: unknown): string[] =>
   Array.isArray(value)
     ? value
         .filter((entry) => entry?.providerId === googleProvider)
-        .map((entry) => String(entry.rawId))
+        .map((entry) => textOf(entry.rawId))
     : []

@@ -1,3 +1,4 @@
+import { textOf } from '../answer.ts'
 import { AuthFailure, wireAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { accountForGoogle, googleIdentity, wireGoogle } from './google.ts'
@@ -19,7 +20,7 @@ export const clientOperations = (
   },
 
   signInWithCustomToken(request) {
-    const payload = decodeToken(String(request.token ?? ''))
+    const payload = decodeToken(textOf(request.token))
     if (typeof payload?.uid !== 'string') {
       throw new AuthFailure('INVALID_CUSTOM_TOKEN : not an unsigned token with a uid')
     }

@@ -1,3 +1,4 @@
+import { textOf } from '../answer.ts'
 import { type Account, AuthFailure, googleProvider } from './account.ts'
 import { type Accounts, isEmail } from './accounts.ts'
 import { decodeToken } from './token.ts'
@@ -20,7 +21,7 @@ export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity
   const fields = new URLSearchParams(
     typeof request.postBody === 'string'
       ? request.postBody
-      : String(request.requestUri ?? '').replace(/^[^?]*\?/, ''),
+      : textOf(request.requestUri).replace(/^[^?]*\?/, ''),
   )
   if (fields.get('providerId') !== googleProvider) {
     throw new AuthFailure('OPERATION_NOT_ALLOWED : only google.com is a sign-in provider here')

@@ -1,4 +1,4 @@
-import { readJson, sendJson } from '../answer.ts'
+import { ownEntry, readJson, sendJson } from '../answer.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { AuthFailure } from './account.ts'
 import type { Accounts } from './accounts.ts'
@@ -28,7 +28,7 @@ export const createAuthHttp = (auth: AuthServices): HttpHandler => {
     if (url.pathname === tokenPath) {
       return refreshTokens(auth.project, auth.sessions, new URLSearchParams(body.toString('utf8')))
     }
-    const operation = client[clientPath.exec(url.pathname)?.[1] ?? '']
+    const operation = ownEntry(client, clientPath.exec(url.pathname)?.[1] ?? '')
     if (operation !== undefined) return operation(readJson(body))
 
     const [, project, name = 'create'] = adminPath.exec(url.pathname) ?? []
@@ -38,7 +38,7 @@ export const createAuthHttp = (auth: AuthServices): HttpHandler => {
     }
     if (project !== auth.project) throw new AuthFailure('PROJECT_NOT_FOUND', 404)
     if (name === 'batchGet') return listAccounts(auth.accounts, url.searchParams)
-    const adminOperation = admin[name]
+    const adminOperation = ownEntry(admin, name)
     if (adminOperation === undefined) throw unsupported(request.method, url.pathname)
     return adminOperation(readJson(body))
   }

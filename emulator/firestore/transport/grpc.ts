@@ -4,19 +4,22 @@ import { callRpc, isRpcName, type RpcAnswer } from '../rpc/methods.ts'
 import { StatusError, statusErrorOf } from '../status.ts'
 import { authenticated } from './caller.ts'
 import { GrpcCall } from './grpc-call.ts'
-import { type Codec, createCodecs } from './proto.ts'
+import type { Codec } from './proto.ts'
 import { isStreamName, openStream, type ServerStream, type Service } from './streams.ts'
 
 const pathPattern = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/
 
+/** Reading the protocol's files takes a while: not before somebody speaks gRPC. */
+const loadCodecs = async () => (await import('./proto.ts')).createCodecs()
+
 /** Firestore's gRPC API on bare HTTP/2. */
 export const createGrpc = (service: Service): GrpcHandler => {
-  const codecs = createCodecs()
-  return (stream, headers) => {
-    const name = pathPattern.exec(headers[':path'] ?? '')?.[1] ?? ''
-    const codec = codecs(name)
-    const call = new GrpcCall(stream)
-    const { authorization } = headers
+  let codecs: ReturnType<typeof loadCodecs> | null = null
+
+  const serve = async (call: GrpcCall, path: string, authorization?: string): Promise<void> => {
+    codecs ??= loadCodecs()
+    const name = pathPattern.exec(path)?.[1] ?? ''
+    const codec = (await codecs)(name)
     if (codec !== null && isStreamName(name)) {
       serveStream(call, codec, (sink) => openStream(service, name, authorization, sink))
     } else if (codec !== null && isRpcName(name)) {
@@ -26,8 +29,15 @@ export const createGrpc = (service: Service): GrpcHandler => {
         return callRpc(service.backend, caller, name, request)
       })
     } else {
-      call.finish(new StatusError('UNIMPLEMENTED', `${headers[':path']} is not implemented.`))
+      call.finish(new StatusError('UNIMPLEMENTED', `${path} is not implemented.`))
     }
+  }
+
+  return (stream, headers) => {
+    const call = new GrpcCall(stream)
+    serve(call, headers[':path'] ?? '', headers.authorization).catch((error: unknown) =>
+      call.finish(statusErrorOf(error)),
+    )
   }
 }
 

@@ -2,10 +2,14 @@ import { createRequire } from 'node:module'
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer'
 import protobuf from 'protobufjs'
 
+import { ownEntry } from '../../answer.ts'
+import { malformed } from '../message/reader.ts'
+
 const serviceName = 'google.firestore.v1.Firestore'
 
 /** How one gRPC method's messages become ProtoJSON and back. */
 export interface Codec {
+  /** @throws INVALID_ARGUMENT when the bytes are no such message */
   decode(bytes: Buffer): object
   encode(message: object): Uint8Array
 }
@@ -27,7 +31,13 @@ const codecOf = (method: protobuf.Method): Codec => {
   const { resolvedRequestType: request, resolvedResponseType: response } = method
   if (request === null || response === null) throw new Error(`${method.name} has no types.`)
   return {
-    decode: (bytes) => toProto3JSON(request.decode(bytes)) as object,
+    decode: (bytes) => {
+      try {
+        return toProto3JSON(request.decode(bytes)) as object
+      } catch {
+        throw malformed()
+      }
+    },
     encode: (message) => {
       const decoded = fromProto3JSON(response, message as Parameters<typeof fromProto3JSON>[1])
       return response.encode(decoded ?? {}).finish()
@@ -41,7 +51,7 @@ export const createCodecs = (): ((method: string) => Codec | null) => {
   const codecs = new Map<string, Codec>()
   return (name) => {
     service ??= loadService()
-    const method = service.methods[name]
+    const method = ownEntry(service.methods, name)
     if (method === undefined) return null
     const codec = codecs.get(name) ?? codecOf(method)
     codecs.set(name, codec)

@@ -167,6 +167,16 @@ export const text = {
   /** Shown on lock screens: no names (PRODUCT §9). */
   notifications: {
     match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
+    boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
+    boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
+    girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+    girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
+  },
+  /** §8. */
+  admin: {
+    only: 'Admin access only.',
+    noActiveRound: 'No active round',
+    noUser: 'User not found',
   },
   outbox: {
     saved: 'Saved on this phone. It will be sent when you are online.',
@@ -191,6 +201,7 @@ export const text = {
   connection: {
     offline: 'You are offline. What you do is kept and sent later.',
     captive: 'This network wants you to sign in first.',
+    'account-missing': 'Please sign in again. What you do is kept and sent then.',
   },
   auth: {
     login: 'Login with Google',
@@ -237,6 +248,10 @@ export const reasonText: Record<RefusalReason, string> = {
   'match-closed': text.chat.notMatched,
   'too-long': 'That message is too long.',
   'account-disabled': text.auth.disabled,
+  'mutual-interest-missing': 'Both have to have said yes.',
+  'no-active-round': text.admin.noActiveRound,
+  'no-user': text.admin.noUser,
+  'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',
 }
 

@@ -3,7 +3,7 @@ import { durations, limits } from '../../src/shared/limits.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
-import { signIn, waitForWorker } from '../support/person.ts'
+import { chooseAccount, signIn, waitForWorker } from '../support/person.ts'
 import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
@@ -145,4 +145,33 @@ test('saved data held by an older version in another tab says which tab to close
   await page.getByRole('button', { name: text.storage.reload }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.close()
+})
+
+test('a phone that lost its credentials keeps the deck, says so, and sends after a new sign-in', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  const { page } = await signedIn(man)
+  await turnTo(page, her)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb')
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+          clearing.objectStore('firebaseLocalStorage').clear()
+          clearing.oncomplete = () => resolve()
+        }
+        opening.onerror = () => reject(opening.error)
+      }),
+  )
+  await page.reload()
+  await like(page, her)
+  await expect(page.getByText(text.connection['account-missing'])).toBeVisible({ timeout: 20_000 })
+  expect(await likesOf(stack, him)).toEqual([])
+  await chooseAccount(page, man)
+  await expect.poll(() => likesOf(stack, him), { timeout: 40_000 }).toEqual([her.uid])
+  await expect(page.getByText(text.connection['account-missing'])).toBeHidden()
 })

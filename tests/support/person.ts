@@ -11,15 +11,20 @@ export interface Person {
 /** The chooser's buttons read "Name e-mail"; one address may be the end of another. */
 const endingIn = (email: string): RegExp => new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
 
-/** Signs in as a person does: the button, the account chooser, the account. */
-export const signIn = async (page: Page, stack: Stack, email: string): Promise<void> => {
-  await page.goto(stack.url)
+/** The button, the account chooser, the account. */
+export const chooseAccount = async (page: Page, email: string): Promise<void> => {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: text.auth.login }).first().click()
   const chooser = await popup
   const closed = chooser.waitForEvent('close')
   await chooser.getByRole('button', { name: endingIn(email) }).click()
   await closed
+}
+
+/** Signs in as a person does. */
+export const signIn = async (page: Page, stack: Stack, email: string): Promise<void> => {
+  await page.goto(stack.url)
+  await chooseAccount(page, email)
 }
 
 /** From here on a reload works offline: the worker has the app's files and answers for the page. */

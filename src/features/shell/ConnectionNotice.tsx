@@ -2,17 +2,22 @@ import { CloudOff } from 'lucide-react'
 import { connection } from '../../data/connection.ts'
 import { useStore } from '../../data/live.ts'
 import { text } from '../../shared/text.ts'
+import { SignInButton } from './SignInButton.tsx'
 
 /** Quiet: one line while nothing can be sent, and nothing otherwise. */
 export const ConnectionNotice = () => {
   const state = useStore(connection)
+  const says = state === 'online' || state === 'reconnecting' ? null : text.connection[state]
   return (
     <div role="status">
-      {(state === 'offline' || state === 'captive') && (
-        <p className="flex animate-fade items-center justify-center gap-2 bg-sunken px-5 py-2 text-center text-small text-ink">
+      {says !== null && (
+        <div className="flex animate-fade flex-wrap items-center justify-center gap-2 bg-sunken px-5 py-2 text-center text-small text-ink">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {text.connection[state]}
-        </p>
+          <p>{says}</p>
+          {state === 'account-missing' && (
+            <SignInButton look="quiet">{text.auth.login}</SignInButton>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { type CallerRole, type CallName, type CallRequest, calls } from '../src/shared/calls.ts'
+import type { CallerRole } from '../src/shared/calls/declaration.ts'
+import { type CallName, type CallRequest, calls } from '../src/shared/calls.ts'
 import { Refusal } from '../src/shared/errors.ts'
+import { text } from '../src/shared/text.ts'
 
 /** Who calls, by a verified token. Its claims are set by the server alone (triggers/claims.ts). */
 export interface Caller {
@@ -31,7 +33,10 @@ export const admit = <N extends CallName>(
   const { uid, token } = auth
   const caller = { uid, female: token.gender === 'female', admin: token.admin === true }
   const call = calls[name]
-  if (!hasRole(caller, call.caller)) throw new Refusal('permission-denied', 'not-allowed')
+  if (!hasRole(caller, call.caller)) {
+    const message = call.caller === 'admin' ? text.admin.only : undefined
+    throw new Refusal('permission-denied', 'not-allowed', message)
+  }
   const request = v.safeParse(call.request, data)
   if (!request.success) throw new Refusal('invalid-argument', 'not-allowed')
   return { caller, request: request.output as CallRequest<N> }

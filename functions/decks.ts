@@ -10,6 +10,7 @@ import { paths } from '../src/shared/paths.ts'
 import { ring } from './bells.ts'
 import { type Pair, readBlocks } from './blocks.ts'
 import { chunked } from './chunked.ts'
+import { readPairHistory } from './history.ts'
 import { readMany } from './read.ts'
 import type { Store, Transaction } from './store.ts'
 
@@ -24,7 +25,8 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 /**
  * Brings the decks of these viewers to the plan, with the cards as they are now, and rings for each
  * one that changed. Repeating it changes nothing. A person is left out who does not exist, has the
- * wrong gender, an incomplete profile or a suspension, or where one of the two has blocked the other.
+ * wrong gender, an incomplete profile or a suspension, or where one of the two has blocked the other or an
+ * earlier round has shown them to each other.
  * @param shown gender of the people on the cards
  * @param now Unix milliseconds, for the ages
  * @returns how many of these viewers have a deck afterwards
@@ -62,13 +64,19 @@ const writeChunk = async (
   )
   const standing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
   const people = await readPeople(transaction, [...new Set([...plan.values()].flat())])
-  const isBlocked = await readBlocks(
+  const pairs = [...plan].flatMap(([viewerUid, uids]) => uids.map((uid): Pair => [viewerUid, uid]))
+  const isBlocked = await readBlocks(transaction, pairs)
+  const coupleOf = (viewerUid: string, uid: string) =>
+    shown === 'female' ? { boyUid: viewerUid, girlUid: uid } : { boyUid: uid, girlUid: viewerUid }
+  const haveMet = await readPairHistory(
     transaction,
-    [...plan].flatMap(([viewerUid, uids]) => uids.map((uid): Pair => [viewerUid, uid])),
+    pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
+  const mayMeet = (viewerUid: string, uid: string) =>
+    !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
 
   const decks = viewers.map((viewerUid) => {
-    const wanted = [...new Set(plan.get(viewerUid))].filter((uid) => !isBlocked(viewerUid, uid))
+    const wanted = [...new Set(plan.get(viewerUid))].filter((uid) => mayMeet(viewerUid, uid))
     const shownUsers = wanted
       .map((uid) => people.get(uid))
       .filter((user) => isPresentable(user, shown))

@@ -1,5 +1,7 @@
 import { collections, paths } from '../src/shared/paths.ts'
+import { adminPromoteMatch as promote } from './calls/adminPromoteMatch.ts'
 import { confirmMatchByGirl as confirm } from './calls/confirmMatchByGirl.ts'
+import { passByGirl as pass } from './calls/passByGirl.ts'
 import { publishAssignments as publish } from './calls/publishAssignments.ts'
 import { tickRounds as tick } from './schedules/tickRounds.ts'
 import * as claims from './triggers/claims.ts'
@@ -9,6 +11,8 @@ import * as ringing from './triggers/ringing.ts'
 import { callable, everyMinute, onCreated, onWritten } from './wrap.ts'
 
 export const confirmMatchByGirl = callable('confirmMatchByGirl', confirm)
+export const passByGirl = callable('passByGirl', pass)
+export const adminPromoteMatch = callable('adminPromoteMatch', promote)
 export const publishAssignments = callable('publishAssignments', publish)
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)

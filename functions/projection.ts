@@ -9,6 +9,7 @@ import { paths } from '../src/shared/paths.ts'
 import { ring } from './bells.ts'
 import { readMany } from './read.ts'
 import type { Transaction } from './store.ts'
+import { deckWithout } from './withdraw.ts'
 
 /**
  * Renews a person's card in these decks and rings for each viewer whose deck changed. The card of an
@@ -35,17 +36,17 @@ export const projectIntoDecks = async (
 }
 
 const deckWith = (
-  { uids, cards }: Assignment,
+  deck: Assignment,
   uid: string,
   user: User | undefined,
   now: number,
 ): Pick<Assignment, 'uids' | 'cards'> => {
+  const { uids, cards } = deck
   if (!uids.includes(uid)) return { uids, cards }
   if (user !== undefined && user.suspended !== true) {
     return { uids, cards: { ...cards, [uid]: cardOf(user, now) } }
   }
-  const { [uid]: _withdrawn, ...others } = cards
-  return { uids: uids.filter((other) => other !== uid), cards: others }
+  return deckWithout(deck, uid)
 }
 
 /** Renews what these matches reveal of a person and rings both. A closed match reveals no more. */

@@ -19,10 +19,11 @@ import type { Reader, Store } from './store.ts'
  */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [likes, participants] = await Promise.all([
+  const [allLikes, participants] = await Promise.all([
     readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
     readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
   ])
+  const likes = allLikes.filter(({ voidAt }) => voidAt === undefined)
   const uidsOf = (gender: 'male' | 'female') =>
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
   const women = new Set(uidsOf('female'))

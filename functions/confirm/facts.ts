@@ -1,5 +1,6 @@
 import { matchId } from '../../src/shared/ids.ts'
 import { assignmentSchema } from '../../src/shared/model/assignment.ts'
+import { lateConfirmSchema } from '../../src/shared/model/late-confirm.ts'
 import { likeSchema } from '../../src/shared/model/like.ts'
 import { matchSchema } from '../../src/shared/model/match.ts'
 import { participantSchema } from '../../src/shared/model/participant.ts'
@@ -22,11 +23,12 @@ export interface Couple {
 export type ConfirmFacts = Awaited<ReturnType<typeof readFacts>>
 
 export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, round, deck, like, subscription] = await Promise.all([
+  const [match, round, deck, like, lateConfirm, subscription] = await Promise.all([
     readOne(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
     readOne(reader, roundSchema, paths.round(roundId)),
     readOne(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
     readOne(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
+    readOne(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
     readOne(reader, subscriptionSchema, paths.subscription(boyUid)),
   ])
   const [boy, girl, boyInRound, girlInRound, isBlocked, matchesOfHers] = await Promise.all([
@@ -48,6 +50,7 @@ export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Co
     round,
     deck,
     like,
+    lateConfirm,
     subscription,
     boy,
     girl,

@@ -2,6 +2,7 @@ import { isPresentable, takesPart } from '../../src/shared/domain/eligibility.ts
 import { accepts } from '../../src/shared/domain/phase.ts'
 import { planState } from '../../src/shared/domain/subscription.ts'
 import { Refusal } from '../../src/shared/errors.ts'
+import type { Round } from '../../src/shared/model/round.ts'
 import type { Subscription } from '../../src/shared/model/subscription.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import type { ConfirmFacts } from './facts.ts'
@@ -20,7 +21,7 @@ export interface Confirmable {
  * @throws Refusal with the reason
  */
 export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
-  const { round, girl, girlInRound, deck, like, boy, boyInRound, subscription } = facts
+  const { round, girl, girlInRound, deck, like } = facts
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
@@ -28,13 +29,28 @@ export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirm
     throw new Refusal('failed-precondition', 'phase-closed')
   }
   const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)
-  if (!isPromoted || like === undefined) throw new Refusal('not-found', 'no-like')
+  if (!isPromoted || like === undefined || like.voidAt !== undefined) {
+    throw new Refusal('not-found', 'no-like')
+  }
+  const isPaid = (plan: Subscription) => planState(plan, now) === 'active'
+  return judgeCouple({ ...facts, round, girl }, isPaid)
+}
 
+/**
+ * Whether these two may match at all, whoever asks: he is available, and she is under her cap.
+ * @param isPaid whether his plan carries one more match
+ * @throws Refusal boy-unavailable or match-cap
+ */
+export const judgeCouple = (
+  facts: ConfirmFacts & { round: Round; girl: User },
+  isPaid: (subscription: Subscription) => boolean,
+): Confirmable => {
+  const { round, girl, boy, boyInRound, subscription } = facts
   const isAvailable = takesPart(boyInRound, 'male') && !facts.areBlocked
   if (!isAvailable || !isPresentable(boy, 'male') || subscription === undefined) {
     throw new Refusal('failed-precondition', 'boy-unavailable')
   }
-  if (planState(subscription, now) !== 'active') {
+  if (!isPaid(subscription)) {
     throw new Refusal('failed-precondition', 'boy-unavailable')
   }
   if (facts.confirmedInRound >= round.girlMatchCap) {

@@ -3,18 +3,19 @@ import { ledgerId, matchId, notificationId } from '../../src/shared/ids.ts'
 import type { LedgerRow } from '../../src/shared/model/ledger.ts'
 import type { Match } from '../../src/shared/model/match.ts'
 import type { Notification } from '../../src/shared/model/notification.ts'
-import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { ring } from '../bells.ts'
 import type { Transaction } from '../store.ts'
+import { voidLikes } from '../void-likes.ts'
+import { withdraw } from '../withdraw.ts'
+import type { Written } from '../written.ts'
 import type { Confirmable } from './judge.ts'
-
-/** A document as it is written: its times are the server's. */
-type Written<T> = { [Key in keyof T]: Key extends `${string}At` ? T[Key] | ServerTime : T[Key] }
+import type { OtherInterests } from './others.ts'
 
 /**
- * Match, ledger row, balance, two notifications and both bells, in the caller's transaction. The
+ * Match, ledger row, balance, the end of his `others`, two notifications and both bells, in the caller's transaction. The
  * bell of his subscription is rung by that document's trigger.
  * @returns the id of the match
  */
@@ -22,6 +23,7 @@ export const writeMatch = (
   transaction: Transaction,
   roundId: string,
   { boy, girl, subscription }: Confirmable,
+  others: OtherInterests,
   now: number,
 ): string => {
   const id = matchId(boy.uid, girl.uid)
@@ -38,18 +40,21 @@ export const writeMatch = (
     updatedAt: serverTime,
     gone: false,
   }
+  const remainingMatchesChange = -1
   const row: Written<LedgerRow> = {
     uid: boy.uid,
     roundId,
-    remainingMatchesChange: -1,
+    remainingMatchesChange,
     createdAt: serverTime,
   }
   transaction.create(paths.match(id), match)
   transaction.create(paths.ledger(ledgerId.match(id)), row)
   transaction.update(paths.subscription(boy.uid), {
-    remainingMatches: subscription.remainingMatches + row.remainingMatchesChange,
+    remainingMatches: subscription.remainingMatches + remainingMatchesChange,
     updatedAt: serverTime,
   })
+  voidLikes(transaction, others.likes)
+  withdraw(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
     transaction.create(paths.notification(notificationId.match(id, uid)), matchNews(uid))
     ring(transaction, uid, 'matches')

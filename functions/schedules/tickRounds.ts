@@ -5,18 +5,21 @@ import { type Round, roundSchema } from '../../src/shared/model/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { announce, isAnnounced } from '../announcements.ts'
+import { finaliseRound } from '../finalise.ts'
 import { promoteLikes } from '../promotion.ts'
 import type { Fields, Store } from '../store.ts'
 
 /** What a boundary does before it is marked as done. Must be repeatable: a crash runs it again. */
-const effects: Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>> = {
+const effects: Partial<
+  Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>>
+> = {
   boysEnd: promoteLikes,
-  girlsStart: async () => {},
-  girlsEnd: async () => {},
+  girlsEnd: finaliseRound,
 }
 
 /** What a boundary changes in the round itself, in one transaction with the mark. */
-const changes: Record<RoundEvent, Fields> = {
+const changes: Partial<Record<RoundEvent, Fields>> = {
   boysEnd: { 'phases.boys.isComplete': true },
   girlsStart: { phase: 'girls' },
   girlsEnd: { 'phases.girls.isComplete': true },
@@ -35,7 +38,7 @@ export const tickRounds = async (store: Store, now: number): Promise<void> => {
   for (const { id, data } of active) {
     const round = v.parse(roundSchema, data)
     for (const event of roundEvents.filter((name) => isDue(name, round, now))) {
-      await pass(store, id, event, now)
+      await pass(store, { id, round }, event, now)
     }
   }
 }
@@ -47,18 +50,22 @@ const isDue = (event: RoundEvent, round: Round, now: number): boolean => {
 
 const pass = async (
   store: Store,
-  roundId: string,
+  { id: roundId, round }: { id: string; round: Round },
   event: RoundEvent,
   now: number,
 ): Promise<void> => {
   const mark = paths.roundEvent(roundEventId(roundId, event))
   const [done] = await store.getAll([mark])
   if (done !== null) return
-  await effects[event](store, roundId, now)
+  await effects[event]?.(store, roundId, now)
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
     transaction.create(mark, { roundId, event, createdAt: serverTime })
-    transaction.update(paths.round(roundId), { ...changes[event], updatedAt: serverTime })
+    const change = changes[event]
+    if (change !== undefined) {
+      transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
+    }
+    if (isAnnounced(event, round, now)) announce(transaction, roundId, event)
   })
 }

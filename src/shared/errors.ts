@@ -25,6 +25,10 @@ export const refusalReasons = [
   'match-closed',
   'too-long',
   'account-disabled',
+  'mutual-interest-missing',
+  'no-active-round',
+  'no-user',
+  'no-round',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -14,12 +14,20 @@ export const blockId = (uid: string, otherUid: string): string => `${uid}_${othe
 /** Ledger rows: one per reason a balance may change. */
 export const ledgerId = {
   match: (id: string): string => `match_${id}`,
+  round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
 } as const
 
 /** One notification per person and reason, so that a repeat tells nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
+  round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
 } as const
+
+/** A man and a woman who have been shown to each other. */
+export const pairId = (boyUid: string, girlUid: string): string => `${boyUid}_${girlUid}`
+
+export const lateConfirmId = (roundId: string, girlUid: string, boyUid: string): string =>
+  `${roundId}_${girlUid}_${boyUid}`
 
 export const roundEventId = (roundId: string, event: string): string => `${roundId}_${event}`
 

@@ -33,6 +33,10 @@ export const limits = {
   narrowPx: 640,
   serviceWorkerTimeoutMs: 10 * second,
   deleteMessageMs: 15 * minute,
+  /** One reminder this long before the end of each window. */
+  reminderMs: 2 * hour,
+  /** Why an admin did something, in their words. */
+  reasonMax: 500,
 } as const
 
 /** Cloud Functions region (specification §7). */

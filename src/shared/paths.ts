@@ -1,4 +1,12 @@
-import { assignmentId, blockId, campusBell, likeId, participantId } from './ids.ts'
+import {
+  assignmentId,
+  blockId,
+  campusBell,
+  lateConfirmId,
+  likeId,
+  pairId,
+  participantId,
+} from './ids.ts'
 
 /** Firestore collections. A path is written nowhere else. */
 export const collections = {
@@ -19,6 +27,8 @@ export const collections = {
   roundEvents: 'roundEvents',
   blocks: 'blocks',
   auditLog: 'auditLog',
+  pairHistory: 'pairHistory',
+  lateConfirms: 'lateConfirms',
 } as const
 
 export const paths = {
@@ -42,6 +52,10 @@ export const paths = {
   ledger: (id: string) => `${collections.ledger}/${id}`,
   roundEvent: (id: string) => `${collections.roundEvents}/${id}`,
   block: (uid: string, otherUid: string) => `${collections.blocks}/${blockId(uid, otherUid)}`,
+  pair: (boyUid: string, girlUid: string) =>
+    `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
+  lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
+    `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const

@@ -35,8 +35,24 @@ describe('the window refuses', () => {
   test('one millisecond before it opens', () =>
     expectRefused('failed-precondition', 'phase-closed', girlsStart - 1))
 
-  test('exactly at the end of the grace', () =>
-    expectRefused('failed-precondition', 'phase-closed', girlsEnd + limits.graceMs))
+  test('exactly at the end of the grace, and keeps her yes for the admins alone', async () => {
+    const late = girlsEnd + limits.graceMs
+    const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
+    await expect(confirm(late)).rejects.toMatchObject(refusal)
+    expect(store.at(paths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
+    expect(store.under(collections.matches)).toEqual({})
+    expect(store.under(collections.notifications)).toEqual({})
+    const before = everythingIn(store)
+    await expect(confirm(late)).rejects.toMatchObject(refusal)
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('a late yes to a man who never liked her, and keeps nothing', () => {
+    store.put(paths.user('stranger'), user('stranger', 'male'))
+    return expect(confirm(girlsEnd + limits.graceMs, 'stranger'))
+      .rejects.toMatchObject({ reason: 'phase-closed' })
+      .then(() => expect(store.under(collections.lateConfirms)).toEqual({}))
+  })
 
   test('a round that is not active', () => {
     store.put(paths.round(roundId), round({ isActive: false }))

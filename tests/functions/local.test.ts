@@ -163,7 +163,7 @@ test('three confirmations at once of a man with one match left make one match', 
       local.call('confirmMatchByGirl', { roundId, boyUid: 'last' }, { uid, gender: 'female' }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect((await read(paths.subscription('last')))?.remainingMatches).toBe(0)
   const matches = await local.store.query({
     collection: collections.matches,

@@ -126,7 +126,11 @@ describe('when the boys are done', () => {
   test('two ticks at once promote once', async () => {
     await Promise.all([tickRounds(store, promotedAt), tickRounds(store, promotedAt)])
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
-    expect(Object.keys(store.under(collections.roundEvents))).toHaveLength(1)
+    expect(Object.keys(store.under(collections.roundEvents))).toEqual(
+      ['boysEnd', 'boysReminder', 'boysStart'].map((event) =>
+        paths.roundEvent(roundEventId(roundId, event)),
+      ),
+    )
   })
 
   test('it happens with the start of the girls’ window where that comes first', async () => {

@@ -1,5 +1,9 @@
-import type { Round } from '../model/round.ts'
+import { limits } from '../limits.ts'
+import type { PhaseWindow, Round } from '../model/round.ts'
 import type { RoundEvent } from '../model/round-event.ts'
+
+const reminderAt = ({ endAt }: PhaseWindow): number | null =>
+  endAt === null ? null : endAt - limits.reminderMs
 
 /**
  * When each boundary's side effect is due, Unix milliseconds; null while its window is not planned.
@@ -9,6 +13,12 @@ import type { RoundEvent } from '../model/round-event.ts'
 export const dueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases
   switch (event) {
+    case 'boysStart':
+      return boys.startAt
+    case 'boysReminder':
+      return reminderAt(boys)
+    case 'girlsReminder':
+      return reminderAt(girls)
     case 'boysEnd': {
       if (boys.endAt === null) return null
       return Math.min(boys.endAt + round.graceMs, girls.startAt ?? Number.POSITIVE_INFINITY)

@@ -14,6 +14,8 @@ export const assignmentSchema = v.object({
   cards: v.record(v.string(), cardSchema),
   publishedAt: time(),
   updatedAt: time(),
+  /** Men she passed on: no longer in `uids`, and never put before her again in this round. */
+  passedUids: v.optional(v.array(v.string())),
   gone: v.optional(v.boolean(), false),
 })
 export type Assignment = v.InferOutput<typeof assignmentSchema>

@@ -7,8 +7,10 @@ import { time } from './time.ts'
  */
 export const ledgerSchema = v.object({
   uid: v.string(),
-  roundId: v.string(),
-  remainingMatchesChange: v.number(),
+  roundId: v.optional(v.string()),
+  remainingMatchesChange: v.optional(v.number()),
+  roundsUsedChange: v.optional(v.number()),
+  roundsAllowedChange: v.optional(v.number()),
   createdAt: time(),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerSchema>

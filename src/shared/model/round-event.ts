@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { time } from './time.ts'
 
 /** Boundaries of a round that have a side effect, in the order they are due (PRODUCT §4). */
-export const roundEvents = ['boysEnd', 'girlsStart', 'girlsEnd'] as const
+export const roundEvents = [
+  'boysStart',
+  'boysReminder',
+  'boysEnd',
+  'girlsStart',
+  'girlsReminder',
+  'girlsEnd',
+] as const
 export type RoundEvent = (typeof roundEvents)[number]
 
 /** roundEvents/{roundId}_{event}: stands once the side effect is complete. Readers: admins. */

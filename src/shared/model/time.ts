@@ -20,10 +20,12 @@ const timeFields: ReadonlySet<string> = new Set([
   'publishedAt',
   'rangAt',
   'readAt',
+  'seenAt',
   'sentAt',
   'startAt',
   'timestamp',
   'updatedAt',
+  'voidAt',
 ])
 
 export const isTimeField = (field: string): boolean => timeFields.has(field)

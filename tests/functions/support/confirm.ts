@@ -29,6 +29,9 @@ export const confirmIn = (store: MemoryStore, now = girlsTime, boy = boyUid, gir
     now,
   )
 
+export const asAdmin = { uid: 'boss', female: false, admin: true }
+export const asGirl = { uid: girlUid, female: true, admin: false }
+
 /** Everything the server holds, to see that nothing changed. */
 export const everythingIn = (store: MemoryStore): string =>
   JSON.stringify(Object.values(collections).map((name) => store.under(name)))

@@ -1,0 +1,34 @@
+import type { Assignment } from '../src/shared/model/assignment.ts'
+import { serverTime } from '../src/shared/model/time.ts'
+import { paths } from '../src/shared/paths.ts'
+import { ring } from './bells.ts'
+import type { Transaction } from './store.ts'
+
+/** The deck's people without this one. */
+export const deckWithout = (
+  { uids, cards }: Assignment,
+  uid: string,
+): Pick<Assignment, 'uids' | 'cards'> => {
+  const { [uid]: _withdrawn, ...others } = cards
+  return { uids: uids.filter((other) => other !== uid), cards: others }
+}
+
+/**
+ * Takes a person out of these decks and rings each viewer who saw them. A deck without people is a
+ * tombstone.
+ */
+export const withdraw = (
+  transaction: Transaction,
+  decks: readonly Assignment[],
+  uid: string,
+): void => {
+  for (const deck of decks.filter(({ uids }) => uids.includes(uid))) {
+    const left = deckWithout(deck, uid)
+    transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
+      ...left,
+      gone: left.uids.length === 0,
+      updatedAt: serverTime,
+    })
+    ring(transaction, deck.viewerUid, 'assignments')
+  }
+}

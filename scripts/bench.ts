@@ -1,0 +1,35 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Benchmark, Measurement } from '../tests/bench/measurement.ts'
+
+const root = join(import.meta.dirname, '../tests/bench')
+
+/** `npm run bench -- emulator --json FILE`: every file of tests/bench/emulator, one after another. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' } },
+})
+const folders = positionals.length > 0 ? positionals : foldersIn(root)
+
+function foldersIn(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+const measurements: Measurement[] = []
+for (const folder of folders) {
+  for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.bench.ts'))) {
+    const { measure }: Benchmark = await import(join(root, folder, file))
+    for (const measurement of await measure()) {
+      const { name, value, unit } = measurement
+      console.log(`${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`)
+      measurements.push(measurement)
+    }
+  }
+}
+if (values.json !== undefined) {
+  writeFileSync(values.json, `${JSON.stringify({ measurements }, null, 2)}\n`)
+}
+process.exit(0)

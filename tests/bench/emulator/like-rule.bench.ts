@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fields } from '../../../emulator/firestore/index.ts'
+import { encodeFields } from '../../../emulator/firestore/index.ts'
+import { loadFirestoreRules } from '../../../emulator/rules/gate.ts'
+import { assignmentId, likeId } from '../../../src/shared/ids.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { type Measurement, timed } from '../measurement.ts'
+
+const DECISIONS = 2_000
+const WARM_UP = 200
+const ROOT = 'projects/demo-bench/databases/(default)/documents'
+const NOW = '2026-11-21T10:20:30.123000Z'
+const [round, him, her] = ['r1', 'rahul', 'anna'] as const
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
+const documents: Readonly<Record<string, Fields>> = {
+  [paths.round(round)]: encodeFields({
+    isActive: true,
+    phases: { boys: { startAt: at(0), endAt: at(23) } },
+  }),
+  [`${collections.subscriptions}/${him}`]: encodeFields({
+    status: 'active',
+    remainingMatches: 1,
+    roundsUsed: 0,
+  }),
+  [`${collections.assignments}/${assignmentId(round, him)}`]: encodeFields({ uids: [her] }),
+}
+const read = (name: string) => {
+  const fields = documents[name.slice(ROOT.length + 1)]
+  return fields === undefined ? null : { name, fields, createTime: NOW, updateTime: NOW }
+}
+
+/** A like that is allowed: every condition of the rule is evaluated. */
+export const measure = async (): Promise<Measurement[]> => {
+  const source = readFileSync(join(import.meta.dirname, '../../../rules/firestore.rules'), 'utf8')
+  const { gate } = loadFirestoreRules(source)
+  const name = `${ROOT}/${collections.likes}/${likeId(round, him, her)}`
+  const like = { roundId: round, likingUserUid: him, likedUserUid: her }
+  const fields = { ...encodeFields(like), timestamp: { timestampValue: NOW } }
+  const after = { name, fields, createTime: NOW, updateTime: NOW }
+  const token = { sub: him, gender: 'male' }
+  const decide = () =>
+    gate.write({
+      caller: { kind: 'user', uid: him, token },
+      time: NOW,
+      read,
+      readAfter: read,
+      steps: [{ method: 'create', name, before: null, after }],
+    })
+  const verdict = decide()
+  if ('denied' in verdict) throw new Error('The like of this benchmark is not allowed.')
+  const repeat = (times: number) => () => {
+    for (let decision = 0; decision < times; decision += 1) decide()
+  }
+  repeat(WARM_UP)()
+  const milliseconds = await timed(repeat(DECISIONS))
+  return [
+    { name: 'a decision of the like rule', value: (milliseconds * 1_000) / DECISIONS, unit: 'µs' },
+  ]
+}

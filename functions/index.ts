@@ -1,8 +1,5 @@
 import { collections, paths } from '../src/shared/paths.ts'
-import { adminPromoteMatch as promote } from './calls/adminPromoteMatch.ts'
-import { confirmMatchByGirl as confirm } from './calls/confirmMatchByGirl.ts'
-import { passByGirl as pass } from './calls/passByGirl.ts'
-import { publishAssignments as publish } from './calls/publishAssignments.ts'
+import * as handlers from './calls/index.ts'
 import { tickRounds as tick } from './schedules/tickRounds.ts'
 import * as claims from './triggers/claims.ts'
 import * as messages from './triggers/messageCreated.ts'
@@ -10,10 +7,18 @@ import * as cards from './triggers/projectCards.ts'
 import * as ringing from './triggers/ringing.ts'
 import { callable, everyMinute, onCreated, onWritten } from './wrap.ts'
 
-export const confirmMatchByGirl = callable('confirmMatchByGirl', confirm)
-export const passByGirl = callable('passByGirl', pass)
-export const adminPromoteMatch = callable('adminPromoteMatch', promote)
-export const publishAssignments = callable('publishAssignments', publish)
+export const confirmMatchByGirl = callable('confirmMatchByGirl', handlers.confirmMatchByGirl)
+export const passByGirl = callable('passByGirl', handlers.passByGirl)
+export const adminPromoteMatch = callable('adminPromoteMatch', handlers.adminPromoteMatch)
+export const createRound = callable('createRound', handlers.createRound)
+export const setActiveRound = callable('setActiveRound', handlers.setActiveRound)
+export const setPhase = callable('setPhase', handlers.setPhase)
+export const setPhaseWindow = callable('setPhaseWindow', handlers.setPhaseWindow)
+export const computeParticipants = callable('computeParticipants', handlers.computeParticipants)
+export const addMaleParticipant = callable('addMaleParticipant', handlers.addMaleParticipant)
+export const setAssignment = callable('setAssignment', handlers.setAssignment)
+export const publishAssignments = callable('publishAssignments', handlers.publishAssignments)
+export const listMatchesOfRound = callable('listMatchesOfRound', handlers.listMatchesOfRound)
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)

@@ -56,6 +56,7 @@ export const createStore = (firestore: Firestore): Store => ({
         set: (path, data) => void transaction.set(at(path), toFirestore(data)),
         merge: (path, data) => void transaction.set(at(path), toFirestore(data), { merge: true }),
         update: (path, data) => void transaction.update(at(path), toFirestore(data)),
+        delete: (path) => void transaction.delete(at(path)),
       }
       return body(port)
     }),

@@ -32,6 +32,8 @@ export interface Transaction extends Reader {
    * document does not exist.
    */
   update(path: string, data: Fields): void
+  /** Deletes the document; nothing happens when it does not exist. */
+  delete(path: string): void
 }
 
 /**

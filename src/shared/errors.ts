@@ -29,6 +29,7 @@ export const refusalReasons = [
   'no-active-round',
   'no-user',
   'no-round',
+  'bad-window',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -251,6 +251,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'mutual-interest-missing': 'Both have to have said yes.',
   'no-active-round': text.admin.noActiveRound,
   'no-user': text.admin.noUser,
+  'bad-window': 'The windows do not fit: each starts before it ends, the boys’ before the girls’.',
   'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',
 }

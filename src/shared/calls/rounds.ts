@@ -1,12 +1,85 @@
 import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { matchPersonSchema } from '../model/match.ts'
+import { phaseNames } from '../model/round.ts'
+import { time } from '../model/time.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
 /** What admins do with a round. */
 export const roundCalls = {
+  /** The id is the caller's, so that a repeat makes no second round. The new round is the active one. */
+  createRound: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: id,
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+    }),
+    response: v.object({ status: v.picklist(['created', 'already']) }),
+  },
+  /** Only one round is active; null deactivates all. */
+  setActiveRound: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: v.nullable(id) }),
+    response: v.object({ activeRoundId: v.nullable(v.string()) }),
+  },
+  setPhase: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: id, phase: v.picklist(phaseNames) }),
+    response: v.object({ phase: v.picklist(phaseNames) }),
+  },
+  /** Both instants in Unix milliseconds, or both null for a window that is not planned. */
+  setPhaseWindow: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: id,
+      phase: v.picklist(phaseNames),
+      startAt: v.nullable(time()),
+      endAt: v.nullable(time()),
+    }),
+    response: v.object({ startAt: v.nullable(time()), endAt: v.nullable(time()) }),
+  },
+  /** Enters everybody eligible into the active round. Answers how many take part. */
+  computeParticipants: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.object({ males: v.number(), females: v.number() }),
+  },
+  /** Enters one man into the active round. */
+  addMaleParticipant: {
+    caller: 'admin',
+    request: v.strictObject({ uid: id }),
+    response: v.object({ status: v.picklist(['added', 'already']) }),
+  },
+  /** Replaces the draft of one man's deck. He sees it once it is published. */
+  setAssignment: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: id,
+      uid: id,
+      assignedUids: v.pipe(v.array(id), v.maxLength(limits.deckMax)),
+    }),
+    response: v.object({ assignedUids: v.array(v.string()) }),
+  },
   /** Publishes the draft lists of a round as decks. Answers how many decks were written. */
   publishAssignments: {
     caller: 'admin',
     request: v.strictObject({ roundId: id }),
     response: v.object({ published: v.number() }),
+  },
+  /** Oldest first. */
+  listMatchesOfRound: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: id }),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        boyUid: v.string(),
+        girlUid: v.string(),
+        boy: matchPersonSchema,
+        girl: matchPersonSchema,
+        status: v.picklist(['open', 'closed']),
+        createdAt: time(),
+      }),
+    ),
   },
 } as const satisfies CallDeclarations

@@ -98,6 +98,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
           if (row === undefined) throw new Error(`${path} does not exist`)
           put(path, updated(row.data, resolved(data)))
         }),
+      delete: (path) => write({}, () => rows.delete(path)),
     }
     const result = await body(transaction)
     if (!checks.every((check) => check())) throw new Contention()

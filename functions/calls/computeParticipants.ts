@@ -1,0 +1,85 @@
+import type { Gender } from '../../src/shared/model/answers.ts'
+import { participantSchema } from '../../src/shared/model/participant.ts'
+import type { Round } from '../../src/shared/model/round.ts'
+import { subscriptionSchema } from '../../src/shared/model/subscription.ts'
+import { userSchema } from '../../src/shared/model/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../call.ts'
+import { chunked } from '../chunked.ts'
+import { enter, isEligible } from '../participation.ts'
+import { readAll, readMany } from '../read.ts'
+import { readActiveRoundId, readRound } from '../rounds.ts'
+import type { Store } from '../store.ts'
+
+const peoplePerTransaction = 100
+
+/**
+ * Who takes part in the active round (specification §4 "Participating males"). Those already in it
+ * keep their draft and their opting out. Until the boys' window opens, those who are not eligible
+ * any more leave; from then on nobody is taken out.
+ * @throws Refusal failed-precondition no-active-round
+ */
+export const computeParticipants: CallHandler<'computeParticipants'> = async (
+  store,
+  _caller,
+  _request,
+  now,
+) => {
+  const roundId = await readActiveRoundId(store)
+  const round = await readRound(store, roundId)
+  const [males, females] = [
+    await compute(store, { roundId, round }, 'male', now),
+    await compute(store, { roundId, round }, 'female', now),
+  ]
+  return { males, females }
+}
+
+const compute = async (
+  store: Store,
+  { roundId, round }: { roundId: string; round: Round },
+  gender: Gender,
+  now: number,
+): Promise<number> => {
+  const [users, entered] = await Promise.all([
+    readAll(store, userSchema, {
+      collection: collections.users,
+      where: [['gender', '==', gender]],
+    }),
+    readAll(store, participantSchema, {
+      collection: collections.participants,
+      where: [
+        ['roundId', '==', roundId],
+        ['gender', '==', gender],
+      ],
+    }),
+  ])
+  const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
+  const mayLeave = round.phases.boys.startAt === null || now < round.phases.boys.startAt
+  let takingPart = 0
+  for (const chunk of chunked(uids, peoplePerTransaction)) {
+    takingPart += await store.transaction(async (transaction) => {
+      const [people, plans, participants] = await Promise.all([
+        readMany(transaction, userSchema, chunk.map(paths.user)),
+        readMany(transaction, subscriptionSchema, chunk.map(paths.subscription)),
+        readMany(
+          transaction,
+          participantSchema,
+          chunk.map((uid) => paths.participant(roundId, uid)),
+        ),
+      ])
+      const planOf = new Map(plans.map((plan) => [plan.uid, plan]))
+      const eligible = new Set(
+        people
+          .filter((user) => isEligible(user, gender, planOf.get(user.uid), now))
+          .map(({ uid }) => uid),
+      )
+      const present = new Set(participants.map(({ uid }) => uid))
+      const leaving = mayLeave ? [...present].filter((uid) => !eligible.has(uid)) : []
+      const entering = [...eligible].filter((uid) => !present.has(uid))
+      for (const uid of entering) enter(transaction, roundId, uid, gender)
+      for (const uid of leaving) transaction.delete(paths.participant(roundId, uid))
+      return present.size + entering.length - leaving.length
+    })
+  }
+  return takingPart
+}

@@ -1,0 +1,24 @@
+import { matchId } from '../../src/shared/ids.ts'
+import { matchSchema } from '../../src/shared/model/match.ts'
+import { collections } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../call.ts'
+import { readAll } from '../read.ts'
+
+/** The matches of a round with what each reveals of the other, oldest first. */
+export const listMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
+  store,
+  _caller,
+  { roundId },
+) => {
+  const matches = await readAll(store, matchSchema, {
+    collection: collections.matches,
+    where: [['roundId', '==', roundId]],
+  })
+  return matches
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+    .flatMap(({ boyUid, girlUid, people, status, createdAt }) => {
+      const [boy, girl] = [people[boyUid], people[girlUid]]
+      if (boy === undefined || girl === undefined) return []
+      return [{ id: matchId(boyUid, girlUid), boyUid, girlUid, boy, girl, status, createdAt }]
+    })
+}

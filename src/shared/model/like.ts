@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ClientWrites } from './client-writes.ts'
 import { time } from './time.ts'
 
 /** likes/{roundId}_{likingUserUid}_{likedUserUid} (specification §3). Readers: the liker, admins. */
@@ -11,3 +12,15 @@ export const likeSchema = v.object({
   voidAt: v.optional(time()),
 })
 export type Like = v.InferOutput<typeof likeSchema>
+
+export const likeWrites: ClientWrites = {
+  creates: {
+    roundId: v.string(),
+    likingUserUid: v.string(),
+    likedUserUid: v.string(),
+    timestamp: time(),
+  },
+  updates: {},
+  serverTimes: ['timestamp'],
+  once: [],
+}

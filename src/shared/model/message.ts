@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import type { ClientWrites } from './client-writes.ts'
 import { time } from './time.ts'
 
 export const messageTextSchema = v.pipe(
@@ -23,3 +24,17 @@ export const messageSchema = v.object({
   deletedAt: v.optional(v.nullable(time()), null),
 })
 export type Message = v.InferOutput<typeof messageSchema>
+
+/** Deleting leaves the place and takes the text. */
+export const messageWrites: ClientWrites = {
+  creates: {
+    senderUid: v.string(),
+    text: messageTextSchema,
+    clientAt: time(),
+    sentAt: time(),
+    updatedAt: time(),
+  },
+  updates: { text: v.literal(''), deletedAt: time(), updatedAt: time() },
+  serverTimes: ['sentAt', 'updatedAt', 'deletedAt'],
+  once: [],
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ClientWrites } from './client-writes.ts'
 import { time } from './time.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
@@ -14,3 +15,10 @@ export const notificationSchema = v.object({
   seen: v.boolean(),
 })
 export type Notification = v.InferOutput<typeof notificationSchema>
+
+export const notificationWrites: ClientWrites = {
+  creates: {},
+  updates: { seen: v.literal(true) },
+  serverTimes: [],
+  once: [],
+}

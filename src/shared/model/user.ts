@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { answerEntries, genderSchema, interestOptions } from './answers.ts'
+import type { ClientWrites } from './client-writes.ts'
+import {
+  bioSchema,
+  collegeSchema,
+  dobSchema,
+  handleSchema,
+  heightSchema,
+  interestsSchema,
+  nameSchema,
+  photoUrlSchema,
+  photoUrlsSchema,
+} from './profile.ts'
 import { time } from './time.ts'
 
 export const setupSteps = [
@@ -57,3 +69,41 @@ export const userSchema = v.object({
   lastLoginAt: v.optional(time()),
 })
 export type User = v.InferOutput<typeof userSchema>
+
+/** What the account begins with (specification §4 "Login"). */
+const firstLogin = {
+  uid: v.string(),
+  email: v.string(),
+  isProfileComplete: v.literal(false),
+  createdAt: time(),
+  updatedAt: time(),
+  lastLoginAt: v.optional(time()),
+} as const
+
+/** What its owner fills in; everything else of the account is the server's. */
+const sections = {
+  acceptedTermsAt: time(),
+  acceptedTermsVersion: v.literal(limits.termsVersion),
+  gender: genderSchema,
+  name: nameSchema,
+  instagramId: handleSchema,
+  college: collegeSchema,
+  dob: dobSchema,
+  height: heightSchema,
+  interests: interestsSchema,
+  ...answerEntries,
+  bio: bioSchema,
+  photoUrl: photoUrlSchema,
+  photoUrls: photoUrlsSchema,
+  setupStatus: v.strictObject({
+    ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
+    completedAt: v.optional(time()),
+  }),
+} as const
+
+export const userWrites: ClientWrites = {
+  creates: firstLogin,
+  updates: { isProfileComplete: v.boolean(), updatedAt: time(), lastLoginAt: time(), ...sections },
+  serverTimes: ['createdAt', 'updatedAt', 'lastLoginAt', 'acceptedTermsAt'],
+  once: ['gender'],
+}

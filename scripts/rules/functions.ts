@@ -1,0 +1,65 @@
+import type { ClientWrites } from '../../src/shared/model/client-writes.ts'
+import { conditionOf, isOptional } from './shape.ts'
+import { listOf, quoted } from './text.ts'
+
+const stamp = 'updatedAt'
+
+/** Field and condition of each entry. */
+const conditionsOf = (entries: ClientWrites['creates'], { serverTimes }: ClientWrites) =>
+  Object.entries(entries).map(([field, schema]) => ({
+    field,
+    optional: isOptional(schema),
+    condition: serverTimes.includes(field)
+      ? `after.${field} == request.time`
+      : conditionOf(schema, `after.${field}`, field),
+  }))
+
+const creation = (name: string, writes: ClientWrites): string => {
+  const fields = conditionsOf(writes.creates, writes)
+  const required = fields.filter(({ optional }) => !optional).map(({ field }) => field)
+  return declaration(
+    `isNew${name}(after)`,
+    [],
+    [
+      `after.keys().hasOnly(${listOf(Object.keys(writes.creates))})`,
+      `after.keys().hasAll(${listOf(required)})`,
+      ...fields.map(({ field, optional, condition }) =>
+        optional ? `(!(${quoted(field)} in after) || ${condition})` : condition,
+      ),
+    ],
+  )
+}
+
+const change = (name: string, writes: ClientWrites): string => {
+  const fields = conditionsOf(writes.updates, writes)
+  const changes = (field: string) => `changed.hasAny([${quoted(field)}])`
+  return declaration(
+    `isChanged${name}(before, after)`,
+    ['let changed = after.diff(before).affectedKeys();'],
+    [
+      `changed.hasOnly(${listOf(Object.keys(writes.updates))})`,
+      ...writes.once.map((field) => `(!${changes(field)} || !(${quoted(field)} in before))`),
+      ...fields.map(({ field, condition }) =>
+        field === stamp ? condition : `(!${changes(field)} || (${condition}))`,
+      ),
+    ],
+  )
+}
+
+const declaration = (
+  head: string,
+  bindings: readonly string[],
+  conditions: readonly string[],
+): string =>
+  [
+    `function ${head} {`,
+    ...bindings.map((binding) => `  ${binding}`),
+    `  return ${conditions.join('\n    && ')};`,
+    '}',
+  ].join('\n')
+
+/** `isNew…` and `isChanged…` for one collection, as far as clients may do either. */
+export const functionsFor = (name: string, writes: ClientWrites): string[] => [
+  ...(Object.keys(writes.creates).length > 0 ? [creation(name, writes)] : []),
+  ...(Object.keys(writes.updates).length > 0 ? [change(name, writes)] : []),
+]

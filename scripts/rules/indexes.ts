@@ -1,0 +1,19 @@
+import { orderedQueries } from '../../src/shared/indexes.ts'
+
+const indexes = orderedQueries.map(({ collection, filters }) => ({
+  collectionGroup: collection,
+  queryScope: 'COLLECTION',
+  fields: [
+    ...filters.map(([fieldPath, op]) =>
+      op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
+    ),
+    { fieldPath: 'updatedAt', order: 'ASCENDING' },
+  ],
+}))
+
+/** indexes.json as Firebase deploys it, in the formatter's own layout. */
+export const indexesFile = (): string =>
+  `${JSON.stringify({ indexes, fieldOverrides: [] }, null, 2).replace(
+    /\{\n\s+("fieldPath": .*),\n\s+(".*")\n\s+\}/g,
+    '{ $1, $2 }',
+  )}\n`

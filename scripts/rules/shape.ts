@@ -1,0 +1,111 @@
+import type * as v from 'valibot'
+import { isTimeField } from '../../src/shared/model/time.ts'
+import { joined, listOf, matching, quoted } from './text.ts'
+
+type Schema = v.GenericSchema & {
+  type: string
+  options?: readonly string[]
+  literal?: unknown
+  item?: Schema
+  entries?: Readonly<Record<string, Schema>>
+  wrapped?: Schema
+  pipe?: readonly (v.GenericSchema | Action)[]
+}
+
+interface Action {
+  kind: 'validation' | 'transformation'
+  type: string
+  requirement?: unknown
+}
+
+const white = String.raw`\s\v\p{Z}\x{FEFF}`
+/** What JavaScript's trim would leave as it is, and not empty. */
+const trimmed = `(?s)[^${white}](.*[^${white}])?`
+
+export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional'
+
+/**
+ * The condition, in the language of security rules, that a value has the shape of a schema.
+ * @param value an expression of that language
+ * @param field the name of the field, which tells instants from numbers
+ * @throws Error for a schema that has no condition yet
+ */
+export const conditionOf = (schema: v.GenericSchema, value: string, field: string): string => {
+  const { wrapped, pipe } = schema as Schema
+  if (wrapped !== undefined) return conditionOf(wrapped, value, field)
+  if (isTimeField(field)) return `${value} is timestamp`
+  const actions = (pipe ?? []).filter((part): part is Action => part.kind !== 'schema')
+  return joined([
+    ...typeConditions(schema as Schema, value),
+    ...actions.flatMap((action) => actionConditions(action, value)),
+    ...itemConditions(schema as Schema, actions, value),
+  ])
+}
+
+const typeConditions = (schema: Schema, value: string): string[] => {
+  const { type, options = [], literal, entries = {} } = schema
+  switch (type) {
+    case 'string':
+      return [`${value} is string`]
+    case 'boolean':
+      return [`${value} is bool`]
+    case 'number':
+      return [`${value} is number`]
+    case 'literal':
+      return [`${value} == ${typeof literal === 'string' ? quoted(literal) : literal}`]
+    case 'picklist':
+      return [`${value} in ${listOf(options)}`]
+    case 'array':
+      return [`${value} is list`]
+    case 'strict_object':
+      return [
+        `${value} is map`,
+        `${value}.keys().hasOnly(${listOf(Object.keys(entries))})`,
+        ...Object.entries(entries).map(([name, entry]) => entryCondition(name, entry, value)),
+      ]
+    default:
+      throw new Error(`No condition for ${type}`)
+  }
+}
+
+const entryCondition = (name: string, entry: Schema, value: string): string => {
+  const condition = conditionOf(entry, `${value}.${name}`, name)
+  return isOptional(entry) ? `(!(${quoted(name)} in ${value}) || ${condition})` : condition
+}
+
+const actionConditions = ({ type, requirement }: Action, value: string): string[] => {
+  switch (type) {
+    case 'min_length':
+      return [`${value}.size() >= ${requirement}`]
+    case 'max_length':
+      return [`${value}.size() <= ${requirement}`]
+    case 'min_value':
+      return [`${value} >= ${requirement}`]
+    case 'max_value':
+      return [`${value} <= ${requirement}`]
+    case 'integer':
+      return [`${value} is int`]
+    case 'regex':
+    case 'iso_date':
+      return [`${value}.matches(${matching(requirement as RegExp)})`]
+    case 'trim':
+      return [`${value}.matches(${quoted(trimmed)})`]
+    case 'check_items':
+      return [`${value}.toSet().size() == ${value}.size()`]
+    default:
+      throw new Error(`No condition for ${type}`)
+  }
+}
+
+/** The language has no loops: enumerations are compared as sets, everything else place by place. */
+const itemConditions = ({ item }: Schema, actions: readonly Action[], value: string): string[] => {
+  if (item === undefined) return []
+  if (item.type === 'picklist') return [`${value}.hasOnly(${listOf(item.options ?? [])})`]
+  const most = Number(actions.find(({ type }) => type === 'max_length')?.requirement)
+  if (!Number.isSafeInteger(most)) throw new Error('A list needs a length')
+  return Array.from(
+    { length: most },
+    (_, place) =>
+      `(${value}.size() <= ${place} || (${conditionOf(item, `${value}[${place}]`, '')}))`,
+  )
+}

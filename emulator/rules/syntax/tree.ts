@@ -1,4 +1,4 @@
-import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser'
+import { createRequire } from 'node:module'
 import { RulesRejected } from '../errors.ts'
 import type { Position } from './ast.ts'
 
@@ -25,12 +25,18 @@ interface SyntaxFailure {
   message: string
 }
 
+type Parser = typeof import('@firebase/eslint-plugin-security-rules/parser')
+
+const load = createRequire(import.meta.url)
+/** Not before there are rules to read: the grammar's tables take a while to build. */
+const parser = (): Parser => load('@firebase/eslint-plugin-security-rules/parser')
+
 const CONTEXT_SUFFIX = /Context$/
 
 /** Parses the source by Firebase's own grammar; throws RulesRejected with the first syntax error. */
 export function parseTree(source: string): TreeNode {
   try {
-    return parseForESLint(source).services.tree as TreeNode
+    return parser().parseForESLint(source).services.tree as TreeNode
   } catch (error) {
     if (!isSyntaxFailure(error)) throw error
     const { lineNumber, column, message } = error

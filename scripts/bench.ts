@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Benchmark, Measurement } from '../tests/bench/measurement.ts'
+import type { Benchmark, Measurement } from './measurement.ts'
 
 const root = join(import.meta.dirname, '../tests/bench')
 

@@ -1,15 +1,3 @@
-/** One number, and beside it another measured in the same run: machines differ, ratios less. */
-export interface Measurement {
-  name: string
-  value: number
-  unit: 'ms' | 'µs' | 'MB' | 'ratio'
-}
-
-/** What every file of a folder of benchmarks exports. */
-export interface Benchmark {
-  measure(): Promise<Measurement[]>
-}
-
 /** Milliseconds. */
 export const timed = async (work: () => unknown): Promise<number> => {
   const begun = performance.now()

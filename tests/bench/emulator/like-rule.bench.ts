@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Fields } from '../../../emulator/firestore/index.ts'
 import { encodeFields } from '../../../emulator/firestore/index.ts'
 import { loadFirestoreRules } from '../../../emulator/rules/gate.ts'
+import type { Measurement } from '../../../scripts/measurement.ts'
 import { assignmentId, likeId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { type Measurement, timed } from '../measurement.ts'
+import { timed } from '../measurement.ts'
 
 const DECISIONS = 2_000
 const WARM_UP = 200

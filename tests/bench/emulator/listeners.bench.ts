@@ -7,7 +7,8 @@ import { ListenStream } from '../../../emulator/firestore/listen/stream.ts'
 import { readOperation } from '../../../emulator/firestore/store/operation.ts'
 import { Store } from '../../../emulator/firestore/store/store.ts'
 import { Transactions } from '../../../emulator/firestore/store/transactions.ts'
-import { type Measurement, timed } from '../measurement.ts'
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { timed } from '../measurement.ts'
 
 const SIZES = [100, 10_000, 40_000] as const
 const LISTENERS = 50

@@ -1,0 +1,11 @@
+/** One number, and beside it another measured in the same run: machines differ, ratios less. */
+export interface Measurement {
+  name: string
+  value: number
+  unit: 'ms' | 'µs' | 'MB' | 'ratio'
+}
+
+/** What every file of a folder of benchmarks exports. */
+export interface Benchmark {
+  measure(): Promise<Measurement[]>
+}

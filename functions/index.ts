@@ -19,6 +19,11 @@ export const addMaleParticipant = callable('addMaleParticipant', handlers.addMal
 export const setAssignment = callable('setAssignment', handlers.setAssignment)
 export const publishAssignments = callable('publishAssignments', handlers.publishAssignments)
 export const listMatchesOfRound = callable('listMatchesOfRound', handlers.listMatchesOfRound)
+export const savePlan = callable('savePlan', handlers.savePlan)
+export const submitPayment = callable('submitPayment', handlers.submitPayment)
+export const decidePayments = callable('decidePayments', handlers.decidePayments)
+export const grantSubscription = callable('grantSubscription', handlers.grantSubscription)
+export const listPendingPayments = callable('listPendingPayments', handlers.listPendingPayments)
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)

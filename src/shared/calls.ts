@@ -1,12 +1,17 @@
 import type * as v from 'valibot'
 import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
+import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
 
 /**
  * Every callable, declared once for the caller and for the handler: request, response, who may call.
  */
-export const calls = { ...matchCalls, ...roundCalls } as const satisfies CallDeclarations
+export const calls = {
+  ...matchCalls,
+  ...roundCalls,
+  ...paymentCalls,
+} as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls
 export type CallRequest<N extends CallName> = v.InferOutput<(typeof calls)[N]['request']>

@@ -30,6 +30,9 @@ export const refusalReasons = [
   'no-user',
   'no-round',
   'bad-window',
+  'no-plan',
+  'utr-taken',
+  'too-many',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

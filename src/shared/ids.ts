@@ -15,12 +15,21 @@ export const blockId = (uid: string, otherUid: string): string => `${uid}_${othe
 export const ledgerId = {
   match: (id: string): string => `match_${id}`,
   round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
+  /** An approval, the first or one made again after it was undone. */
+  payment: (id: string, approval: number): string =>
+    approval === 1 ? `pay_${id}` : `pay_${id}_${approval}`,
+  refund: (id: string, approval: number): string =>
+    approval === 1 ? `refund_${id}` : `refund_${id}_${approval}`,
+  grant: (id: string): string => `grant_${id}`,
 } as const
+
+export const paymentId = (uid: string, utr: string): string => `${uid}_${utr}`
 
 /** One notification per person and reason, so that a repeat tells nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
   round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
+  payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const
 
 /** A man and a woman who have been shown to each other. */

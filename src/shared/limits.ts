@@ -37,6 +37,9 @@ export const limits = {
   reminderMs: 2 * hour,
   /** Why an admin did something, in their words. */
   reasonMax: 500,
+  /** Payments one admin decides at a time. */
+  decisionsMax: 50,
+  paymentsPerDay: 5,
 } as const
 
 /** Cloud Functions region (specification §7). */

@@ -29,6 +29,8 @@ export const collections = {
   auditLog: 'auditLog',
   pairHistory: 'pairHistory',
   lateConfirms: 'lateConfirms',
+  payments: 'payments',
+  utrs: 'utrs',
 } as const
 
 export const paths = {
@@ -56,6 +58,8 @@ export const paths = {
     `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
+  payment: (id: string) => `${collections.payments}/${id}`,
+  utr: (utr: string) => `${collections.utrs}/${utr}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const

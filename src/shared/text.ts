@@ -170,6 +170,8 @@ export const text = {
     boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
     boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
     girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+    paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
+    paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
     girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   },
   /** §8. */
@@ -252,6 +254,9 @@ export const reasonText: Record<RefusalReason, string> = {
   'no-active-round': text.admin.noActiveRound,
   'no-user': text.admin.noUser,
   'bad-window': 'The windows do not fit: each starts before it ends, the boys’ before the girls’.',
+  'no-plan': 'This plan is not on offer.',
+  'utr-taken': 'This UTR has been used for another payment.',
+  'too-many': 'That is as many as one day allows. Please try again later.',
   'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',
 }

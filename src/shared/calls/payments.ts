@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { paymentStates } from '../model/payment.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, id } from './declaration.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.decisionsMax))
+
+/** Plans, and what is paid for them (PRODUCT §7). */
+export const paymentCalls = {
+  /** Makes the plan, or replaces it. What was bought before keeps what it was bought for. */
+  savePlan: {
+    caller: 'admin',
+    request: v.strictObject({
+      planId: id,
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+      pricePaise: count,
+      rounds: count,
+      matches: count,
+      validityDays: v.nullable(v.pipe(count, v.minValue(1))),
+      active: v.boolean(),
+      order: v.pipe(v.number(), v.integer()),
+    }),
+    response: v.object({ planId: v.string() }),
+  },
+  /** Says that a plan was paid for by UPI, under this reference of 12 digits. */
+  submitPayment: {
+    caller: 'signed-in',
+    request: v.strictObject({ planId: id, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
+    response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
+  },
+  /** Each payment is decided by itself; answers the state of each afterwards. */
+  decidePayments: {
+    caller: 'admin',
+    request: v.variant('decision', [
+      v.strictObject({ decision: v.literal('approve'), ids }),
+      v.strictObject({ decision: v.literal('reject'), ids, reason }),
+      v.strictObject({ decision: v.literal('undo'), ids }),
+    ]),
+    response: v.array(
+      v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown']) }),
+    ),
+  },
+  /** Gives a plan without a payment. The id is the caller's, so that a repeat gives nothing twice. */
+  grantSubscription: {
+    caller: 'admin',
+    request: v.strictObject({ grantId: id, uid: id, planId: id, reason }),
+    response: v.object({ status: v.picklist(['granted', 'already']) }),
+  },
+  /** Oldest first. `duplicate`: the same person waits with the same plan twice. */
+  listPendingPayments: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        uid: v.string(),
+        name: v.string(),
+        planName: v.string(),
+        amountPaise: v.number(),
+        utr: v.string(),
+        submittedAt: time(),
+        duplicate: v.boolean(),
+      }),
+    ),
+  },
+} as const satisfies CallDeclarations

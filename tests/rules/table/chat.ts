@@ -1,0 +1,209 @@
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { allow, brief, type Case, deny, everybody } from '../case.ts'
+import { type At, closedMatch, type Data, match, message, openMatch, type World } from '../world.ts'
+
+const { hour, minute } = durations
+const path = paths.match(openMatch)
+const within = paths.message(openMatch, 'm2')
+
+const said = (at: At, changes: Data = {}): Data => ({
+  senderUid: 'omar',
+  text: 'Hi',
+  clientAt: at(-1000),
+  sentAt: serverTime,
+  updatedAt: serverTime,
+  ...changes,
+})
+const write = (name: string, changes: (at: At) => Data, expected = deny, where = within) =>
+  expected('messages create', name, 'owner', (at) => ({ set: where, data: said(at, changes(at)) }))
+const without = (data: Data, name: string) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => field !== name))
+
+const writing: Case[] = [
+  ...everybody('messages create', ['owner', 'partner'], (uid, at) => ({
+    set: within,
+    data: said(at, { senderUid: uid }),
+  })),
+  ...everybody("messages create in the owner's name", ['owner'], (_, at) => ({
+    set: within,
+    data: said(at),
+  })),
+  ...everybody('messages create after the end', [], (uid, at) => ({
+    set: paths.message(closedMatch, 'm2'),
+    data: said(at, { senderUid: uid }),
+  })),
+  ...everybody('messages create without a match', [], (uid, at) => ({
+    set: paths.message('omar_fiona', 'm2'),
+    data: said(at, { senderUid: uid }),
+  })),
+  ...['a', 'a\nb', 'é', 'x'.repeat(limits.messageMax)].map((text) =>
+    write(`text ${brief(text)}`, () => ({ text }), allow),
+  ),
+  ...[
+    '',
+    ' ',
+    '\u00a0',
+    ' a',
+    'a ',
+    'a\n',
+    'x'.repeat(limits.messageMax + 1),
+    7,
+    null,
+    ['a'],
+    { a: 1 },
+  ].map((text) => write(`text ${brief(text)}`, () => ({ text }))),
+  ...['senderUid', 'text', 'clientAt', 'sentAt', 'updatedAt'].map((name) =>
+    deny('messages create', `without ${name}`, 'owner', (at) => ({
+      set: within,
+      data: without(said(at), name),
+    })),
+  ),
+  ...['senderUid', 'clientAt', 'sentAt', 'updatedAt'].flatMap((name) =>
+    [7, null, 'x'].map((value) => write(`${name} ${brief(value)}`, () => ({ [name]: value }))),
+  ),
+  ...['sentAt', 'updatedAt'].flatMap((name) =>
+    [-1, 1].map((offset) => write(`${name} ${offset} ms off`, (at) => ({ [name]: at(offset) }))),
+  ),
+  write('an extra key', () => ({ image: 'x' })),
+  write('already deleted', () => ({ deletedAt: serverTime })),
+  write('deletedAt null', () => ({ deletedAt: null })),
+  write('an old clock', (at) => ({ clientAt: at(-30 * durations.day) }), allow),
+  write('a long id', () => ({}), allow, paths.message(openMatch, 'a'.repeat(64))),
+  write('a longer id', () => ({}), deny, paths.message(openMatch, 'a'.repeat(65))),
+  write('an id of other characters', () => ({}), deny, paths.message(openMatch, 'a_b')),
+  deny('messages create', 'a replay', 'owner', (at) => ({
+    set: paths.message(openMatch, 'm1'),
+    data: said(at),
+  })),
+]
+
+const gone: Data = { text: '', deletedAt: serverTime, updatedAt: serverTime }
+const spoken = paths.message(openMatch, 'm1')
+const taking = (
+  name: string,
+  changes: Data | ((at: At) => Data),
+  expected = deny,
+  given: (at: At) => World = (at) => ({ [spoken]: message('omar', at(-minute)) }),
+  exact = false,
+) =>
+  expected(
+    'messages delete',
+    name,
+    'owner',
+    (at) => ({
+      set: spoken,
+      data: {
+        ...(given(at)[spoken] ?? {}),
+        ...(typeof changes === 'function' ? changes(at) : changes),
+      },
+    }),
+    { given, exact },
+  )
+const sent =
+  (ago: number): ((at: At) => World) =>
+  (at) => ({ [spoken]: message('omar', at(-ago)) })
+
+const deleting: Case[] = [
+  ...everybody('messages delete', ['owner'], (_, at) => ({
+    set: spoken,
+    data: { ...message('omar', at(-minute)), ...gone },
+  })).map((each) => ({ ...each, given: sent(minute) })),
+  ...everybody('messages remove', [], () => ({ delete: spoken })),
+  taking('at once', gone, allow, sent(0), true),
+  taking('14 minutes later', gone, allow, sent(14 * minute)),
+  taking('one millisecond before 15 minutes', gone, allow, sent(limits.deleteMessageMs - 1), true),
+  taking('exactly 15 minutes later', gone, deny, sent(limits.deleteMessageMs), true),
+  taking('16 minutes later', gone, deny, sent(16 * minute)),
+  taking('keeps the text', { deletedAt: serverTime, updatedAt: serverTime }),
+  taking('changes the text', { ...gone, text: 'Other' }),
+  taking('only empties the text', { text: '', updatedAt: serverTime }),
+  taking('edits the text', { text: 'Other', updatedAt: serverTime }),
+  taking('deletedAt in the past', (at) => ({ ...gone, deletedAt: at(-1) })),
+  taking('updatedAt in the past', (at) => ({ ...gone, updatedAt: at(-1) })),
+  taking('an extra key', { ...gone, note: 'x' }),
+  taking('another sender', { ...gone, senderUid: 'xenia' }),
+  taking('a new sentAt', { ...gone, sentAt: serverTime }),
+  taking('a new clientAt', (at) => ({ ...gone, clientAt: at(0) })),
+  taking('of a message kept as not deleted', { ...gone }, allow, (at) => ({
+    [spoken]: { ...message('omar', at(-minute)), deletedAt: null },
+  })),
+  taking('twice', gone, deny, (at) => ({
+    [spoken]: { ...message('omar', at(-minute)), text: '', deletedAt: at(-1000) },
+  })),
+  taking('after the match has ended', gone, deny, (at) => ({
+    ...sent(minute)(at),
+    [path]: match('omar', 'xenia', 'closed', at),
+  })),
+]
+
+const pair = (at: At): Data => match('omar', 'xenia', 'open', at)
+const read = (name: string, changes: (at: At) => Data, expected = deny, exact = false) =>
+  expected(
+    'matches readAt',
+    name,
+    'owner',
+    (at) => ({ set: path, data: { ...pair(at), ...changes(at) } }),
+    {
+      exact,
+    },
+  )
+const marking: Case[] = [
+  ...everybody('matches readAt own', ['owner', 'partner'], (uid, at) => ({
+    set: path,
+    data: { ...pair(at), readAt: { omar: at(-hour), [uid]: at(-minute) } },
+  })),
+  ...everybody('matches readAt of the owner', ['owner'], (_, at) => ({
+    set: path,
+    data: { ...pair(at), readAt: { omar: at(-minute) } },
+  })),
+  ...everybody('matches readAt after the end', [], (uid, at) => ({
+    set: paths.match(closedMatch),
+    data: {
+      ...match('bala', 'fiona', 'closed', at),
+      readAt: { bala: at(-hour), [uid]: at(-minute) },
+    },
+  })),
+  ...everybody('matches create', [], (uid, at) => ({
+    set: paths.match(`${uid}_fatima`),
+    data: match(uid, 'fatima', 'open', at),
+  })),
+  ...everybody('matches delete', [], () => ({ delete: path })),
+  ...everybody('matches reopen', [], (_, at) => ({
+    set: paths.match(closedMatch),
+    data: match('bala', 'fiona', 'open', at),
+  })),
+  read('now', (at) => ({ readAt: { omar: at(0) } }), allow, true),
+  read('server time', () => ({ readAt: { omar: serverTime } }), allow),
+  read('the same again', (at) => ({ readAt: { omar: at(-hour) } }), allow),
+  read('a millisecond on', (at) => ({ readAt: { omar: at(1 - hour) } }), allow),
+  read('a millisecond back', (at) => ({ readAt: { omar: at(-hour - 1) } })),
+  read('a millisecond ahead', (at) => ({ readAt: { omar: at(1) } }), deny, true),
+  read('a minute ahead', (at) => ({ readAt: { omar: at(minute) } })),
+  read('the other’s too', (at) => ({ readAt: { omar: at(0), xenia: at(0) } })),
+  read('a stranger’s', (at) => ({ readAt: { omar: at(-minute), una: at(-minute) } })),
+  read('takes it away', () => ({ readAt: {} })),
+  read('a number', () => ({ readAt: { omar: 7 } })),
+  read('no map', (at) => ({ readAt: at(0) })),
+  read('and the status', (at) => ({ readAt: { omar: at(-minute) }, status: 'closed' })),
+  read('and the last message', (at) => ({
+    readAt: { omar: at(-minute) },
+    lastMessage: { text: 'x' },
+  })),
+  read('and the people', (at) => ({ readAt: { omar: at(-minute) }, people: { x: 1 } })),
+  read('and updatedAt', (at) => ({ readAt: { omar: at(-minute) }, updatedAt: serverTime })),
+  read('and another participant', (at) => ({
+    readAt: { omar: at(-minute) },
+    participants: ['omar', 'xenia', 'una'],
+  })),
+  allow(
+    'matches readAt',
+    'the first mark of all',
+    'owner',
+    (at) => ({ set: path, data: { ...pair(at), readAt: { omar: at(-minute) } } }),
+    { given: (at) => ({ [path]: without(pair(at), 'readAt') }) },
+  ),
+]
+
+export const chat: Case[] = [...writing, ...deleting, ...marking]

@@ -1,0 +1,159 @@
+import { paths } from '../../../src/shared/paths.ts'
+import { but, everyone, signedIn } from '../actors.ts'
+import { type Case, everybody } from '../case.ts'
+import { closedMatch, openMatch, roundId } from '../world.ts'
+
+const admins = ['admin'] as const
+const ownerAndAdmin = ['owner', 'admin'] as const
+
+const listed = (
+  collection: string,
+  where: readonly [string, '==' | 'array-contains' | 'in', unknown][] = [],
+) => ({ list: { collection, where } })
+
+/** Documents that are one person's: the own one, somebody else's, all of them. */
+const personal = (
+  name: string,
+  pathOf: (uid: string) => string,
+  ownReaders: Parameters<typeof everybody>[1] = signedIn,
+): Case[] => [
+  ...everybody(`${name} get own`, ownReaders, (uid) => ({ get: pathOf(uid) })),
+  ...everybody(`${name} get the owner's`, ownerAndAdmin, () => ({ get: pathOf('omar') })),
+]
+
+const accounts: Case[] = [
+  ...personal('users', paths.user),
+  ...everybody('users list', [], () => listed('users')),
+  ...everybody('users list 200', admins, () => ({ list: { collection: 'users', limit: 200 } })),
+  ...everybody('users list 201', [], () => ({ list: { collection: 'users', limit: 201 } })),
+  ...everybody('users by e-mail', [], (uid) =>
+    listed('users', [['email', '==', `${uid}@campus.in`]]),
+  ),
+  ...everybody('users by gender', [], () => listed('users', [['gender', '==', 'female']])),
+  ...everybody('devices get own', [], (uid) => ({ get: `users/${uid}/devices/d1` })),
+  ...everybody('devices list own', [], (uid) => listed(`users/${uid}/devices`)),
+  ...everybody('seen get own', signedIn, (uid) => ({ get: `users/${uid}/seen/n1` })),
+  ...everybody('seen list own', signedIn, (uid) => listed(`users/${uid}/seen`)),
+  ...everybody("seen get the owner's", ['owner'], () => ({ get: 'users/omar/seen/n1' })),
+  ...everybody('publicProfiles get', everyone, () => ({ get: 'publicProfiles/omar' })),
+  ...everybody('publicProfiles list', [], () => listed('publicProfiles')),
+]
+
+const rounds: Case[] = [
+  ...everybody('matchingRounds get', signedIn, () => ({ get: paths.round(roundId) })),
+  ...everybody('matchingRounds list', signedIn, () =>
+    listed('matchingRounds', [['isActive', '==', true]]),
+  ),
+  ...personal('participants', (uid) => paths.participant(roundId, uid)),
+  ...everybody('participants list', admins, () => listed('participants')),
+  ...everybody('participants list own', admins, (uid) =>
+    listed('participants', [['uid', '==', uid]]),
+  ),
+  ...personal('bells', paths.bell),
+  ...everybody('bells campus', signedIn, () => ({ get: paths.campusBell })),
+  ...everybody('bells list', [], () => listed('bells')),
+  ...personal('assignments', (uid) => paths.assignment(roundId, uid), but('blocked')),
+  ...everybody('assignments get withdrawn', admins, () => ({
+    get: paths.assignment(roundId, 'bala'),
+  })),
+  ...everybody('assignments get none yet', signedIn, (uid) => ({
+    get: paths.assignment('r2', uid),
+  })),
+  ...everybody("assignments get another's none", ownerAndAdmin, () => ({
+    get: paths.assignment('r2', 'omar'),
+  })),
+  ...everybody('assignments list own', signedIn, (uid) =>
+    listed('assignments', [
+      ['viewerUid', '==', uid],
+      ['gone', '==', false],
+    ]),
+  ),
+  ...everybody('assignments list own, withdrawn too', admins, (uid) =>
+    listed('assignments', [['viewerUid', '==', uid]]),
+  ),
+  ...everybody('assignments list', admins, () => listed('assignments')),
+]
+
+const likesAndMatches: Case[] = [
+  ...everybody("likes get the owner's", ownerAndAdmin, () => ({
+    get: paths.like(roundId, 'omar', 'xenia'),
+  })),
+  ...everybody('likes get own that is not there', signedIn, (uid) => ({
+    get: paths.like('r2', uid, 'fiona'),
+  })),
+  ...everybody('likes get of me that is not there', admins, (uid) => ({
+    get: paths.like('r2', 'somebody', uid),
+  })),
+  ...everybody('likes list by me', signedIn, (uid) =>
+    listed('likes', [
+      ['likingUserUid', '==', uid],
+      ['roundId', '==', roundId],
+    ]),
+  ),
+  ...everybody('likes list of me', admins, (uid) => listed('likes', [['likedUserUid', '==', uid]])),
+  ...everybody('likes list of a round', admins, () =>
+    listed('likes', [['roundId', '==', roundId]]),
+  ),
+  ...everybody('likes list by me and another', admins, (uid) =>
+    listed('likes', [['likingUserUid', 'in', [uid, 'somebody']]]),
+  ),
+  ...everybody('matches get', ['owner', 'partner', 'admin'], () => ({
+    get: paths.match(openMatch),
+  })),
+  ...everybody('matches get closed', ['blocked', 'chosen', 'admin'], () => ({
+    get: paths.match(closedMatch),
+  })),
+  ...everybody('matches list mine', signedIn, (uid) =>
+    listed('matches', [['participants', 'array-contains', uid]]),
+  ),
+  ...everybody("matches list the owner's", ownerAndAdmin, () =>
+    listed('matches', [['participants', 'array-contains', 'omar']]),
+  ),
+  ...everybody('matches list', admins, () => listed('matches')),
+  ...everybody('messages get', ['owner', 'partner'], () => ({
+    get: paths.message(openMatch, 'm1'),
+  })),
+  ...everybody('messages list', ['owner', 'partner'], () => listed(paths.messages(openMatch))),
+  ...everybody('messages get after the end', [], () => ({ get: paths.message(closedMatch, 'm1') })),
+  ...everybody('messages list after the end', [], () => listed(paths.messages(closedMatch))),
+]
+
+const money: Case[] = [
+  ...personal('subscriptions', paths.subscription),
+  ...everybody('subscriptions list', admins, () =>
+    listed('subscriptions', [['status', '==', 'active']]),
+  ),
+  ...everybody('plans get', everyone, () => ({ get: paths.plan('p1') })),
+  ...everybody('plans list', everyone, () => listed('plans')),
+  ...everybody('config get', everyone, () => ({ get: paths.config })),
+  ...everybody('config list', everyone, () => listed('config')),
+  ...personal('payments', (uid) => `payments/p_${uid}`),
+  ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
+  ...everybody('payments list', admins, () => listed('payments')),
+  ...everybody('utrs get', [], () => ({ get: 'utrs/123456789012' })),
+]
+
+const safety: Case[] = [
+  ...personal('verifications', (uid) => `verifications/${uid}`),
+  ...everybody('verifications list', admins, () => listed('verifications')),
+  ...personal('blocks', (uid) => `blocks/${uid}_other`),
+  ...everybody('blocks list own', signedIn, (uid) => listed('blocks', [['uid', '==', uid]])),
+  ...everybody('blocks list against me', admins, (uid) =>
+    listed('blocks', [['otherUid', '==', uid]]),
+  ),
+  ...[
+    'reports/x1',
+    'auditLog/a1',
+    'ledger/l1',
+    'roundEvents/r1_boysEnd',
+    'pairHistory/omar_xenia',
+  ].flatMap((path) => [
+    ...everybody(`${path} get`, admins, () => ({ get: path })),
+    ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
+  ]),
+  ...['lateConfirms/r1_xenia_omar', 'secrets/s1', 'auditLog/a1/more/m1'].flatMap((path) =>
+    everybody(`${path} get`, [], () => ({ get: path })),
+  ),
+]
+
+export const reads: Case[] = [...accounts, ...rounds, ...likesAndMatches, ...money, ...safety]

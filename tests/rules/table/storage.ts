@@ -1,0 +1,113 @@
+import type { ActorName } from '../actors.ts'
+import { everyone, uidOf } from '../actors.ts'
+
+/** A file as the rules look at it. */
+export interface FileCase {
+  row: string
+  actor: ActorName
+  method: 'get' | 'list' | 'create' | 'update' | 'delete'
+  path: string
+  file: { size: number; contentType: string }
+  /** Whether there is a file already. */
+  there: boolean
+  /** State of verifications/omar, or none. */
+  verification: string | null
+  expected: 'allow' | 'deny'
+}
+
+const megabyte = 1024 * 1024
+const photo = { size: megabyte, contentType: 'image/jpeg' }
+const profile = 'users/omar/profile_images/profile.jpg'
+const front = 'users/omar/college-id/front.jpg'
+
+const one = (
+  row: string,
+  path: string,
+  method: FileCase['method'],
+  expected: FileCase['expected'],
+  changes: Partial<FileCase> = {},
+): FileCase => ({
+  row,
+  actor: 'owner',
+  method,
+  path,
+  file: photo,
+  there: method !== 'create',
+  verification: null,
+  expected,
+  ...changes,
+})
+
+const everybody = (
+  row: string,
+  path: string,
+  method: FileCase['method'],
+  allowed: readonly ActorName[],
+  changes: Partial<FileCase> = {},
+): FileCase[] =>
+  everyone.map((actor) =>
+    one(row, path, method, allowed.includes(actor) ? 'allow' : 'deny', { actor, ...changes }),
+  )
+
+const uploads = (['create', 'update'] as const).flatMap((method) => [
+  ...everybody(`profile ${method}`, profile, method, ['owner']),
+  ...[0, 1, 2, 3].map((place) =>
+    one('profile names', `users/omar/profile_images/profile_${place}.jpg`, method, 'allow'),
+  ),
+  ...[
+    'profile_4.jpg',
+    'profile_.jpg',
+    'profile_00.jpg',
+    'other.jpg',
+    'profile.png',
+    'profileXjpg',
+    'profile.jpg.html',
+    'a/profile.jpg',
+  ].map((name) => one('profile names', `users/omar/profile_images/${name}`, method, 'deny')),
+  ...['image/webp', 'image/png'].map((contentType) =>
+    one('profile types', profile, method, 'allow', { file: { ...photo, contentType } }),
+  ),
+  ...['image/svg+xml', 'image/gif', 'text/html', 'image/jpeg; x', 'IMAGE/JPEG', ''].map(
+    (contentType) =>
+      one('profile types', profile, method, 'deny', { file: { ...photo, contentType } }),
+  ),
+  one('profile size', profile, method, 'deny', { file: { ...photo, size: megabyte + 1 } }),
+])
+
+const collegeId = [
+  ...everybody('college-id create', front, 'create', ['owner']),
+  one('college-id create', 'users/omar/college-id/back.jpg', 'create', 'allow'),
+  ...['left.jpg', 'front.png', 'front.jpg.html', 'frontXjpg'].map((name) =>
+    one('college-id names', `users/omar/college-id/${name}`, 'create', 'deny'),
+  ),
+  one('college-id create again', front, 'create', 'deny', { there: true }),
+  one('college-id create while submitted', front, 'create', 'allow', { verification: 'submitted' }),
+  one('college-id create when approved', front, 'create', 'deny', { verification: 'approved' }),
+  one('college-id create when rejected', front, 'create', 'deny', { verification: 'rejected' }),
+  one('college-id size', front, 'create', 'deny', { file: { ...photo, size: megabyte + 1 } }),
+  one('college-id type', front, 'create', 'deny', { file: { ...photo, contentType: 'text/html' } }),
+  ...everybody('college-id get', front, 'get', ['admin']),
+  ...(['update', 'delete', 'list'] as const).flatMap((method) =>
+    everybody(`college-id ${method}`, front, method, []),
+  ),
+]
+
+/** Every row of the authority over files. */
+export const files: readonly FileCase[] = [
+  ...everybody('profile get', profile, 'get', ['owner', 'admin']),
+  ...everyone.map((actor) =>
+    one(
+      'profile get own',
+      `users/${uidOf(actor)}/profile_images/profile.jpg`,
+      'get',
+      actor === 'visitor' ? 'deny' : 'allow',
+      { actor },
+    ),
+  ),
+  ...everybody('profile delete', profile, 'delete', ['owner']),
+  ...everybody('profile list', 'users/omar/profile_images', 'list', []),
+  ...everybody('elsewhere create', 'users/omar/other/x.jpg', 'create', []),
+  ...everybody('elsewhere get', 'other/x.jpg', 'get', []),
+  ...uploads,
+  ...collegeId,
+]

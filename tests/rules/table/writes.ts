@@ -1,0 +1,223 @@
+import { durations } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type ActorName, signedIn } from '../actors.ts'
+import { allow, brief, type Case, deny, everybody } from '../case.ts'
+import { type At, type Data, notification, roundId } from '../world.ts'
+
+/** Nobody but the server writes these: what is there, and something new. */
+const serverOnly = [
+  'publicProfiles/omar',
+  paths.round(roundId),
+  paths.participant(roundId, 'omar'),
+  paths.campusBell,
+  paths.assignment(roundId, 'omar'),
+  paths.subscription('omar'),
+  paths.plan('p1'),
+  paths.config,
+  'utrs/123456789012',
+  'reports/x1',
+  'ledger/l1',
+  'auditLog/a1',
+  'roundEvents/r1_boysEnd',
+  'pairHistory/omar_xenia',
+  'lateConfirms/r1_xenia_omar',
+  'secrets/s1',
+]
+/** One's own, and yet the server's to write. */
+const ownButServers: readonly ((uid: string) => string)[] = [
+  paths.subscription,
+  paths.bell,
+  (uid) => `payments/p_${uid}`,
+  (uid) => `verifications/${uid}`,
+  (uid) => `blocks/${uid}_other`,
+  (uid) => `publicProfiles/${uid}`,
+]
+const closed: Case[] = [
+  ...serverOnly.flatMap((path) =>
+    everybody(`${path} update`, [], () => ({ set: path, data: { uid: 'omar', status: 'active' } })),
+  ),
+  ...ownButServers.flatMap((pathOf) => [
+    ...everybody(`${pathOf('own')} update`, [], (uid) => ({
+      set: pathOf(uid),
+      data: { uid, status: 'active', updatedAt: serverTime },
+    })),
+    ...everybody(`${pathOf('own')} create`, [], (uid) => ({
+      set: pathOf(`${uid}2`),
+      data: { uid, status: 'active', updatedAt: serverTime },
+    })),
+  ]),
+  ...[
+    paths.subscription('omar'),
+    paths.round(roundId),
+    'payments/p_omar',
+    'blocks/omar_other',
+  ].flatMap((path) => everybody(`${path} delete`, [], () => ({ delete: path }))),
+]
+
+const device: Data = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
+const newDevice = 'users/omar/devices/d2'
+const oldDevice = 'users/omar/devices/d1'
+const put = (name: string, changes: Data | ((at: At) => Data), expected = deny) =>
+  [newDevice, oldDevice].map((path) =>
+    expected('devices write', `${name} ${path}`, 'owner', (at) => ({
+      set: path,
+      data: { ...device, ...(typeof changes === 'function' ? changes(at) : changes) },
+    })),
+  )
+const devices: Case[] = [
+  ...everybody('devices write own', signedIn, (uid) => ({
+    set: `users/${uid}/devices/d2`,
+    data: device,
+  })),
+  ...everybody('devices refresh own', signedIn, (uid) => ({
+    set: `users/${uid}/devices/d1`,
+    data: device,
+  })),
+  ...everybody('devices delete own', signedIn, (uid) => ({ delete: `users/${uid}/devices/d1` })),
+  ...everybody("devices write the owner's", ['owner'], () => ({ set: newDevice, data: device })),
+  ...everybody("devices refresh the owner's", ['owner'], () => ({ set: oldDevice, data: device })),
+  ...everybody("devices delete the owner's", ['owner'], () => ({ delete: oldDevice })),
+  ...['android', 'ios'].flatMap((platform) => put(platform, { platform }, allow)),
+  ...put('the longest token', { fcmToken: 'x'.repeat(4096) }, allow),
+  ...put('a longer token', { fcmToken: 'x'.repeat(4097) }),
+  ...[
+    { fcmToken: '' },
+    { fcmToken: 7 },
+    { platform: 'tv' },
+    { platform: null },
+    { extra: 1 },
+  ].flatMap((changes) => put(brief(changes), changes)),
+  ...put('a millisecond early', (at) => ({ updatedAt: at(-1) })),
+  ...put('a millisecond late', (at) => ({ updatedAt: at(1) })),
+  ...Object.keys(device).flatMap((name) =>
+    [newDevice, oldDevice].map((path) =>
+      deny('devices write', `without ${name} ${path}`, 'owner', () => ({
+        set: path,
+        data: Object.fromEntries(Object.entries(device).filter(([field]) => field !== name)),
+      })),
+    ),
+  ),
+]
+
+const seen = { seenAt: serverTime }
+const seens: Case[] = [
+  ...everybody('seen create own', signedIn, (uid) => ({ set: `users/${uid}/seen/n2`, data: seen })),
+  ...everybody("seen create the owner's", ['owner'], () => ({
+    set: 'users/omar/seen/n2',
+    data: seen,
+  })),
+  ...everybody('seen update own', [], (uid) => ({ set: `users/${uid}/seen/n1`, data: seen })),
+  ...everybody('seen delete own', [], (uid) => ({ delete: `users/${uid}/seen/n1` })),
+  ...(
+    [{}, { seenAt: 7 }, { seenAt: null }, { ...seen, extra: 1 }, { at: serverTime }] as Data[]
+  ).map((data) =>
+    deny('seen create', brief(data), 'owner', () => ({ set: 'users/omar/seen/n2', data })),
+  ),
+  ...[-1, 1].map((offset) =>
+    deny('seen create', `${offset} ms off`, 'owner', (at) => ({
+      set: 'users/omar/seen/n2',
+      data: { seenAt: at(offset) },
+    })),
+  ),
+]
+
+const audience: Record<string, readonly ActorName[]> = {
+  all: signedIn,
+  male: ['man', 'suitor', 'blocked', 'owner', 'admin'],
+  female: ['woman', 'chosen', 'partner', 'admin'],
+  verified: ['suitor', 'chosen', 'admin'],
+}
+const own = paths.notification('n_omar')
+const see = (name: string, changes: Data, expected = deny) =>
+  expected('notifications update', name, 'owner', (at) => ({
+    set: own,
+    data: { ...notification('omar', 'personal', at), seen: true, ...changes },
+  }))
+const notifications: Case[] = [
+  ...Object.entries(audience).flatMap(([target, readers]) => [
+    ...everybody(`notifications ${target} get`, readers, () => ({
+      get: paths.notification(`g_${target}`),
+    })),
+    ...everybody(`notifications ${target} list`, readers, () => ({
+      list: {
+        collection: 'notifications',
+        where: [
+          ['userUid', '==', null],
+          ['targetType', '==', target],
+        ],
+      },
+    })),
+    ...everybody(`notifications ${target} update`, [], (_, at) => ({
+      set: paths.notification(`g_${target}`),
+      data: { ...notification(null, target, at), seen: true },
+    })),
+  ]),
+  ...everybody('notifications of all groups list', ['admin'], () => ({
+    list: { collection: 'notifications', where: [['userUid', '==', null]] },
+  })),
+  ...everybody('notifications list', ['admin'], () => ({ list: { collection: 'notifications' } })),
+  ...everybody('notifications list own', signedIn, (uid) => ({
+    list: { collection: 'notifications', where: [['userUid', '==', uid]] },
+  })),
+  ...everybody("notifications list the owner's", ['owner', 'admin'], () => ({
+    list: { collection: 'notifications', where: [['userUid', '==', 'omar']] },
+  })),
+  ...everybody('notifications get own', signedIn, (uid) => ({
+    get: paths.notification(`n_${uid}`),
+  })),
+  ...everybody("notifications get the owner's", ['owner', 'admin'], () => ({ get: own })),
+  ...everybody('notifications personal that says all', ['admin'], () => ({
+    get: paths.notification('n_x'),
+  })).map((each) => ({
+    ...each,
+    given: (at: At) => ({ [paths.notification('n_x')]: notification('x', 'all', at) }),
+  })),
+  deny(
+    'notifications get',
+    'a group nobody knows',
+    'owner',
+    () => ({ get: paths.notification('g') }),
+    {
+      given: (at) => ({ [paths.notification('g')]: notification(null, 'personal', at) }),
+    },
+  ),
+  ...everybody('notifications see own', signedIn, (uid, at) => ({
+    set: paths.notification(`n_${uid}`),
+    data: { ...notification(uid, 'personal', at), seen: true },
+  })),
+  ...everybody("notifications see the owner's", ['owner'], (_, at) => ({
+    set: own,
+    data: { ...notification('omar', 'personal', at), seen: true },
+  })),
+  ...everybody('notifications delete', [], () => ({ delete: own })),
+  ...everybody('notifications create', [], (uid, at) => ({
+    set: paths.notification('new'),
+    data: notification(uid, 'personal', at),
+  })),
+  see('as it was', { seen: false }, allow),
+  ...['yes', 1, null].map((value) => see(`seen ${brief(value)}`, { seen: value })),
+  see('and the title', { title: 'Other' }),
+  see('and the addressee', { userUid: 'una' }),
+  see('an extra key', { extra: true }),
+  deny(
+    'notifications update',
+    'unseen again',
+    'owner',
+    (at) => ({ set: own, data: notification('omar', 'personal', at) }),
+    { given: (at) => ({ [own]: { ...notification('omar', 'personal', at), seen: true } }) },
+  ),
+  deny(
+    'notifications update',
+    'a replay',
+    'owner',
+    (at) => ({ set: own, data: { ...notification('omar', 'personal', at), seen: true } }),
+    { given: (at) => ({ [own]: { ...notification('omar', 'personal', at), seen: true } }) },
+  ),
+  deny('notifications update', 'a day later, with another time', 'owner', (at) => ({
+    set: own,
+    data: { ...notification('omar', 'personal', at), seen: true, createdAt: at(durations.day) },
+  })),
+]
+
+export const writes: Case[] = [...closed, ...devices, ...seens, ...notifications]

@@ -1,0 +1,183 @@
+import { durations, limits } from '../../src/shared/limits.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { actorNames, actors, uidOf } from './actors.ts'
+
+/** A document's data; instants are Dates. Null: there is none. */
+export type Data = Readonly<Record<string, unknown>>
+export type World = Readonly<Record<string, Data | null>>
+
+export const roundId = 'r1'
+export const openMatch = 'omar_xenia'
+export const closedMatch = 'bala_fiona'
+
+/** An instant of this world: milliseconds from its present. */
+export type At = (offset: number) => Date
+export const atFrom =
+  (now: number): At =>
+  (offset) =>
+    new Date(now + offset)
+
+const { hour, day } = durations
+
+export const photoOf = (uid: string, index = 0): string =>
+  `https://firebasestorage.googleapis.com/v0/b/campus/o/${encodeURIComponent(
+    storagePaths.profilePhoto(uid, index),
+  )}?alt=media&token=a-b-1`
+
+export const completeUser = (uid: string, at: At): Data => ({
+  uid,
+  email: `${uid}@campus.in`,
+  name: 'Asha Rao',
+  photoUrl: photoOf(uid),
+  photoUrls: [photoOf(uid), photoOf(uid, 1)],
+  isProfileComplete: true,
+  isAdmin: false,
+  verified: false,
+  setupStatus: {
+    terms: true,
+    gender: true,
+    profile: true,
+    interests: true,
+    q1: true,
+    q2: true,
+    bio: true,
+    photos: true,
+    completedAt: at(-9 * day),
+  },
+  acceptedTermsAt: at(-9 * day),
+  acceptedTermsVersion: limits.termsVersion,
+  gender: 'male',
+  college: 'Hindu College',
+  dob: '2004-05-06',
+  instagramId: 'asha.rao',
+  height: 170,
+  interests: ['Music', 'Travel'],
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+  bio: 'Chai first.',
+  createdAt: at(-10 * day),
+  updatedAt: at(-9 * day),
+})
+
+/** The boys' window as the tables move it about. */
+export const round = (at: At, startsIn: number, endsIn: number, changes: Data = {}): Data => ({
+  name: 'Winter',
+  isActive: true,
+  phase: 'boys',
+  phases: {
+    boys: { startAt: at(startsIn), endAt: at(endsIn), isComplete: false },
+    girls: { startAt: at(2 * day), endAt: at(3 * day), isComplete: false },
+  },
+  graceMs: limits.graceMs,
+  updatedAt: at(-day),
+  ...changes,
+})
+
+export const subscription = (uid: string, at: At, changes: Data = {}): Data => ({
+  uid,
+  status: 'active',
+  remainingMatches: 1,
+  roundsUsed: 0,
+  roundsAllowed: 1,
+  expiresAt: at(day),
+  updatedAt: at(-day),
+  ...changes,
+})
+
+export const deck = (viewerUid: string, uids: readonly string[], at: At, gone = false): Data => ({
+  roundId,
+  viewerUid,
+  uids,
+  cards: {},
+  publishedAt: at(-day),
+  updatedAt: at(-day),
+  gone,
+})
+
+export const match = (boyUid: string, girlUid: string, status: string, at: At): Data => ({
+  roundId,
+  boyUid,
+  girlUid,
+  participants: [boyUid, girlUid],
+  people: {},
+  status,
+  lastMessage: null,
+  readAt: { [boyUid]: at(-hour) },
+  createdAt: at(-day),
+  updatedAt: at(-hour),
+  gone: status !== 'open',
+})
+
+export const message = (senderUid: string, sentAt: Date): Data => ({
+  senderUid,
+  text: 'Hello',
+  clientAt: sentAt,
+  sentAt,
+  updatedAt: sentAt,
+})
+
+export const notification = (userUid: string | null, targetType: string, at: At): Data => ({
+  title: 'News',
+  body: 'Open it.',
+  userUid,
+  targetType,
+  createdAt: at(-hour),
+  seen: false,
+})
+
+const ownDocuments = (uid: string, at: At): World => ({
+  [paths.user(uid)]: completeUser(uid, at),
+  [`users/${uid}/devices/d1`]: { fcmToken: 't', platform: 'web', updatedAt: at(-day) },
+  [`users/${uid}/seen/n1`]: { seenAt: at(-day) },
+  [`publicProfiles/${uid}`]: { uid },
+  [paths.participant(roundId, uid)]: { roundId, uid, gender: 'male', updatedAt: at(-day) },
+  [paths.bell(uid)]: { rangAt: {} },
+  [paths.subscription(uid)]: subscription(uid, at),
+  [`payments/p_${uid}`]: { uid, amountPaise: 100 },
+  [`verifications/${uid}`]: { uid, state: 'submitted' },
+  [`blocks/${uid}_other`]: { uid, otherUid: 'other' },
+  [paths.notification(`n_${uid}`)]: notification(uid, 'personal', at),
+})
+
+/** Everything there is before a case changes it. */
+export const worldAt = (now: number): World => {
+  const at = atFrom(now)
+  const people = actorNames.filter((name) => actors[name].uid !== null).map(uidOf)
+  const groups = ['all', 'male', 'female', 'verified']
+  return {
+    ...Object.assign({}, ...people.map((uid) => ownDocuments(uid, at))),
+    [paths.subscription('mohan')]: null,
+    [paths.round(roundId)]: round(at, -hour, hour),
+    [paths.campusBell]: { rangAt: {} },
+    [paths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
+    [paths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
+    [paths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),
+    [paths.assignment(roundId, 'bala')]: deck('bala', ['fiona'], at, true),
+    [paths.like(roundId, 'omar', 'xenia')]: {
+      roundId,
+      likingUserUid: 'omar',
+      likedUserUid: 'xenia',
+      timestamp: at(-hour),
+    },
+    [paths.match(openMatch)]: match('omar', 'xenia', 'open', at),
+    [paths.match(closedMatch)]: match('bala', 'fiona', 'closed', at),
+    [paths.message(openMatch, 'm1')]: message('omar', at(-hour)),
+    [paths.message(closedMatch, 'm1')]: message('bala', at(-hour)),
+    [paths.plan('p1')]: { name: 'One' },
+    [paths.config]: { supportEmail: 'help@campus.in' },
+    ...Object.fromEntries(
+      groups.map((target) => [paths.notification(`g_${target}`), notification(null, target, at)]),
+    ),
+    'utrs/123456789012': { paymentId: 'p_omar' },
+    'reports/x1': { by: 'omar' },
+    'ledger/l1': { uid: 'omar' },
+    'auditLog/a1': { uid: 'ada' },
+    'roundEvents/r1_boysEnd': { roundId },
+    'pairHistory/omar_xenia': { roundId },
+    'lateConfirms/r1_xenia_omar': { roundId },
+    'secrets/s1': { key: 1 },
+  }
+}

@@ -39,8 +39,9 @@ export const buildWorker = async (): Promise<void> => {
     swDest: 'dist/sw.js',
     globDirectory: 'dist',
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
-    // Devanagari is one word of the landing page: it is fetched where that is drawn.
-    globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*'],
+    // Devanagari is one word of the landing page: it is fetched where that is drawn. Icons are the
+    // system's, which takes them at installation.
+    globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*', 'icons/**'],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
   })

@@ -38,7 +38,7 @@ export const observed = (remote: Remote, store: Store<ConnectionState>): Remote 
     get: (path) => told(store, remote.get(path)),
     pull: (query) => told(store, remote.pull(query)),
     commit: (writes) => told(store, remote.commit(writes)),
-    call: (name, request) => told(store, remote.call(name, request)),
+    call: (name, declaration, request) => told(store, remote.call(name, declaration, request)),
   }
   return {
     ...remote,

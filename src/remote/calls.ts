@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallResponse, calls } from '../shared/calls.ts'
+import type { CallDeclarationOf, CallName, CallResponse } from '../shared/calls.ts'
 import { region } from '../shared/limits.ts'
 import { askJson } from './ask-json.ts'
 import type { RemoteConfig } from './config.ts'
@@ -15,7 +15,7 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
 /** Callables by their documented protocol: `{ data }` there, `{ result }` or `{ error }` back. */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
-  async <N extends keyof typeof calls>(name: N, data: unknown) => {
+  async <N extends CallName>(name: N, { response }: CallDeclarationOf<N>, data: unknown) => {
     const { body } = await token.use((headers) =>
       askJson(`${addressOf(config)}/${name}`, {
         method: 'POST',
@@ -23,7 +23,7 @@ export const openCalls =
         body: JSON.stringify({ data }),
       }),
     )
-    const answer = v.safeParse(v.object({ result: calls[name].response }), body)
+    const answer = v.safeParse(v.object({ result: response }), body)
     if (!answer.success) throw new CaptivePortal('not our answer')
     return answer.output.result as CallResponse<N>
   }

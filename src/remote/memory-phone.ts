@@ -114,7 +114,7 @@ export const connectPhone = (
         return billed(found, found.length)
       }),
     commit: (writes) => way.exchange(() => commit(writes), 'documents'),
-    call: (name, request) =>
+    call: (name, _declaration, request) =>
       way.exchange(() => {
         const handler = server.calls[name]
         if (!handler) throw new Refusal('not-found', 'not-allowed')

@@ -1,4 +1,4 @@
-import type { CallName, CallRequest, CallResponse } from '../shared/calls.ts'
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../shared/calls.ts'
 
 /** A document as the app sees it: instants are Unix milliseconds. */
 export interface RemoteDocument {
@@ -57,7 +57,12 @@ export interface Messenger {
   pull(query: RemoteQuery): Promise<RemoteDocument[]>
   /** All or nothing. Values may hold `serverTime`. */
   commit(writes: readonly RemoteWrite[]): Promise<void>
-  call<N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>>
+  /** The declaration comes along, so that a phone holds those it uses and no others. */
+  call<N extends CallName>(
+    name: N,
+    declaration: CallDeclarationOf<N>,
+    request: CallRequest<N>,
+  ): Promise<CallResponse<N>>
   /** The account the vendor's SDK holds once it has restored it; null when signed out. */
   user(): Promise<RemoteUser | null>
 }

@@ -3,6 +3,7 @@ import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
+import { safetyCalls } from './calls/safety.ts'
 
 /**
  * Every callable, declared once for the caller and for the handler: request, response, who may call.
@@ -11,8 +12,10 @@ export const calls = {
   ...matchCalls,
   ...roundCalls,
   ...paymentCalls,
+  ...safetyCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls
+export type CallDeclarationOf<N extends CallName> = (typeof calls)[N]
 export type CallRequest<N extends CallName> = v.InferOutput<(typeof calls)[N]['request']>
 export type CallResponse<N extends CallName> = v.InferOutput<(typeof calls)[N]['response']>

@@ -1,15 +1,17 @@
 import type * as v from 'valibot'
-import { calls } from '../../shared/calls.ts'
+import { matchCalls } from '../../shared/calls/matches.ts'
 import { confirmRefusal } from '../../shared/domain/confirm.ts'
 import { matchId } from '../../shared/ids.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Mutation } from './mutation.ts'
 
-export type ConfirmArgs = v.InferOutput<typeof calls.confirmMatchByGirl.request>
+const call = matchCalls.confirmMatchByGirl
+
+export type ConfirmArgs = v.InferOutput<typeof call.request>
 
 /** Reveals nothing on this phone: the match appears when the server's answer is pulled. */
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {
-  args: calls.confirmMatchByGirl.request,
+  args: call.request,
   key: ({ roundId, boyUid }) => `confirm:${roundId}:${boyUid}`,
   // One after the other: the cap counts in the order in which she chose.
   lane: ({ roundId }) => `confirm:${roundId}`,
@@ -29,7 +31,7 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   },
 
   send: async (args, { remote }) => {
-    await remote.call('confirmMatchByGirl', args)
+    await remote.call('confirmMatchByGirl', call, args)
   },
 
   expires: async (database, { roundId }) => {

@@ -32,11 +32,13 @@ const readerOf = (firestore: Firestore, source: Source): Reader => ({
       .filter((stored) => stored !== null),
 })
 
-const queryOf = (firestore: Firestore, { collection, where }: Query): FirestoreQuery =>
-  where.reduce<FirestoreQuery>(
+const queryOf = (firestore: Firestore, { collection, where, newest }: Query): FirestoreQuery => {
+  const filtered = where.reduce<FirestoreQuery>(
     (query, [field, operator, value]) => query.where(field, operator, value),
     firestore.collection(collection),
   )
+  return newest === undefined ? filtered : filtered.orderBy(newest[0], 'desc').limit(newest[1])
+}
 
 /** The store over the Admin SDK. Contention is retried by the SDK's own transactions. */
 export const createStore = (firestore: Firestore): Store => ({

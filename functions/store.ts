@@ -12,6 +12,8 @@ export type Filter = readonly [field: string, operator: '==' | 'array-contains',
 export interface Query {
   collection: string
   where: readonly Filter[]
+  /** Only this many, the greatest in this field, greatest first. */
+  newest?: readonly [field: string, count: number]
 }
 
 export interface Reader {

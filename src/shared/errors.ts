@@ -31,6 +31,7 @@ export const refusalReasons = [
   'no-round',
   'bad-window',
   'no-plan',
+  'no-report',
   'utr-taken',
   'too-many',
   'not-allowed',

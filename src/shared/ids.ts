@@ -25,10 +25,13 @@ export const ledgerId = {
 
 export const paymentId = (uid: string, utr: string): string => `${uid}_${utr}`
 
+export const reportId = (reporterUid: string, id: string): string => `${reporterUid}_${id}`
+
 /** One notification per person and reason, so that a repeat tells nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
   round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
+  warning: (reportId: string): string => `warning_${reportId}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const
 

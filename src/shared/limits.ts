@@ -40,6 +40,9 @@ export const limits = {
   /** Payments one admin decides at a time. */
   decisionsMax: 50,
   paymentsPerDay: 5,
+  reportsPerDay: 10,
+  /** Messages a report keeps for the admins. */
+  frozenMessages: 50,
 } as const
 
 /** Cloud Functions region (specification §7). */

@@ -30,6 +30,7 @@ export const collections = {
   pairHistory: 'pairHistory',
   lateConfirms: 'lateConfirms',
   payments: 'payments',
+  reports: 'reports',
   utrs: 'utrs',
 } as const
 
@@ -58,6 +59,7 @@ export const paths = {
     `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
+  report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,

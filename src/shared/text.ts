@@ -172,6 +172,10 @@ export const text = {
     girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
     paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
     paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
+    warning: {
+      title: 'A note from the moderators',
+      body: 'Somebody reported you. Please read the guidelines again.',
+    },
     girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   },
   /** §8. */
@@ -254,6 +258,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'no-active-round': text.admin.noActiveRound,
   'no-user': text.admin.noUser,
   'bad-window': 'The windows do not fit: each starts before it ends, the boys’ before the girls’.',
+  'no-report': 'There is no such report.',
   'no-plan': 'This plan is not on offer.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',

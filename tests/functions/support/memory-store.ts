@@ -37,13 +37,19 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
     if (row === undefined) return null
     return { id: path.slice(path.lastIndexOf('/') + 1), path, data: structuredClone(row.data) }
   }
-  const find = ({ collection, where }: Query): Stored[] =>
-    [...rows.keys()]
+  const find = ({ collection, where, newest }: Query): Stored[] => {
+    const found = [...rows.keys()]
       .filter((path) => path.slice(0, path.lastIndexOf('/')) === collection)
       .sort()
       .map(storedAt)
       .filter((stored) => stored !== null)
       .filter(({ data }) => where.every((filter) => matches(data, filter)))
+    if (newest === undefined) return found
+    const [field, count] = newest
+    return found
+      .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
+      .slice(0, count)
+  }
 
   const put = (path: string, data: Fields): void => {
     version += 1

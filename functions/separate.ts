@@ -1,0 +1,73 @@
+import { matchId } from '../src/shared/ids.ts'
+import { assignmentSchema } from '../src/shared/model/assignment.ts'
+import { type Like, likeSchema } from '../src/shared/model/like.ts'
+import { type Match, matchSchema } from '../src/shared/model/match.ts'
+import { serverTime } from '../src/shared/model/time.ts'
+import { collections, paths } from '../src/shared/paths.ts'
+import { ring } from './bells.ts'
+import type { Pair } from './blocks.ts'
+import { readAll, readMany } from './read.ts'
+import type { Reader, Transaction } from './store.ts'
+import { voidLikes } from './void-likes.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Everything that ties two people to each other. */
+export type Ties = Awaited<ReturnType<typeof readTies>>
+
+export const readTies = async (reader: Reader, [one, other]: Pair) => {
+  const [matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
+    readMany(reader, matchSchema, [
+      paths.match(matchId(one, other)),
+      paths.match(matchId(other, one)),
+    ]),
+    readDecks(reader, one),
+    readDecks(reader, other),
+    readLikes(reader, one, other),
+    readLikes(reader, other, one),
+  ])
+  return {
+    pair: [one, other] as const,
+    match: matches[0],
+    decksOfOne,
+    decksOfOther,
+    likes: [...likes, ...likesBack],
+  }
+}
+
+const readDecks = (reader: Reader, viewerUid: string) =>
+  readAll(reader, assignmentSchema, {
+    collection: collections.assignments,
+    where: [['viewerUid', '==', viewerUid]],
+  })
+
+const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
+  readAll(reader, likeSchema, {
+    collection: collections.likes,
+    where: [
+      ['likingUserUid', '==', liker],
+      ['likedUserUid', '==', liked],
+    ],
+  })
+
+/**
+ * Takes two people apart (PRODUCT §8): likes become void, the match ends and reveals nothing any
+ * more, each leaves the other's decks. Silent: bells ring, nobody is told.
+ */
+export const separate = (transaction: Transaction, ties: Ties): void => {
+  const [one, other] = ties.pair
+  voidLikes(transaction, ties.likes)
+  withdraw(transaction, ties.decksOfOne, other)
+  withdraw(transaction, ties.decksOfOther, one)
+  if (ties.match?.status === 'open') endMatch(transaction, ties.match)
+}
+
+const endMatch = (transaction: Transaction, { boyUid, girlUid, participants }: Match): void => {
+  transaction.update(paths.match(matchId(boyUid, girlUid)), {
+    status: 'closed',
+    people: {},
+    lastMessage: null,
+    gone: true,
+    updatedAt: serverTime,
+  })
+  for (const uid of participants) ring(transaction, uid, 'matches')
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { reportOutcomes, reportPlaces, reportReasons } from '../model/report.ts'
+import { type CallDeclarations, id } from './declaration.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+
+/** What people do to be left alone, and what admins do about it (PRODUCT §8). */
+export const safetyCalls = {
+  /** Also blocks. The id is the caller's, so that a repeat is one report. */
+  report: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      reportId: id,
+      uid: id,
+      reason: v.picklist(reportReasons),
+      place: v.picklist(reportPlaces),
+      details: v.pipe(v.string(), v.trim(), v.maxLength(limits.reasonMax)),
+    }),
+    response: v.object({ status: v.picklist(['reported', 'already']) }),
+  },
+  block: {
+    caller: 'signed-in',
+    request: v.strictObject({ uid: id }),
+    response: v.object({ status: v.picklist(['blocked', 'already']) }),
+  },
+  /** Takes back one's own block. What it ended stays ended. */
+  unblock: {
+    caller: 'signed-in',
+    request: v.strictObject({ uid: id }),
+    response: v.object({ status: v.picklist(['unblocked', 'already']) }),
+  },
+  unmatch: {
+    caller: 'signed-in',
+    request: v.strictObject({ uid: id }),
+    response: v.object({ status: v.picklist(['unmatched', 'already']) }),
+  },
+  decideReport: {
+    caller: 'admin',
+    request: v.strictObject({ id, outcome: v.picklist(reportOutcomes), reason }),
+    response: v.object({ status: v.picklist(['decided', 'already']) }),
+  },
+  suspendUser: {
+    caller: 'admin',
+    request: v.strictObject({ uid: id, reason }),
+    response: v.object({ status: v.picklist(['suspended', 'already']) }),
+  },
+  restoreUser: {
+    caller: 'admin',
+    request: v.strictObject({ uid: id, reason }),
+    response: v.object({ status: v.picklist(['restored', 'already']) }),
+  },
+} as const satisfies CallDeclarations

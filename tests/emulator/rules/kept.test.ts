@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseKept } from '../../../emulator/rules/kept.ts'
+import { parseRules } from '../../../emulator/rules/parse.ts'
+
+const source = readFileSync('rules/firestore.rules', 'utf8')
+
+test('a file that is kept means the same as one that is read', () => {
+  const fresh = parseRules(source)
+  expect(parseKept(source)).toEqual(fresh)
+  expect(parseKept(source)).toEqual(fresh)
+})
+
+test('one changed character is another file', () => {
+  const changed = source.replace('if true', 'if false')
+  expect(changed).not.toBe(source)
+  expect(parseKept(changed)).toEqual(parseRules(changed))
+  expect(parseKept(changed)).not.toEqual(parseKept(source))
+})

@@ -8,8 +8,8 @@ import { assignmentId, likeId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { timed } from '../measurement.ts'
 
-const DECISIONS = 2_000
-const WARM_UP = 200
+const DECISIONS = 20_000
+const WARM_UP = 5_000
 const ROOT = 'projects/demo-bench/databases/(default)/documents'
 const NOW = '2026-11-21T10:20:30.123000Z'
 const [round, him, her] = ['r1', 'rahul', 'anna'] as const

@@ -1,6 +1,7 @@
+import { answerText } from '../answer-text.ts'
 import { answerNames } from '../model/answers.ts'
 import type { Card } from '../model/card.ts'
-import { answerText, text } from '../text.ts'
+import { text } from '../text.ts'
 
 export interface Line {
   label: string

@@ -6,6 +6,7 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'biome', 'check', '.'],
   ['layers', 'tsx', 'scripts/check-layers.ts'],
   ['sizes of files', 'tsx', 'scripts/check-size.ts'],
+  ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
   ['build', 'tsx', 'scripts/build.ts'],
   ['types', 'tsx', 'scripts/check-types.ts'],
   ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type App, initializeApp } from 'firebase-admin/app'
 import { type FirebaseAuthError, getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { createLocalPush, createPush, type Push } from './push.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store-admin.ts'
 
@@ -37,3 +38,9 @@ export const accounts = (): Accounts => ({
     }
   },
 })
+
+/** The local Firebase names its own messaging; production never does. */
+export const push = (): Push => {
+  const { MULAQAT_MESSAGING_HOST: host, GCLOUD_PROJECT: project = '' } = process.env
+  return host === undefined ? createPush(openApp()) : createLocalPush(host, project)
+}

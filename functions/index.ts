@@ -1,4 +1,5 @@
 import { collections, paths } from '../src/shared/paths.ts'
+import { push } from './admin.ts'
 import * as handlers from './calls/index.ts'
 import { tickRounds as tick } from './schedules/tickRounds.ts'
 import * as claims from './triggers/claims.ts'
@@ -31,6 +32,12 @@ export const unmatch = callable('unmatch', handlers.unmatch)
 export const decideReport = callable('decideReport', handlers.decideReport)
 export const suspendUser = callable('suspendUser', handlers.suspendUser)
 export const restoreUser = callable('restoreUser', handlers.restoreUser)
+export const createNotification = callable('createNotification', handlers.createNotification)
+export const findUser = callable('findUser', handlers.findUser)
+export const sendPushNotification = callable(
+  'sendPushNotification',
+  handlers.sendPushNotification(push),
+)
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)

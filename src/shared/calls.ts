@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
@@ -13,6 +14,7 @@ export const calls = {
   ...roundCalls,
   ...paymentCalls,
   ...safetyCalls,
+  ...notificationCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

@@ -41,6 +41,9 @@ export const limits = {
   decisionsMax: 50,
   paymentsPerDay: 5,
   reportsPerDay: 10,
+  notificationTitleMax: 80,
+  notificationBodyMax: 500,
+  pushReceiversMax: 500,
   /** Messages a report keeps for the admins. */
   frozenMessages: 50,
 } as const

@@ -15,6 +15,7 @@ export const collections = {
   matchingRounds: 'matchingRounds',
   participants: 'participants',
   bells: 'bells',
+  devices: 'devices',
   assignments: 'assignments',
   likes: 'likes',
   matches: 'matches',
@@ -36,6 +37,7 @@ export const collections = {
 
 export const paths = {
   user: (uid: string) => `${collections.users}/${uid}`,
+  devices: (uid: string) => `${collections.users}/${uid}/${collections.devices}`,
   round: (roundId: string) => `${collections.matchingRounds}/${roundId}`,
   participant: (roundId: string, uid: string) =>
     `${collections.participants}/${participantId(roundId, uid)}`,

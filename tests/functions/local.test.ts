@@ -116,6 +116,22 @@ test('she confirms him through the call, and only she', async () => {
   expect(typeof (await bellOf('boy')).subscription).toBe('number')
 })
 
+test('an admin’s push goes out as data to her devices, and a student sends none', async () => {
+  await write(`${paths.devices('girl')}/phone`, {
+    fcmToken: 'girl-phone',
+    platform: 'web',
+    updatedAt: girlsStart,
+  })
+  const request = { userUids: ['girl'], title: 'Hello', body: 'Friday', notificationId: 'n1' }
+  expect((await local.call('sendPushNotification', request, boy)).status).toBe(403)
+  expect((await local.call('sendPushNotification', request, admin)).body).toEqual({
+    result: { sent: 1, failed: 0 },
+  })
+  expect(local.emulator.messaging.pushes().map(({ message }) => message)).toEqual([
+    { token: 'girl-phone', data: { title: 'Hello', body: 'Friday', tag: 'n1' } },
+  ])
+})
+
 test('a message reaches the match, and a new photo the match and the deck', async () => {
   await write(paths.message(matchId, 'hello'), {
     senderUid: 'girl',

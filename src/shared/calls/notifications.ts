@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { notificationTargets } from '../model/notification.ts'
+import { type CallDeclarations, id } from './declaration.ts'
+
+const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+const title = words(limits.notificationTitleMax)
+const body = words(limits.notificationBodyMax)
+
+/** What admins tell students (PRODUCT §9), and whom they look up for it. */
+export const notificationCalls = {
+  /** The id is the caller's, so that a repeat tells nobody twice. `personal` goes with a uid. */
+  createNotification: {
+    caller: 'admin',
+    request: v.pipe(
+      v.strictObject({
+        id,
+        title,
+        body,
+        targetType: v.picklist(notificationTargets),
+        userUid: v.nullable(id),
+      }),
+      v.check(({ targetType, userUid }) => (targetType === 'personal') === (userUid !== null)),
+    ),
+    response: v.object({ status: v.picklist(['created', 'already']) }),
+  },
+  /** By uid, or by e-mail when it holds an at sign. */
+  findUser: {
+    caller: 'admin',
+    request: v.strictObject({ target: v.union([v.pipe(v.string(), v.trim(), v.email()), id]) }),
+    response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
+  },
+  /** Rings the devices of these people. A push replaces one of the same notification. */
+  sendPushNotification: {
+    caller: 'admin',
+    request: v.strictObject({
+      userUids: v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.pushReceiversMax)),
+      title,
+      body,
+      notificationId: v.optional(id),
+    }),
+    response: v.object({ sent: v.number(), failed: v.number() }),
+  },
+} as const satisfies CallDeclarations

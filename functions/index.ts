@@ -38,6 +38,10 @@ export const sendPushNotification = callable(
   'sendPushNotification',
   handlers.sendPushNotification(push),
 )
+export const setAdmin = callable('setAdmin', handlers.setAdmin)
+export const submitCollegeId = callable('submitCollegeId', handlers.submitCollegeId)
+export const decideCollegeIds = callable('decideCollegeIds', handlers.decideCollegeIds)
+export const exportMyData = callable('exportMyData', handlers.exportMyData)
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)

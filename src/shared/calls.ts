@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { accountCalls } from './calls/accounts.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -15,6 +16,7 @@ export const calls = {
   ...paymentCalls,
   ...safetyCalls,
   ...notificationCalls,
+  ...accountCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

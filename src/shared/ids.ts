@@ -31,6 +31,7 @@ export const reportId = (reporterUid: string, id: string): string => `${reporter
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
   round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
+  collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,
   warning: (reportId: string): string => `warning_${reportId}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const

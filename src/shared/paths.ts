@@ -32,6 +32,7 @@ export const collections = {
   lateConfirms: 'lateConfirms',
   payments: 'payments',
   reports: 'reports',
+  verifications: 'verifications',
   utrs: 'utrs',
 } as const
 
@@ -61,6 +62,7 @@ export const paths = {
     `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
+  verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
   utr: (utr: string) => `${collections.utrs}/${utr}`,

@@ -169,6 +169,11 @@ export const text = {
     boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
     boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
     girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+    collegeIdApproved: { title: 'You are verified', body: 'Your college ID was confirmed.' },
+    collegeIdRejected: {
+      title: 'Your college ID was not confirmed',
+      body: 'Open your profile to see why.',
+    },
     paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
     paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
     warning: {

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { verificationStates } from '../model/verification.ts'
+import { type CallDeclarations, id } from './declaration.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+const uids = v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.decisionsMax))
+const documents = v.array(v.record(v.string(), v.unknown()))
+
+/** What becomes of an account. */
+export const accountCalls = {
+  /** Makes somebody else an admin, or an admin a student again. */
+  setAdmin: {
+    caller: 'admin',
+    request: v.strictObject({ uid: id, admin: v.boolean() }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+  /** Says that both sides of the college ID are uploaded. */
+  submitCollegeId: {
+    caller: 'signed-in',
+    request: v.strictObject({}),
+    response: v.object({ state: v.picklist(verificationStates) }),
+  },
+  /** Each by itself; answers the state of each afterwards. Only those that wait are decided. */
+  decideCollegeIds: {
+    caller: 'admin',
+    request: v.variant('decision', [
+      v.strictObject({ decision: v.literal('approve'), uids }),
+      v.strictObject({ decision: v.literal('reject'), uids, reason }),
+    ]),
+    response: v.array(
+      v.object({ uid: v.string(), state: v.picklist([...verificationStates, 'unknown']) }),
+    ),
+  },
+  /** Everything the product holds about the caller and may show them, by collection. */
+  exportMyData: {
+    caller: 'signed-in',
+    request: v.strictObject({}),
+    response: v.object({
+      users: documents,
+      subscriptions: documents,
+      verifications: documents,
+      participants: documents,
+      likes: documents,
+      matches: documents,
+      messages: documents,
+      payments: documents,
+      notifications: documents,
+      blocks: documents,
+    }),
+  },
+} as const satisfies CallDeclarations

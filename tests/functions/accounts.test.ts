@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { block } from '../../functions/calls/block.ts'
+import { decideCollegeIds } from '../../functions/calls/decideCollegeIds.ts'
+import { exportMyData } from '../../functions/calls/exportMyData.ts'
+import { setAdmin } from '../../functions/calls/setAdmin.ts'
+import { submitCollegeId } from '../../functions/calls/submitCollegeId.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { canariesOf, girlsTime, participant, roundId, user } from './support/campus.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from './support/confirm.ts'
+import type { MemoryStore } from './support/memory-store.ts'
+
+const asBoy = { uid: boyUid, female: false, admin: false }
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+
+describe('an admin', () => {
+  const set = (uid: string, admin: boolean) => setAdmin(store, asAdmin, { uid, admin }, girlsTime)
+
+  test('is made and unmade, each once', async () => {
+    expect(await set(girlUid, true)).toEqual({ status: 'changed' })
+    expect(await set(girlUid, true)).toEqual({ status: 'already' })
+    expect(store.at(paths.user(girlUid))?.isAdmin).toBe(true)
+    expect(await set(girlUid, false)).toEqual({ status: 'changed' })
+    expect(store.at(paths.user(girlUid))?.isAdmin).toBe(false)
+  })
+
+  test('of nobody known, or of oneself, is refused', async () => {
+    store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
+    await expect(set('stranger', true)).rejects.toMatchObject({ message: 'User not found' })
+    await expect(set('boss', false)).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect(store.at(paths.user('boss'))?.isAdmin).toBe(true)
+  })
+})
+
+describe('a college ID', () => {
+  const submit = () => submitCollegeId(store, asGirl, {}, girlsTime)
+  const approve = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
+  const reject = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
+  const isVerified = () => store.at(paths.user(girlUid))?.verified
+
+  test('waits, verifies nobody yet, and is not submitted twice', async () => {
+    expect(await submit()).toEqual({ state: 'submitted' })
+    const before = everythingIn(store)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(everythingIn(store)).toBe(before)
+    expect(isVerified()).toBe(false)
+  })
+
+  test('that is approved verifies its owner and tells them, once', async () => {
+    await submit()
+    expect(await approve(girlUid, 'stranger')).toEqual([
+      { uid: girlUid, state: 'approved' },
+      { uid: 'stranger', state: 'unknown' },
+    ])
+    expect(isVerified()).toBe(true)
+    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+      { userUid: girlUid, targetType: 'personal' },
+    ])
+    const before = everythingIn(store)
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
+    expect(await submit()).toEqual({ state: 'approved' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('marks the uploaded one as verified too', async () => {
+    const collegeId = { frontUrl: 'front', backUrl: 'back', verified: false }
+    store.put(paths.user(girlUid), user(girlUid, 'female', { collegeId }))
+    await submit()
+    await approve(girlUid)
+    expect(store.at(paths.user(girlUid))?.collegeId).toEqual({ ...collegeId, verified: true })
+  })
+
+  test('that is rejected keeps the reason and may be submitted again', async () => {
+    await submit()
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'rejected' }])
+    expect(store.at(paths.verification(girlUid))).toMatchObject({ reason: 'blurred' })
+    expect(isVerified()).toBe(false)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(store.at(paths.verification(girlUid))).not.toHaveProperty('reason')
+  })
+
+  test('of somebody suspended is refused', async () => {
+    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
+    await expect(submit()).rejects.toMatchObject({ reason: 'account-disabled' })
+  })
+})
+
+describe('an export', () => {
+  const exported = async () => exportMyData(store, asBoy, {}, girlsTime)
+
+  test('holds one’s own account, likes, match and messages', async () => {
+    await confirmIn(store)
+    store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'mine' })
+    store.put(paths.message('boy_girl', 'm2'), { senderUid: girlUid, text: 'hers' })
+    const data = await exported()
+    expect(data.users).toMatchObject([{ email: canariesOf(boyUid).email }])
+    expect(data.likes).toMatchObject([{ likedUserUid: girlUid }])
+    expect(data.matches).toHaveLength(1)
+    expect(data.messages).toEqual([{ senderUid: boyUid, text: 'mine' }])
+  })
+
+  test('tells nothing of who liked, blocked or was to be shown', async () => {
+    store.put(
+      paths.participant(roundId, boyUid),
+      participant(boyUid, 'male', { assignedUids: ['secretly-drafted'] }),
+    )
+    await block(store, asGirl, { uid: boyUid }, girlsTime)
+    const data = await exported()
+    expect(data.blocks).toEqual([])
+    expect(data.likes[0]).not.toHaveProperty('voidAt')
+    expect(JSON.stringify(data)).not.toContain('secretly-drafted')
+    const hers = await exportMyData(store, asGirl, {}, girlsTime)
+    expect(hers.likes).toEqual([])
+    for (const uid of ['boy2', 'boy3']) expect(JSON.stringify(hers)).not.toContain(uid)
+  })
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firestoreRules } from '../../scripts/rules/firestore.ts'
+import { indexesFile } from '../../scripts/rules/indexes.ts'
+import { matchesMirror, messagesMirror, setMirrors } from '../../src/data/mirrors.ts'
+import { orderedQueries } from '../../src/shared/indexes.ts'
+
+const text = (file: string) => readFileSync(file, 'utf8')
+
+test('what Firebase loads is what the sources say', () => {
+  expect(text('rules/firestore.rules')).toBe(firestoreRules(text('rules/access.rules')))
+  expect(text('rules/indexes.json')).toBe(indexesFile())
+})
+
+test('every mirror that filters and orders has its index, and every index its mirror', () => {
+  const scope = { uid: 'me', gender: 'male', roundId: 'r1' } as const
+  const asked = Object.values(setMirrors).flatMap(({ ask }) => {
+    const question = ask(scope)
+    return question !== null && 'query' in question ? [question.query] : []
+  })
+  const queries = [...asked, matchesMirror('me').query, messagesMirror('m1').query]
+  const needed = queries
+    .filter(({ ordered, where = [] }) => ordered === true && where.length > 0)
+    .map(({ collection, where = [] }) => ({
+      collection,
+      filters: where.map(([field, op]) => [field, op]),
+    }))
+  expect(needed).toEqual(orderedQueries)
+})

@@ -16,9 +16,13 @@ export const listMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   })
   return matches
     .toSorted((one, other) => one.createdAt - other.createdAt)
-    .flatMap(({ boyUid, girlUid, people, status, createdAt }) => {
-      const [boy, girl] = [people[boyUid], people[girlUid]]
-      if (boy === undefined || girl === undefined) return []
-      return [{ id: matchId(boyUid, girlUid), boyUid, girlUid, boy, girl, status, createdAt }]
-    })
+    .map(({ boyUid, girlUid, people, status, createdAt }) => ({
+      id: matchId(boyUid, girlUid),
+      boyUid,
+      girlUid,
+      boy: people[boyUid] ?? null,
+      girl: people[girlUid] ?? null,
+      status,
+      createdAt,
+    }))
 }

@@ -4,6 +4,7 @@ import { listMatchesOfRound } from '../../functions/calls/listMatchesOfRound.ts'
 import { setActiveRound } from '../../functions/calls/setActiveRound.ts'
 import { setPhase } from '../../functions/calls/setPhase.ts'
 import { setPhaseWindow } from '../../functions/calls/setPhaseWindow.ts'
+import { unmatch } from '../../functions/calls/unmatch.ts'
 import { tickRounds } from '../../functions/schedules/tickRounds.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import type { PhaseName } from '../../src/shared/model/round.ts'
@@ -17,7 +18,7 @@ import {
   round,
   roundId,
 } from './support/campus.ts'
-import { asAdmin, confirmIn, createCouple } from './support/confirm.ts'
+import { asAdmin, asGirl, confirmIn, createCouple } from './support/confirm.ts'
 import type { MemoryStore } from './support/memory-store.ts'
 
 const { hour } = durations
@@ -148,6 +149,10 @@ test('the matches of a round are listed with both people, those of another are n
       status: 'open',
       createdAt: girlsTime,
     },
+  ])
+  await unmatch(store, asGirl, { uid: 'boy' }, girlsTime)
+  expect(await listMatchesOfRound(store, asAdmin, { roundId }, girlsTime)).toMatchObject([
+    { id: 'boy_girl', boy: null, girl: null, status: 'closed' },
   ])
   expect(await listMatchesOfRound(store, asAdmin, { roundId: 'old' }, girlsTime)).toEqual([])
 })

@@ -66,7 +66,7 @@ export const roundCalls = {
     request: v.strictObject({ roundId: id }),
     response: v.object({ published: v.number() }),
   },
-  /** Oldest first. */
+  /** Oldest first. A match that was ended reveals nobody. */
   listMatchesOfRound: {
     caller: 'admin',
     request: v.strictObject({ roundId: id }),
@@ -75,8 +75,8 @@ export const roundCalls = {
         id: v.string(),
         boyUid: v.string(),
         girlUid: v.string(),
-        boy: matchPersonSchema,
-        girl: matchPersonSchema,
+        boy: v.nullable(matchPersonSchema),
+        girl: v.nullable(matchPersonSchema),
         status: v.picklist(['open', 'closed']),
         createdAt: time(),
       }),

@@ -187,3 +187,18 @@ test('three confirmations at once of a man with one match left make one match', 
   })
   expect(matches).toHaveLength(1)
 })
+
+test('her report takes them apart and keeps what was written', async () => {
+  const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat', details: '' }
+  expect((await local.call('report', request)).status).toBe(401)
+  expect(await local.call('report', request, girl)).toEqual({
+    status: 200,
+    body: { result: { status: 'reported' } },
+  })
+  expect(await read(paths.report('girl_r1'))).toMatchObject({
+    reportedUid: 'boy',
+    messages: [{ id: 'hello', senderUid: expect.any(String) }],
+  })
+  expect(await read(paths.match(matchId))).toMatchObject({ status: 'closed', people: {} })
+  expect(await read(paths.block('girl', 'boy'))).toBeDefined()
+})

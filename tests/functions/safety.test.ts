@@ -3,6 +3,7 @@ import { block } from '../../functions/calls/block.ts'
 import { report } from '../../functions/calls/report.ts'
 import { unblock } from '../../functions/calls/unblock.ts'
 import { unmatch } from '../../functions/calls/unmatch.ts'
+import { messageCreated } from '../../functions/triggers/messageCreated.ts'
 import { day, limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { deck, girlsTime, roundId, user } from './support/campus.ts'
@@ -98,6 +99,17 @@ describe('unmatching', () => {
     expect(store.at(paths.pair(boyUid, girlUid))).toBeDefined()
     expect(store.under(collections.blocks)).toEqual({})
     expect(await unmatchBy(girlUid, boyUid)).toEqual({ status: 'already' })
+  })
+
+  test('is not undone by a message that was on its way', async () => {
+    await confirmIn(store)
+    await unmatchBy(girlUid, boyUid)
+    const ended = store.at(matchPath)
+    const words = { senderUid: boyUid, text: 'wait', clientAt: 1, sentAt: 1, updatedAt: 1 }
+    const params = { matchId: 'boy_girl', messageId: 'm1' }
+    const accounts = { setClaims: async () => {} }
+    await messageCreated(store, { params, before: null, after: words }, girlsTime, accounts)
+    expect(store.at(matchPath)).toEqual(ended)
   })
 
   test('gives no match back', async () => {

@@ -1,5 +1,5 @@
 import { durations } from '../../../src/shared/limits.ts'
-import { answerNames } from '../../../src/shared/model/answers.ts'
+import { answerNames, answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { setupSteps } from '../../../src/shared/model/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -101,12 +101,11 @@ const good: Record<string, readonly unknown[]> = {
   college: ['LSR', texts(200)],
   dob: ['2000-02-29', '1999-12-31', '1900-01-01'],
   height: [100, 250],
-  interests: [['Music'], ['Design', 'Music', 'Gaming', 'Fitness', 'Outdoors']],
-  communicationImportance: ['extremely', 'low'],
-  conflictApproach: ['address_immediately', 'avoid'],
-  sundayStyle: ['active_fitness', 'social_family'],
-  travelPreference: ['relaxing_resort', 'visit_family'],
-  loveLanguage: ['quality_time', 'gifts'],
+  interests: [
+    ...interestOptions.map((option) => [option]),
+    ['Design', 'Music', 'Gaming', 'Fitness', 'Outdoors'],
+  ],
+  ...answerOptions,
   bio: ['x', 'one\ntwo', '<img onerror>', texts(250)],
   isProfileComplete: [false],
 }
@@ -173,6 +172,34 @@ const shapes: Case[] = [
         data: without({ ...completeUser(me, at), updatedAt: serverTime }, field),
       })),
     ),
+]
+
+/** An account of which nothing is filled in yet. */
+const bare = (at: At): Data => ({
+  uid: me,
+  email: 'omar@campus.in',
+  isProfileComplete: false,
+  createdAt: at(-durations.day),
+  updatedAt: at(-durations.day),
+})
+const begins = (name: string, changes: Data) =>
+  allow(
+    'users update',
+    `first of all ${name}`,
+    'owner',
+    (at) => ({
+      set: path,
+      data: { ...bare(at), ...changes, updatedAt: serverTime },
+    }),
+    { given: (at) => ({ [path]: bare(at) }) },
+  )
+const beginnings: Case[] = [
+  ...Object.entries(good).map(([field, [value]]) => begins(field, { [field]: value })),
+  ...['male', 'female'].map((gender) => begins(gender, { gender })),
+  begins('photos', { photoUrls: [photoOf(me)], photoUrl: photoOf(me) }),
+  begins('terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
+  begins('no marks', { setupStatus: {} }),
+  ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
 
 const ages: Case[] = [
@@ -265,6 +292,13 @@ const completes: Case[] = [
   allow('users update', 'completes with every fact', 'owner', edited({}), {
     given: (at) => ({ [path]: { ...completeUser(me, at), isProfileComplete: false } }),
   }),
+  allow(
+    'users update',
+    'completes with the least of every fact',
+    'owner',
+    edited({ name: 'A', college: 'B', bio: 'C', interests: ['Art'] }),
+    { given: (at) => ({ [path]: { ...completeUser(me, at), isProfileComplete: false } }) },
+  ),
   ...facts.map((fact) =>
     deny(
       'users update',
@@ -356,6 +390,7 @@ const marks: Case[] = [
 export const users: Case[] = [
   ...firstLogins,
   ...shapes,
+  ...beginnings,
   ...ages,
   ...files,
   ...setup,

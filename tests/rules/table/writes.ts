@@ -82,6 +82,7 @@ const devices: Case[] = [
   ...put('the longest token', { fcmToken: 'x'.repeat(4096) }, allow),
   ...put('a longer token', { fcmToken: 'x'.repeat(4097) }),
   ...[
+    { fcmToken: ['a'] },
     { fcmToken: '' },
     { fcmToken: 7 },
     { platform: 'tv' },

@@ -193,12 +193,24 @@ const begins = (name: string, changes: Data) =>
     }),
     { given: (at) => ({ [path]: bare(at) }) },
   )
+const stumbles = (name: string, changes: Data) => ({
+  ...begins(name, changes),
+  expected: 'deny' as const,
+})
 const beginnings: Case[] = [
   ...Object.entries(good).map(([field, [value]]) => begins(field, { [field]: value })),
   ...['male', 'female'].map((gender) => begins(gender, { gender })),
   begins('photos', { photoUrls: [photoOf(me)], photoUrl: photoOf(me) }),
   begins('terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
   begins('no marks', { setupStatus: {} }),
+  ...Object.entries(bad).flatMap(([field, values]) =>
+    field === 'gender'
+      ? []
+      : values.map((value) => stumbles(`${field} ${brief(value)}`, { [field]: value })),
+  ),
+  ...setupSteps.map((step) =>
+    stumbles(`the ${step} mark a text`, { setupStatus: { [step]: 'x' } }),
+  ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
 

@@ -60,7 +60,7 @@ const literalChanges = (text: string, start: number, end: number): Change[] => {
   if (/^\d+$/.test(text)) {
     return [
       [start, end, String(Number(text) + 1)],
-      [start, end, String(Math.max(0, Number(text) - 1))],
+      ...(text === '0' ? [] : [[start, end, String(Number(text) - 1)] as const]),
     ]
   }
   return /^'.*'$/.test(text) ? [[start, end, `${text.slice(0, -1)}~'`]] : []

@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listFiles } from './sources.ts'
 
 const inputs = ['src', 'sw', 'public', 'functions']
-const inputFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build-app.ts']
+const inputFiles = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-app.ts',
+  'scripts/build-functions.ts',
+  'scripts/modern-dexie.ts',
+]
 const outputs = ['dist/index.html', 'dist/sw.js', 'functions/dist/index.js']
 const record = '.cache/build'
 

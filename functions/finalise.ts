@@ -12,7 +12,7 @@ import { ring } from './bells.ts'
 import { chunked } from './chunked.ts'
 import { readAll, readMany } from './read.ts'
 import type { Store, Transaction } from './store.ts'
-import { voidLikes } from './void-likes.ts'
+import { readVoids, voidLikes } from './void-likes.ts'
 import type { Written } from './written.ts'
 
 /** A deck writes a history row for each of its people, so few decks fill a transaction. */
@@ -106,13 +106,14 @@ const finishDeck = (
 
 const expireLikes = async (store: Store, roundId: string): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [likes, matches] = await Promise.all([
+  const [likes, matches, isVoidLike] = await Promise.all([
     readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
     readAll(store, matchSchema, { collection: collections.matches, where: ofRound }),
+    readVoids(store, roundId),
   ])
   const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
-  const isOpen = ({ likingUserUid, likedUserUid, voidAt }: Like) =>
-    voidAt === undefined && !matched.has(matchId(likingUserUid, likedUserUid))
+  const isOpen = (like: Like) =>
+    !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
   for (const chunk of chunked(likes.filter(isOpen), likesPerTransaction)) {
     await store.transaction(async (transaction) => voidLikes(transaction, chunk))
   }

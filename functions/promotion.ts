@@ -11,6 +11,7 @@ import { readBlocks } from './blocks.ts'
 import { writeDecks } from './decks.ts'
 import { readAll, readMany } from './read.ts'
 import type { Reader, Store } from './store.ts'
+import { readVoids } from './void-likes.ts'
 
 /**
  * Puts the likes of the boys' window before the women (PRODUCT §4): one deck for each woman who was
@@ -19,11 +20,12 @@ import type { Reader, Store } from './store.ts'
  */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [allLikes, participants] = await Promise.all([
+  const [allLikes, participants, isVoidLike] = await Promise.all([
     readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
     readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readVoids(store, roundId),
   ])
-  const likes = allLikes.filter(({ voidAt }) => voidAt === undefined)
+  const likes = allLikes.filter((like) => !isVoidLike(like))
   const uidsOf = (gender: 'male' | 'female') =>
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
   const women = new Set(uidsOf('female'))

@@ -61,8 +61,11 @@ const requireLateConfirm = ({ like, lateConfirm }: ConfirmFacts): void => {
   }
 }
 
-const requireOpenLike = ({ like, deck, girlInRound, girl }: ConfirmFacts, boyUid: string): void => {
-  if (like === undefined || like.voidAt !== undefined) throw new Refusal('not-found', 'no-like')
+const requireOpenLike = (
+  { like, isLikeVoid, deck, girlInRound, girl }: ConfirmFacts,
+  boyUid: string,
+): void => {
+  if (like === undefined || isLikeVoid) throw new Refusal('not-found', 'no-like')
   const mayBeShown = girlInRound?.optedOut === false && girl?.suspended !== true
   const hasRoom = (deck?.uids.length ?? 0) < limits.deckMax
   if (!mayBeShown || !hasRoom || deck?.passedUids?.includes(boyUid)) {

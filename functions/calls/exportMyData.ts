@@ -18,7 +18,7 @@ export const exportMyData: CallHandler<'exportMyData'> = async (store, { uid }) 
     subscriptions: await at(paths.subscription(uid)),
     verifications: await at(paths.verification(uid)),
     participants: (await find(store, collections.participants, 'uid', uid)).map(withoutDraft),
-    likes: (await find(store, collections.likes, 'likingUserUid', uid)).map(withoutFate),
+    likes: await find(store, collections.likes, 'likingUserUid', uid),
     matches: matches.map(({ data }) => data),
     messages: (
       await Promise.all(matches.map(({ id }) => find(store, paths.messages(id), 'senderUid', uid)))
@@ -41,6 +41,3 @@ const find = async (
 
 /** The admins' draft is about other people. */
 const withoutDraft = ({ assignedUids: _draft, ...fields }: Fields): Fields => fields
-
-/** That a like came to nothing could tell who blocked whom. */
-const withoutFate = ({ voidAt: _fate, ...fields }: Fields): Fields => fields

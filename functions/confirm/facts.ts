@@ -11,6 +11,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { readBlocks } from '../blocks.ts'
 import { readAll, readOne } from '../read.ts'
 import type { Reader } from '../store.ts'
+import { isVoid } from '../void-likes.ts'
 
 /** One woman, one man, one round. */
 export interface Couple {
@@ -23,11 +24,12 @@ export interface Couple {
 export type ConfirmFacts = Awaited<ReturnType<typeof readFacts>>
 
 export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, round, deck, like, lateConfirm, subscription] = await Promise.all([
+  const [match, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all([
     readOne(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
     readOne(reader, roundSchema, paths.round(roundId)),
     readOne(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
     readOne(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
+    isVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
     readOne(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
     readOne(reader, subscriptionSchema, paths.subscription(boyUid)),
   ])
@@ -50,6 +52,7 @@ export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Co
     round,
     deck,
     like,
+    isLikeVoid,
     lateConfirm,
     subscription,
     boy,

@@ -21,7 +21,7 @@ export interface Confirmable {
  * @throws Refusal with the reason
  */
 export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
-  const { round, girl, girlInRound, deck, like } = facts
+  const { round, girl, girlInRound, deck, like, isLikeVoid } = facts
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
@@ -29,7 +29,7 @@ export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirm
     throw new Refusal('failed-precondition', 'phase-closed')
   }
   const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)
-  if (!isPromoted || like === undefined || like.voidAt !== undefined) {
+  if (!isPromoted || like === undefined || isLikeVoid) {
     throw new Refusal('not-found', 'no-like')
   }
   const isPaid = (plan: Subscription) => planState(plan, now) === 'active'

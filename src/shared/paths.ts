@@ -18,6 +18,7 @@ export const collections = {
   devices: 'devices',
   assignments: 'assignments',
   likes: 'likes',
+  likeVoids: 'likeVoids',
   matches: 'matches',
   messages: 'messages',
   subscriptions: 'subscriptions',
@@ -48,6 +49,8 @@ export const paths = {
     `${collections.assignments}/${assignmentId(roundId, viewerUid)}`,
   like: (roundId: string, likingUserUid: string, likedUserUid: string) =>
     `${collections.likes}/${likeId(roundId, likingUserUid, likedUserUid)}`,
+  likeVoid: (roundId: string, likingUserUid: string, likedUserUid: string) =>
+    `${collections.likeVoids}/${likeId(roundId, likingUserUid, likedUserUid)}`,
   match: (matchId: string) => `${collections.matches}/${matchId}`,
   messages: (matchId: string) => `${collections.matches}/${matchId}/${collections.messages}`,
   message: (matchId: string, messageId: string) =>

@@ -63,8 +63,8 @@ describe('the end of a round', () => {
   test('lets unmatched likes expire and leaves the matched one', async () => {
     await confirmIn(store)
     await tickRounds(store, finalised)
-    expect(store.at(paths.like(roundId, boyUid, girlUid))).not.toHaveProperty('voidAt')
-    expect(store.at(paths.like(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
+    expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
+    expect(store.at(paths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
   })
 
   test('is never shown again: a later round publishes without these pairs', async () => {
@@ -98,7 +98,7 @@ describe('the end of a round', () => {
       store.revive()
       await tickRounds(store, finalised)
       expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
-      expect(store.at(paths.like(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+      expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
       expect(store.at(paths.round(roundId))).toMatchObject({
         phases: { girls: { isComplete: true } },
       })
@@ -116,7 +116,7 @@ describe('his last match', () => {
   test('ends his other likes and takes him out of the other decks', async () => {
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     await confirmIn(store)
-    expect(store.at(paths.like(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
+    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
     expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
     expect(store.at(paths.bell('ann'))).toBeDefined()
     expect(store.at(paths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
@@ -124,7 +124,7 @@ describe('his last match', () => {
 
   test('but one: they stay', async () => {
     await confirmIn(store)
-    expect(store.at(paths.like(roundId, boyUid, 'ann'))).not.toHaveProperty('voidAt')
+    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
     expect(store.at(paths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
   })
 })

@@ -74,11 +74,11 @@ describe('putting a like before her', () => {
   test('needs his like', () => expectRefused('no-like', 'toGirl', boyUid, 'ann'))
 
   test('needs a like that is not void', () => {
-    store.put(paths.like(roundId, boyUid, 'ann'), {
+    putLike(store, boyUid, 'ann')
+    store.put(paths.likeVoid(roundId, boyUid, 'ann'), {
       roundId,
       likingUserUid: boyUid,
       likedUserUid: 'ann',
-      timestamp: 1,
       voidAt: 2,
     })
     return expectRefused('no-like', 'toGirl', boyUid, 'ann')

@@ -36,7 +36,14 @@ const expectApart = () => {
   expect(deckOf(girlUid)).toMatchObject({ uids: ['boy2', 'boy3'] })
   expect(Object.keys(deckOf(girlUid)?.cards as object)).not.toContain(boyUid)
   expect(deckOf(boyUid)).toMatchObject({ uids: [], cards: {}, gone: true })
-  expect(store.at(paths.like(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+  expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+  // He reads his own like: nothing in it may tell him that he was blocked.
+  expect(Object.keys(store.at(paths.like(roundId, boyUid, girlUid)) as object).sort()).toEqual([
+    'likedUserUid',
+    'likingUserUid',
+    'roundId',
+    'timestamp',
+  ])
 }
 
 describe.each([

@@ -5,13 +5,16 @@ import { phaseNames } from '../model/round.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
+/** Ids of decks and likes are `{roundId}_{uid}…`, and the rules split them: no underscore here. */
+const newRoundId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
+
 /** What admins do with a round. */
 export const roundCalls = {
   /** The id is the caller's, so that a repeat makes no second round. The new round is the active one. */
   createRound: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: id,
+      roundId: newRoundId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),

@@ -8,8 +8,6 @@ export const likeSchema = v.object({
   likingUserUid: v.string(),
   likedUserUid: v.string(),
   timestamp: time(),
-  /** Set by the server once the like can come to nothing any more. */
-  voidAt: v.optional(time()),
 })
 export type Like = v.InferOutput<typeof likeSchema>
 

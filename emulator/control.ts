@@ -26,6 +26,13 @@ const commands: Record<string, Command> = {
     await emulator.reset()
     return {}
   },
+  seed: async (emulator, { seed }) => {
+    const number = finite('seed', seed ?? 1)
+    // Drawing portraits takes an image library that nothing else here needs.
+    const { seedDemo } = await import('./seed/into.ts')
+    await seedDemo(emulator, number)
+    return {}
+  },
   clock: async (emulator, { offsetMs, now }) => {
     if (offsetMs !== undefined) emulator.clock.setOffset(finite('offsetMs', offsetMs))
     else emulator.clock.setOffset(finite('now', instant(now)) - machineNow(emulator))

@@ -59,14 +59,8 @@ const withFlag = async <T>(flag: string, opening: Promise<T>): Promise<T> => {
 const seedWhenEmpty = async (emulator: Emulator): Promise<void> => {
   if (!emulator.isEmpty()) return
   process.stderr.write('Seeding the demo campus …\n')
-  const { demoCampus } = await import('../emulator/seed/campus.ts')
-  const campus = await demoCampus({
-    now: emulator.clock.now(),
-    seed: 1,
-    storageHost: emulator.storage,
-    bucket: `${emulator.project}.appspot.com`,
-  })
-  await emulator.load(campus)
+  const { seedDemo } = await import('../emulator/seed/into.ts')
+  await seedDemo(emulator)
 }
 
 const flags = readFlags()

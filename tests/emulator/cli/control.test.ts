@@ -140,3 +140,17 @@ test('the status page shows what is there, escaped', async () => {
   expect(page).not.toContain('<script>x')
   expect(page).toContain('/control/documents?path=notes')
 })
+
+test('seeds the demo campus into an emptied store, the same one for the same seed', async () => {
+  expect((await control('seed', { seed: 'x' })).status).toBe(400)
+  expect((await control('seed', { seed: 1 })).status).toBe(200)
+  const { documents } = await read('/control/documents?path=users')
+  expect(documents).toHaveLength(41)
+  await control('reset', {})
+  expect((await read('/control/documents?path=users')).documents).toEqual([])
+  await control('seed', {})
+  const again = (await read('/control/documents?path=users')).documents
+  expect(again.map(({ path }: { path: string }) => path)).toEqual(
+    documents.map(({ path }: { path: string }) => path),
+  )
+})

@@ -178,6 +178,7 @@ export const worldAt = (now: number): World => {
     'roundEvents/r1_boysEnd': { roundId },
     'pairHistory/omar_xenia': { roundId },
     'lateConfirms/r1_xenia_omar': { roundId },
+    'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
     'secrets/s1': { key: 1 },
   }
 }

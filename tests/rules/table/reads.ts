@@ -151,9 +151,14 @@ const safety: Case[] = [
     ...everybody(`${path} get`, admins, () => ({ get: path })),
     ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
   ]),
-  ...['lateConfirms/r1_xenia_omar', 'secrets/s1', 'auditLog/a1/more/m1'].flatMap((path) =>
-    everybody(`${path} get`, [], () => ({ get: path })),
-  ),
+  // A like's end would tell its liker that he was blocked: he is denied it like everybody else.
+  ...[
+    'lateConfirms/r1_xenia_omar',
+    'likeVoids/r1_omar_xenia',
+    'secrets/s1',
+    'auditLog/a1/more/m1',
+  ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
+  ...everybody('likeVoids list', [], () => listed('likeVoids')),
 ]
 
 export const reads: Case[] = [...accounts, ...rounds, ...likesAndMatches, ...money, ...safety]

@@ -22,6 +22,7 @@ const serverOnly = [
   'roundEvents/r1_boysEnd',
   'pairHistory/omar_xenia',
   'lateConfirms/r1_xenia_omar',
+  'likeVoids/r1_omar_xenia',
   'secrets/s1',
 ]
 /** One's own, and yet the server's to write. */

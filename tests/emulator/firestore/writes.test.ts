@@ -96,6 +96,16 @@ describe('set, update and delete', () => {
     expect((await document.get()).createTime?.isEqual(first.writeTime)).toBe(true)
   })
 
+  it('commits five hundred writes as one, under one time', async () => {
+    const batch = database.batch()
+    const names = Array.from({ length: 500 }, (_, place) => `many/${place}`)
+    for (const name of names) batch.set(database.doc(name), { at: FieldValue.serverTimestamp() })
+    await batch.commit()
+    const { docs } = await database.collection('many').get()
+    expect(docs).toHaveLength(names.length)
+    expect(new Set(docs.map((document) => document.get('at').toMillis())).size).toBe(1)
+  })
+
   it('commits a batch whole or not at all', async () => {
     const batch = database.batch()
     batch.set(database.doc('writes/first'), { a: 1 })

@@ -1,12 +1,6 @@
-import { resolve } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { modernDexie } from './modern-dexie.ts'
-
-const closureInteger = {
-  find: '@firebase/webchannel-wrapper/bloom-blob',
-  replacement: resolve('sw/closure-integer.ts'),
-}
 
 export const buildApp = async (): Promise<void> => {
   await viteBuild({ logLevel: 'warn' })
@@ -24,7 +18,7 @@ export const buildWorker = async (): Promise<void> => {
     resolve: {
       // Firebase's build for workers: no pop-ups.
       conditions: ['webworker', 'module', 'browser', 'import', 'default'],
-      alias: [modernDexie, closureInteger],
+      alias: [modernDexie],
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

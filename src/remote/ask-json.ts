@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Transient } from '../shared/errors.ts'
-import { answerTimeoutMs, failureOf, failureOfCode } from './failure.ts'
+import { answerTimeoutMs, failureOf, failureOfStatus } from './failure.ts'
 import { CaptivePortal } from './problems.ts'
 
 const errorSchema = v.object({
@@ -17,11 +17,12 @@ const retryAfterMs = (response: Response): number | undefined => {
 }
 
 const failureOfAnswer = (response: Response, body: unknown): Error => {
-  const parsed = v.safeParse(errorSchema, body)
+  // Streaming methods wrap their error in a list.
+  const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
   const wait = retryAfterMs(response)
   if (!parsed.success) return new Transient(`HTTP ${response.status}`, wait)
   const { status, details } = parsed.output.error
-  return failureOfCode(status.toLowerCase().replaceAll('_', '-'), details?.reason, wait)
+  return failureOfStatus(status, details?.reason, wait)
 }
 
 /**

@@ -4,16 +4,34 @@ import type { RemoteWrite } from './remote.ts'
 /** A field's value in Firestore's JSON. */
 type Value = Record<string, unknown>
 
-const isTimestamp = (value: object): value is { toMillis(): number } =>
-  'toMillis' in value && typeof value.toMillis === 'function'
+type Fields = Readonly<Record<string, Value>>
 
-/** What an SDK read, with every Timestamp as Unix milliseconds. */
-export const fromFirestore = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  if (isTimestamp(value)) return value.toMillis()
-  if (Array.isArray(value)) return value.map(fromFirestore)
-  return mapValues(value, fromFirestore)
+/** Whole Unix milliseconds; whatever stands below them is cut off. */
+const millisOf = (instant: string): number => Date.parse(instant.replace(/(\.\d{3})\d+/, '$1'))
+
+/** A value that this product never stores (bytes, a place, a reference) reads as it stands. */
+const fromValue = (value: Value): unknown => {
+  const [[kind, held] = []] = Object.entries(value)
+  switch (kind) {
+    case 'timestampValue':
+      return millisOf(String(held))
+    case 'nullValue':
+      return null
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(held)
+    case 'arrayValue':
+      return ((held as { values?: Value[] }).values ?? []).map(fromValue)
+    case 'mapValue':
+      return fromFields((held as { fields?: Fields }).fields ?? {})
+    default:
+      return held
+  }
 }
+
+/** A document's fields in Firestore's JSON, with every timestamp as Unix milliseconds. */
+export const fromFields = (fields: Fields): Record<string, unknown> =>
+  mapValues(fields, (value) => fromValue(value as Value))
 
 const mapValues = <T>(map: object, convert: (value: unknown, key: string) => T) =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, convert(value, key)]))
@@ -38,6 +56,10 @@ const toFields = (map: object, inTime = false): Record<string, Value> =>
 
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isServerTime(value)
+
+/** A value to compare a field with. */
+export const toFieldValue = (field: string, value: unknown): Value =>
+  toValue(value, isTimeField(field))
 
 /** Dotted path with the quoting of Firestore: uids may begin with a digit. */
 const fieldPath = (segments: readonly string[]): string =>

@@ -42,6 +42,14 @@ export const failureOfCode = (
   return new Transient(code || 'unknown', retryAfterMs)
 }
 
+/** The same for the spelling of REST answers, for example 'PERMISSION_DENIED'. */
+export const failureOfStatus = (
+  status: string,
+  reason?: unknown,
+  retryAfterMs?: number,
+): Refusal | Transient =>
+  failureOfCode(status.toLowerCase().replaceAll('_', '-'), reason, retryAfterMs)
+
 /** Any error of the SDKs or of fetch as Refusal or Transient; these two pass through. */
 export const failureOf = (error: unknown): Refusal | Transient => {
   if (error instanceof Refusal || error instanceof Transient) return error

@@ -44,7 +44,7 @@ const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 /**
- * Auth, Firestore Lite and callables; works in a page and in the service worker. One at a time:
+ * Auth, Firestore over REST and callables; works in a page and in the service worker. One at a time:
  * close() it before the next.
  * @throws Transient when the configuration cannot be had
  */
@@ -54,7 +54,7 @@ export const connectFirebase = async (): Promise<Backend> => {
   const auth = openAuth(app, config)
   const token = tokenOf(auth)
   const messenger: Messenger = {
-    ...openFirestore(app, config, token),
+    ...openFirestore(config, token),
     call: openCalls(config, token),
     user: async () => {
       await within(auth.authStateReady())

@@ -13,10 +13,10 @@ import {
   orderBy,
   query,
   setLogLevel,
+  Timestamp,
   where,
 } from 'firebase/firestore'
 import type { RemoteConfig } from './config.ts'
-import { fromFirestore } from './convert.ts'
 import { failureOf } from './failure.ts'
 import type { Remote, RemoteDocument } from './remote.ts'
 
@@ -31,7 +31,16 @@ const connect = (app: FirebaseApp, { emulator }: RemoteConfig): Firestore => {
   return firestore
 }
 
-const dataOf = (data: object) => fromFirestore(data) as RemoteDocument['data']
+const plain = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Timestamp) return Math.floor(value.toMillis())
+  if (Array.isArray(value)) return value.map(plain)
+  return dataOf(value)
+}
+
+/** What the SDK read, with every Timestamp as Unix milliseconds. */
+const dataOf = (data: object): RemoteDocument['data'] =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]))
 
 /** Metadata changes are wanted: the step from a guess to the server's word may change nothing else. */
 const options = { includeMetadataChanges: true }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromFirestore, toWrite } from '../../../src/remote/convert.ts'
+import { fromFields, toWrite } from '../../../src/remote/convert.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 
 const root = 'projects/p/databases/(default)/documents'
@@ -52,8 +52,29 @@ describe('what is written', () => {
 })
 
 test('what is read holds milliseconds wherever a Timestamp stood', () => {
-  const at = (milliseconds: number) => ({ toMillis: () => milliseconds })
+  const at = (timestampValue: string) => ({ timestampValue })
+  const second = '1970-01-01T00:00:01'
   expect(
-    fromFirestore({ updatedAt: at(1), readAt: { me: at(2) }, list: [at(3), 'x'], none: null }),
-  ).toEqual({ updatedAt: 1, readAt: { me: 2 }, list: [3, 'x'], none: null })
+    fromFields({
+      updatedAt: at(`${second}Z`),
+      readAt: { mapValue: { fields: { me: at(`${second}.002345Z`) } } },
+      list: { arrayValue: { values: [at(`${second}.030Z`), { stringValue: 'x' }] } },
+      empty: { arrayValue: {} },
+      nothing: { mapValue: {} },
+      none: { nullValue: null },
+      count: { integerValue: '7' },
+      share: { doubleValue: 0.5 },
+      yes: { booleanValue: true },
+    }),
+  ).toEqual({
+    updatedAt: 1000,
+    readAt: { me: 1002 },
+    list: [1030, 'x'],
+    empty: [],
+    nothing: {},
+    none: null,
+    count: 7,
+    share: 0.5,
+    yes: true,
+  })
 })

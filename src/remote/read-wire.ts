@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { Transient } from '../shared/errors.ts'
+import { fromFields, toFieldValue } from './convert.ts'
+import { failureOfStatus } from './failure.ts'
+import { CaptivePortal } from './problems.ts'
+import type { Cursor, Filter, RemoteDocument, RemoteQuery } from './remote.ts'
+
+/** Firestore's name for each operator of the port. */
+const operators = {
+  '==': 'EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  in: 'IN',
+} as const satisfies Record<Filter[1], string>
+
+const named = (fieldPath: string) => ({ field: { fieldPath } })
+
+const filterOf = ([field, op, value]: Filter): object =>
+  value === null && op === '=='
+    ? { unaryFilter: { ...named(field), op: 'IS_NULL' } }
+    : { fieldFilter: { ...named(field), op: operators[op], value: toFieldValue(field, value) } }
+
+const whereOf = (filters: readonly Filter[]): object => {
+  const [first, ...others] = filters.map(filterOf)
+  if (first === undefined) return {}
+  if (others.length === 0) return { where: first }
+  return { where: { compositeFilter: { op: 'AND', filters: [first, ...others] } } }
+}
+
+/** A place in the order (updatedAt, document name). Without an id it stands before that time. */
+const startOf = (after: Cursor, collection: string, root: string): object => {
+  const time = toFieldValue('updatedAt', after.updatedAt)
+  return after.id === ''
+    ? { startAt: { values: [time], before: true } }
+    : {
+        startAt: {
+          values: [time, { referenceValue: `${root}/${collection}/${after.id}` }],
+          before: false,
+        },
+      }
+}
+
+const direction = 'ASCENDING'
+const byTimeAndName = ['updatedAt', '__name__'].map((field) => ({ ...named(field), direction }))
+
+/**
+ * One pull as Firestore's structured query.
+ * @param root projects/{project}/databases/(default)/documents
+ * @returns the resource to ask, and the body
+ */
+export const toRunQuery = (
+  { collection, where = [], ordered = false, after, limit }: RemoteQuery,
+  root: string,
+): { parent: string; body: object } => {
+  const segments = collection.split('/')
+  const collectionId = segments.pop() ?? ''
+  const structuredQuery = {
+    from: [{ collectionId }],
+    ...whereOf(where),
+    ...(ordered && { orderBy: byTimeAndName }),
+    ...(after && startOf(after, collection, root)),
+    ...(limit !== undefined && { limit }),
+  }
+  return { parent: [root, ...segments].join('/'), body: { structuredQuery } }
+}
+
+const documentSchema = v.object({
+  name: v.string(),
+  fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+})
+const failed = v.object({ error: v.object({ status: v.string() }) })
+const queried = v.object({ document: v.optional(documentSchema), readTime: v.string() })
+const looked = v.object({ found: v.optional(documentSchema), missing: v.optional(v.string()) })
+
+const readDocument = (
+  { name, fields }: v.InferOutput<typeof documentSchema>,
+  root: string,
+): RemoteDocument => ({
+  id: name.slice(name.lastIndexOf('/') + 1),
+  path: name.slice(root.length + 1),
+  data: fromFields(fields),
+})
+
+/** A stream of results may break off with an error as its last word. */
+const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S>[] => {
+  if (!Array.isArray(body) || body.length === 0) throw new CaptivePortal('not our answer')
+  return body.map((entry: unknown) => {
+    if (v.is(failed, entry)) throw failureOfStatus(entry.error.status)
+    const parsed = v.safeParse(schema, entry)
+    if (!parsed.success) throw new CaptivePortal('not our answer')
+    return parsed.output
+  })
+}
+
+/** @throws CaptivePortal when somebody else answered; Refusal, Transient */
+export const readQueried = (body: unknown, root: string): RemoteDocument[] =>
+  resultsOf(queried, body).flatMap(({ document }) =>
+    document === undefined ? [] : [readDocument(document, root)],
+  )
+
+/** The one document that was looked up, or null: only ever on the server's word that it is missing. */
+export const readLookedUp = (body: unknown, root: string): RemoteDocument | null => {
+  const [result] = resultsOf(looked, body)
+  if (result?.found !== undefined) return readDocument(result.found, root)
+  if (result?.missing !== undefined) return null
+  throw new Transient('neither found nor missing')
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { CaptivePortal } from '../../../src/remote/problems.ts'
+import { readLookedUp, readQueried, toRunQuery } from '../../../src/remote/read-wire.ts'
+
+const root = 'projects/p/databases/(default)/documents'
+const readTime = '2026-01-01T00:00:00Z'
+const found = { name: `${root}/matches/m`, fields: { gone: { booleanValue: false } } }
+
+describe('a pull', () => {
+  test('of a log begins after a place among documents of one time', () => {
+    const where = [['participants', 'array-contains', 'me']] as const
+    const after = { updatedAt: 1000, id: 'm7' }
+    expect(
+      toRunQuery({ collection: 'matches', where, ordered: true, after, limit: 2 }, root),
+    ).toEqual({
+      parent: root,
+      body: {
+        structuredQuery: {
+          from: [{ collectionId: 'matches' }],
+          where: {
+            fieldFilter: {
+              field: { fieldPath: 'participants' },
+              op: 'ARRAY_CONTAINS',
+              value: { stringValue: 'me' },
+            },
+          },
+          orderBy: [
+            { field: { fieldPath: 'updatedAt' }, direction: 'ASCENDING' },
+            { field: { fieldPath: '__name__' }, direction: 'ASCENDING' },
+          ],
+          startAt: {
+            values: [
+              { timestampValue: '1970-01-01T00:00:01.000Z' },
+              { referenceValue: `${root}/matches/m7` },
+            ],
+            before: false,
+          },
+          limit: 2,
+        },
+      },
+    })
+  })
+
+  test('of a collection below a document asks that document, and joins its filters', () => {
+    const { parent, body } = toRunQuery(
+      {
+        collection: 'matches/m/messages',
+        where: [
+          ['userUid', '==', null],
+          ['targetType', 'in', ['all']],
+        ],
+        ordered: true,
+        after: { updatedAt: 5, id: '' },
+      },
+      root,
+    )
+    expect(parent).toBe(`${root}/matches/m`)
+    expect(body).toMatchObject({
+      structuredQuery: {
+        from: [{ collectionId: 'messages' }],
+        where: {
+          compositeFilter: {
+            op: 'AND',
+            filters: [{ unaryFilter: { op: 'IS_NULL' } }, { fieldFilter: { op: 'IN' } }],
+          },
+        },
+        startAt: { before: true },
+      },
+    })
+  })
+})
+
+describe('an answer', () => {
+  test('is its documents; the time of an empty result is none', () => {
+    const document = { id: 'm', path: 'matches/m', data: { gone: false } }
+    expect(readQueried([{ document: found, readTime }, { readTime }], root)).toEqual([document])
+    expect(readQueried([{ readTime }], root)).toEqual([])
+  })
+
+  test('says itself that a document is missing', () => {
+    expect(readLookedUp([{ missing: found.name, readTime }], root)).toBeNull()
+    expect(readLookedUp([{ found, readTime }], root)?.data).toEqual({ gone: false })
+  })
+
+  test.each([[{}], [[]], [null], [[{ login: 'please' }]], ['<html>']])(
+    '64: of another kind, %j, is never taken for an empty result',
+    (body) => {
+      expect(() => readQueried(body, root)).toThrow(CaptivePortal)
+      expect(() => readLookedUp(body, root)).toThrow()
+    },
+  )
+
+  test('that breaks off with an error is that error', () => {
+    const broken = [{ document: found, readTime }, { error: { status: 'UNAVAILABLE' } }]
+    expect(() => readQueried(broken, root)).toThrow('unavailable')
+  })
+})

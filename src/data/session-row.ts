@@ -1,9 +1,9 @@
 import type { User } from '../shared/model/user.ts'
-import type { text } from '../shared/text.ts'
+import type { authText } from '../shared/text/auth.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
 
-/** Why a visitor was signed out: a sentence of text.auth. */
-export type Notice = keyof Pick<typeof text.auth, 'disabled'>
+/** Why a visitor was signed out: a sentence of authText. */
+export type Notice = keyof Pick<typeof authText, 'disabled'>
 
 /** What the guards need to know of an account (specification §2 "Guards"). */
 export const sessionOf = (user: User): SessionRow => ({

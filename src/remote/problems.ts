@@ -1,12 +1,12 @@
 import { Transient } from '../shared/errors.ts'
-import type { text } from '../shared/text.ts'
+import type { authText } from '../shared/text/auth.ts'
 
 /** Somebody else answered in the server's place: a network that wants a sign-in of its own. */
 export class CaptivePortal extends Transient {}
 
-/** Names the sentence in text.auth. */
+/** Names the sentence in authText. */
 export type SignInProblem = keyof Pick<
-  typeof text.auth,
+  typeof authText,
   'popupBlocked' | 'popupClosed' | 'offline' | 'disabled' | 'failed'
 >
 

@@ -6,7 +6,7 @@ import { readSession, useSession } from '../data/session.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { StorageTrouble } from '../features/shell/StorageTrouble.tsx'
-import { text } from '../shared/text.ts'
+import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -36,7 +36,7 @@ const Root = () => {
     if (phone !== null) afterPaint(phone.start)
   }, [phone])
 
-  if (leaving) return <Loading label={text.auth.leaving} />
+  if (leaving) return <Loading label={authText.leaving} />
   if (opening !== null && opening.state !== 'open') {
     return <StorageTrouble uid={session?.uid} trouble={opening} />
   }

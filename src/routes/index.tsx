@@ -3,7 +3,8 @@ import { useSession } from '../data/session.ts'
 import { Landing } from '../features/landing/Landing.tsx'
 import { SignInButton } from '../features/shell/SignInButton.tsx'
 import { originIn } from '../shared/domain/own-path.ts'
-import { text } from '../shared/text.ts'
+import { authText } from '../shared/text/auth.ts'
+import { landingText } from '../shared/text/landing.ts'
 import { buttonClass } from '../ui/Button.tsx'
 
 const LandingRoute = () => {
@@ -11,15 +12,13 @@ const LandingRoute = () => {
   const followed = useSession()
   return (
     <Landing
-      notice={
-        followed.state === 'signed-out' && followed.notice ? text.auth[followed.notice] : null
-      }
+      notice={followed.state === 'signed-out' && followed.notice ? authText[followed.notice] : null}
       callToAction={
         session === null ? (
-          <SignInButton look="primary">{text.landing.start}</SignInButton>
+          <SignInButton look="primary">{landingText.start}</SignInButton>
         ) : (
           <Link to="/dashboard" className={buttonClass('primary')}>
-            {text.landing.dashboard}
+            {landingText.dashboard}
           </Link>
         )
       }

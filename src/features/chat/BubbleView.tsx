@@ -1,6 +1,6 @@
 import { Check, Clock3 } from 'lucide-react'
 import { clockText } from '../../shared/domain/when.ts'
-import { text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Bubble } from './queries.ts'
 
@@ -21,18 +21,18 @@ export const BubbleView = ({ bubble, day }: { bubble: Bubble; day: string | unde
           bubble.waiting && 'opacity-85',
         )}
       >
-        {bubble.deleted ? text.chat.deleted : bubble.text}
+        {bubble.deleted ? chatText.deleted : bubble.text}
       </p>
       <p className="flex items-center gap-1 text-small text-muted">
         {bubble.waiting ? (
           <>
             <Clock3 aria-hidden className="size-3.5" />
-            {text.chat.sending}
+            {chatText.sending}
           </>
         ) : (
           <>
             <time>{clockText(bubble.at)}</time>
-            {bubble.mine && <Check aria-label={text.chat.sent} className="size-3.5" />}
+            {bubble.mine && <Check aria-label={chatText.sent} className="size-3.5" />}
           </>
         )}
       </p>

@@ -1,7 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -14,7 +15,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const { database } = usePhone()
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null
-  if (conversations === null) return <Loading label={text.shell.loading} />
+  if (conversations === null) return <Loading label={shellText.loading} />
   const chosen = conversations.find(({ uid }) => uid === withUid)
 
   return (
@@ -25,14 +26,14 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
           withUid !== undefined && 'sr-only sm:not-sr-only',
         )}
       >
-        {text.chat.heading}
+        {chatText.heading}
       </h1>
       <div
         data-pane
         className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
       >
         <section
-          aria-label={text.chat.heading}
+          aria-label={chatText.heading}
           className={classes('overflow-y-auto', withUid !== undefined && 'hidden sm:block')}
         >
           <ConversationList conversations={conversations} chosen={withUid} />
@@ -40,10 +41,10 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
         <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
           {chosen !== undefined && <ConversationPane key={chosen.match.id} conversation={chosen} />}
           {chosen === undefined && withUid !== undefined && (
-            <Empty icon={<MessagesSquare />} title={text.chat.notMatched} />
+            <Empty icon={<MessagesSquare />} title={chatText.notMatched} />
           )}
           {withUid === undefined && conversations.length > 0 && (
-            <Empty icon={<MessagesSquare />} title={text.chat.pick} />
+            <Empty icon={<MessagesSquare />} title={chatText.pick} />
           )}
         </div>
       </div>

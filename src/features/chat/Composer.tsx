@@ -3,7 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { reasonText, text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keepDraft } from './drafts.ts'
@@ -29,7 +30,7 @@ export const Composer = ({ matchId, draft }: { matchId: string; draft: string })
       await act('sendMessage', message)
     } catch (error) {
       type(words)
-      toast.error(error instanceof Refusal ? reasonText[error.reason] : text.chat.notSent)
+      toast.error(error instanceof Refusal ? reasonText[error.reason] : chatText.notSent)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,15 +50,15 @@ export const Composer = ({ matchId, draft }: { matchId: string; draft: string })
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
-          aria-label={text.chat.placeholder}
-          placeholder={text.chat.placeholder}
+          aria-label={chatText.placeholder}
+          placeholder={chatText.placeholder}
           rows={1}
           value={words}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted"
         />
-        <Button type="submit" disabled={!sendable} aria-label={text.chat.send} className="px-3.5">
+        <Button type="submit" disabled={!sendable} aria-label={chatText.send} className="px-3.5">
           <SendHorizontal aria-hidden />
         </Button>
       </div>
@@ -66,7 +67,7 @@ export const Composer = ({ matchId, draft }: { matchId: string; draft: string })
           role="status"
           className={length > limits.messageMax ? 'text-small text-bad' : 'text-small text-muted'}
         >
-          {text.chat.counter(length, limits.messageMax)}
+          {chatText.counter(length, limits.messageMax)}
         </p>
       )}
     </form>

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { serverNow } from '../../data/clock.ts'
 import { shortWhenText } from '../../shared/domain/when.ts'
-import { text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { matchesText } from '../../shared/text/matches.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -10,7 +13,7 @@ import type { Conversation } from './queries.ts'
 
 const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) => {
   const { uid, person, last, unread } = conversation
-  const line = last === null ? text.chat.first : `${last.mine ? text.chat.you : ''}${last.text}`
+  const line = last === null ? chatText.first : `${last.mine ? chatText.you : ''}${last.text}`
   return (
     <Link
       to="/dashboard/chat"
@@ -24,7 +27,7 @@ const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boo
       <Avatar src={person.card.photoUrls[0]} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-semibold">{person.name || text.empty.name}</span>
+          <span className="truncate font-semibold">{person.name || emptyText.name}</span>
           {last !== null && (
             <time className="shrink-0 text-small text-muted">
               {shortWhenText(last.sentAt, serverNow())}
@@ -38,7 +41,7 @@ const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boo
           {unread > 0 && (
             <span
               role="img"
-              aria-label={text.shell.unread(unread)}
+              aria-label={shellText.unread(unread)}
               className="min-w-6 shrink-0 rounded-full bg-primary px-1.5 py-0.5 text-center text-small font-semibold text-on-primary tabular-nums"
             >
               {unread}
@@ -58,7 +61,7 @@ export const ConversationList = ({
   chosen: string | undefined
 }) =>
   conversations.length === 0 ? (
-    <Empty icon={<MessagesSquare />} title={text.matches.none} line={text.chat.empty} />
+    <Empty icon={<MessagesSquare />} title={matchesText.none} line={chatText.empty} />
   ) : (
     <ul className="flex flex-col gap-1">
       {conversations.map((conversation) => (

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
-import { reasonText, text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { bubbleClass } from './BubbleView.tsx'
 
@@ -11,14 +12,14 @@ export const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string })
     <li className="flex flex-col items-end gap-1">
       <p className={`${bubbleClass} bg-raised text-ink ring-1 ring-bad ring-inset`}>{words}</p>
       <p role="alert" className="text-small text-bad">
-        {text.chat.notSent}. {reasonText[row.reason ?? 'not-allowed']}
+        {chatText.notSent}. {reasonText[row.reason ?? 'not-allowed']}
       </p>
       <div className="flex gap-1">
         <Button look="plain" onClick={() => retry(row.key)}>
-          {text.chat.retry}
+          {chatText.retry}
         </Button>
         <Button look="plain" onClick={() => discard(row.key)}>
-          {text.chat.discard}
+          {chatText.discard}
         </Button>
       </div>
     </li>

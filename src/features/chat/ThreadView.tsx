@@ -3,7 +3,7 @@ import type { MatchRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { dayText } from '../../shared/domain/when.ts'
-import { text } from '../../shared/text.ts'
+import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'
 import { type Bubble, threadOf } from './queries.ts'
 import { RefusedBubble } from './RefusedBubble.tsx'
@@ -29,13 +29,13 @@ export const ThreadView = ({ match }: { match: MatchRow }) => {
     <div
       ref={log}
       role="log"
-      aria-label={text.chat.messages}
+      aria-label={chatText.messages}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 sm:px-4"
     >
       {thread.bubbles.length === 0 && thread.refused.length === 0 && (
-        <p className="m-auto text-center text-muted">{text.chat.first}</p>
+        <p className="m-auto text-center text-muted">{chatText.first}</p>
       )}
       <ol className="mt-auto flex flex-col gap-1.5">
         {thread.bubbles.map((bubble, place) => (

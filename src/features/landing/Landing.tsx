@@ -1,6 +1,6 @@
 import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { text } from '../../shared/text.ts'
+import { landingText } from '../../shared/text/landing.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { HeroCards } from './HeroCards.tsx'
 import { HeroWord } from './HeroWord.tsx'
@@ -19,19 +19,19 @@ export const Landing = ({
     <section className="grid items-center gap-12 sm:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start gap-6">
         <p lang="hi" className="font-serif text-lead text-muted">
-          {text.landing.meaning}
+          {landingText.meaning}
         </p>
         <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">
-          {text.landing.before} <HeroWord words={text.landing.words} />
+          {landingText.before} <HeroWord words={landingText.words} />
         </h1>
-        <p className="max-w-[42ch] text-lead text-muted">{text.landing.promise}</p>
+        <p className="max-w-[42ch] text-lead text-muted">{landingText.promise}</p>
         {notice !== null && <Notice tone="bad">{notice}</Notice>}
         {callToAction}
       </div>
       <HeroCards />
     </section>
     <ul className="grid gap-8 border-t border-line pt-10 sm:grid-cols-3">
-      {text.landing.points.map(({ title, line }, place) => {
+      {landingText.points.map(({ title, line }, place) => {
         const Icon = icons[place] ?? UsersRound
         return (
           <li key={title} className="flex flex-col gap-2">

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { AtSign, BadgeCheck, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '../../shared/domain/when.ts'
-import { text } from '../../shared/text.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { matchesText } from '../../shared/text/matches.ts'
+import { profileText } from '../../shared/text/profile.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
@@ -16,7 +18,7 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
   const [open, setOpen] = useState(false)
   const { uid, person, match } = connection
   const { card } = person
-  const name = person.name || text.empty.name
+  const name = person.name || emptyText.name
   return (
     <article
       aria-label={name}
@@ -24,41 +26,38 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
     >
       <button
         type="button"
-        aria-label={`${name}: ${text.matches.details}`}
+        aria-label={`${name}: ${matchesText.details}`}
         className="flex items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
         onClick={() => setOpen(true)}
       >
         <Photo
           src={card.photoUrls[0]}
           description=""
-          missing={text.empty.photo}
+          missing={emptyText.photo}
           className="aspect-[4/5] w-24 shrink-0 rounded-control"
         />
         <span className="flex min-w-0 flex-col gap-1">
           <span className="flex items-center gap-1.5 font-serif text-title font-semibold">
             <span className="min-w-0 break-words">{name}</span>
             {card.verified && (
-              <BadgeCheck
-                aria-label={text.profile.verified}
-                className="size-5 shrink-0 text-good"
-              />
+              <BadgeCheck aria-label={profileText.verified} className="size-5 shrink-0 text-good" />
             )}
           </span>
-          <span className="text-muted">{card.college || text.empty.field}</span>
+          <span className="text-muted">{card.college || emptyText.field}</span>
           <span className="text-small text-muted">
-            {text.matches.matchedOn(dayText(match.createdAt, now))}
+            {matchesText.matchedOn(dayText(match.createdAt, now))}
           </span>
         </span>
       </button>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
         {person.instagramId === '' ? (
-          <span className="text-small text-muted">{text.empty.field}</span>
+          <span className="text-small text-muted">{emptyText.field}</span>
         ) : (
           <a
             href={instagramUrl(person.instagramId)}
             target="_blank"
             rel="noreferrer"
-            aria-label={text.matches.instagram(person.instagramId)}
+            aria-label={matchesText.instagram(person.instagramId)}
             className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
           >
             <AtSign aria-hidden className="size-4 shrink-0" />
@@ -67,7 +66,7 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
         )}
         <Link to="/dashboard/chat" search={{ with: uid }} className={buttonClass('primary')}>
           <MessageCircle aria-hidden />
-          {text.matches.chat}
+          {matchesText.chat}
         </Link>
       </div>
       {open && <ConnectionDetails person={person} onClose={() => setOpen(false)} />}

@@ -1,17 +1,19 @@
 import { cardInWords } from '../../shared/domain/card-words.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MatchPerson } from '../../shared/model/match.ts'
-import { text } from '../../shared/text.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { profileText } from '../../shared/text/profile.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 
 const carouselWords = {
-  photo: text.profile.photoOf,
-  previous: text.profile.previousPhoto,
-  next: text.profile.nextPhoto,
-  missing: text.empty.photo,
+  photo: profileText.photoOf,
+  previous: profileText.previousPhoto,
+  next: profileText.nextPhoto,
+  missing: emptyText.photo,
 }
 
 /** The whole profile of someone matched with. */
@@ -25,8 +27,8 @@ export const ConnectionDetails = ({
   const { facts, answers, interests, bio } = cardInWords(person.card)
   return (
     <Dialog
-      title={person.name || text.empty.name}
-      closeLabel={text.shell.close}
+      title={person.name || emptyText.name}
+      closeLabel={shellText.close}
       placement="sheet"
       onClose={onClose}
     >
@@ -39,11 +41,11 @@ export const ConnectionDetails = ({
       </div>
       <FactList lines={facts} />
       <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
-        {bio ?? text.empty.bio}
+        {bio ?? emptyText.bio}
       </p>
       <p className="flex flex-wrap gap-2">
         {interests === null
-          ? text.empty.interests
+          ? emptyText.interests
           : interests.map((interest) => <Chip key={interest}>{interest}</Chip>)}
       </p>
       <FactList lines={answers} />

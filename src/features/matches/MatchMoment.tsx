@@ -2,7 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { matchesText } from '../../shared/text/matches.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
@@ -43,14 +44,14 @@ export const MatchMoment = () => {
         </span>
       </div>
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="font-serif text-lead font-semibold">{text.matches.arrived}</h2>
+        <h2 className="font-serif text-lead font-semibold">{matchesText.arrived}</h2>
         <p className="text-small text-muted">
-          {text.matches.arrivedLine(person.name || text.empty.name)}
+          {matchesText.arrivedLine(person.name || emptyText.name)}
         </p>
       </div>
       <div className="flex gap-2">
         <Button look="plain" onClick={done}>
-          {text.matches.later}
+          {matchesText.later}
         </Button>
         <Link
           to="/dashboard/chat"
@@ -58,7 +59,7 @@ export const MatchMoment = () => {
           onClick={done}
           className={buttonClass('primary')}
         >
-          {text.matches.chat}
+          {matchesText.chat}
         </Link>
       </div>
     </aside>

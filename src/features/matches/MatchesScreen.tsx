@@ -2,7 +2,9 @@ import { UsersRound } from 'lucide-react'
 import { serverNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { matchesText } from '../../shared/text/matches.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
@@ -15,12 +17,12 @@ export const MatchesScreen = () => {
   const connections = live.state === 'ready' ? live.value : null
   return (
     <>
-      <h1 className="font-serif text-display font-semibold">{text.rounds.myConnections}</h1>
-      {connections === null && <Loading label={text.shell.loading} />}
-      {connections?.length === 0 && <Empty icon={<UsersRound />} title={text.matches.none} />}
+      <h1 className="font-serif text-display font-semibold">{roundsText.myConnections}</h1>
+      {connections === null && <Loading label={shellText.loading} />}
+      {connections?.length === 0 && <Empty icon={<UsersRound />} title={matchesText.none} />}
       {connections !== null && connections.length > 0 && (
         <>
-          <p className="max-w-reading text-muted">{text.matches.banner}</p>
+          <p className="max-w-reading text-muted">{matchesText.banner}</p>
           <ul className="grid gap-4 sm:grid-cols-2">
             {connections.map((connection) => (
               <li key={connection.match.id}>

@@ -1,7 +1,8 @@
 import { planState } from '../../shared/domain/subscription.ts'
 import { dayText } from '../../shared/domain/when.ts'
 import type { Subscription } from '../../shared/model/subscription.ts'
-import { text } from '../../shared/text.ts'
+import { plansText } from '../../shared/text/plans.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 
 /** What is left of the own plan, or why there is none (specification §2). */
@@ -16,20 +17,20 @@ export const OwnPlan = ({
 }) => {
   const state = planState(subscription, now)
   if (subscription === undefined || state === 'none') {
-    return <p className="text-lead">{text.rounds.noSubscription}</p>
+    return <p className="text-lead">{roundsText.noSubscription}</p>
   }
-  if (state === 'expired') return <p className="text-lead">{text.rounds.expired}</p>
+  if (state === 'expired') return <p className="text-lead">{roundsText.expired}</p>
   const { remainingMatches, roundsAllowed, roundsUsed, expiresAt } = subscription
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lead font-semibold">
-        {name === undefined ? text.plans.current : `${text.plans.current}: ${name}`}
+        {name === undefined ? plansText.current : `${plansText.current}: ${name}`}
       </h2>
       <p className="flex flex-wrap gap-2">
-        <Chip>{text.plans.left(remainingMatches)}</Chip>
-        <Chip>{text.plans.roundsLeft(roundsAllowed - roundsUsed)}</Chip>
+        <Chip>{plansText.left(remainingMatches)}</Chip>
+        <Chip>{plansText.roundsLeft(roundsAllowed - roundsUsed)}</Chip>
         <Chip>
-          {expiresAt === null ? text.plans.noExpiry : text.plans.until(dayText(expiresAt, now))}
+          {expiresAt === null ? plansText.noExpiry : plansText.until(dayText(expiresAt, now))}
         </Chip>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { Plan } from '../../shared/model/plan.ts'
-import { text } from '../../shared/text.ts'
+import { plansText } from '../../shared/text/plans.ts'
 import { classes } from '../../ui/classes.ts'
 
 const paisePerRupee = 100
@@ -22,12 +22,12 @@ export const PlanCard = ({ plan, own }: { plan: Plan; own: boolean }) => (
     <h2 className="text-lead font-semibold">{plan.name}</h2>
     <p className="font-serif text-display font-semibold">{price(plan.pricePaise)}</p>
     <ul className="flex flex-col gap-1 text-muted">
-      <li>{text.plans.rounds(plan.rounds)}</li>
-      <li>{text.plans.matches(plan.matches)}</li>
+      <li>{plansText.rounds(plan.rounds)}</li>
+      <li>{plansText.matches(plan.matches)}</li>
       <li>
-        {plan.validityDays === null ? text.plans.noExpiry : text.plans.validity(plan.validityDays)}
+        {plan.validityDays === null ? plansText.noExpiry : plansText.validity(plan.validityDays)}
       </li>
     </ul>
-    {own && <p className="text-small font-semibold text-primary">{text.plans.current}</p>}
+    {own && <p className="text-small font-semibold text-primary">{plansText.current}</p>}
   </article>
 )

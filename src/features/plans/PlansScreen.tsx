@@ -2,7 +2,8 @@ import { Mail, Ticket } from 'lucide-react'
 import { useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { plansText } from '../../shared/text/plans.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,14 +19,14 @@ export const PlansScreen = () => {
   const now = useNow(facts?.subscription?.expiresAt)
   return (
     <>
-      <h1 className="font-serif text-display font-semibold">{text.plans.heading}</h1>
+      <h1 className="font-serif text-display font-semibold">{plansText.heading}</h1>
       {facts === null ? (
-        <Loading label={text.shell.loading} />
+        <Loading label={shellText.loading} />
       ) : (
         <>
           <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
           {facts.plans.length === 0 ? (
-            <Empty icon={<Ticket />} title={text.plans.none} />
+            <Empty icon={<Ticket />} title={plansText.none} />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-3">
               {facts.plans.map((plan) => (
@@ -36,7 +37,7 @@ export const PlansScreen = () => {
             </ul>
           )}
           <Notice icon={<Mail aria-hidden />}>
-            <p>{text.plans.soon}</p>
+            <p>{plansText.soon}</p>
             {facts.supportEmail !== undefined && (
               <a
                 href={`mailto:${facts.supportEmail}`}

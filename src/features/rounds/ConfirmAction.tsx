@@ -4,7 +4,9 @@ import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { ConfirmChoice } from '../../shared/domain/round-view.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { reasonText, text } from '../../shared/text.ts'
+import { girlsRoundText } from '../../shared/text/girls-round.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isPending, PendingLine } from './PendingLine.tsx'
@@ -25,14 +27,14 @@ export const ConfirmAction = ({
   if (choice === 'matched') {
     return (
       <div className="flex flex-col gap-2">
-        <p className="text-center text-small font-semibold text-good">{text.girlsRound.matched}</p>
+        <p className="text-center text-small font-semibold text-good">{girlsRoundText.matched}</p>
         <Link
           to="/dashboard/chat"
           search={{ with: boyUid }}
           className={`${buttonClass('primary')} w-full`}
         >
           <MessageCircle aria-hidden />
-          {text.girlsRound.openChat}
+          {girlsRoundText.openChat}
         </Link>
       </div>
     )
@@ -41,21 +43,21 @@ export const ConfirmAction = ({
   const confirm = () =>
     act('confirm', { roundId, boyUid }).catch((error: unknown) =>
       toast.error(
-        error instanceof Refusal ? reasonText[error.reason] : text.girlsRound.confirmFailed,
+        error instanceof Refusal ? reasonText[error.reason] : girlsRoundText.confirmFailed,
       ),
     )
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-small text-muted">{text.girlsRound.reveals}</p>
+      <p className="text-small text-muted">{girlsRoundText.reveals}</p>
       <Button className="w-full" disabled={choice !== 'open'} onClick={confirm}>
         <Check aria-hidden />
-        {text.girlsRound.confirm}
+        {girlsRoundText.confirm}
       </Button>
       {choice === 'confirming' && (
-        <PendingLine words={isPending(row) ? text.girlsRound.confirming : text.outbox.delivered} />
+        <PendingLine words={isPending(row) ? girlsRoundText.confirming : outboxText.delivered} />
       )}
       {choice === 'spent' && (
-        <p className="text-center text-small text-muted">{text.girlsRound.noneLeft}</p>
+        <p className="text-center text-small text-muted">{girlsRoundText.noneLeft}</p>
       )}
       {row?.state === 'refused' && (
         <p role="alert" className="text-small text-bad">

@@ -6,7 +6,9 @@ import { outboxKey } from '../../data/mutations.ts'
 import { usePhone } from '../../data/phone.ts'
 import { femaleRoundView } from '../../shared/domain/round-view.ts'
 import { whenText } from '../../shared/domain/when.ts'
-import { text } from '../../shared/text.ts'
+import { girlsRoundText } from '../../shared/text/girls-round.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -20,7 +22,7 @@ import { RoundHeader } from './RoundHeader.tsx'
 
 const connections = (
   <Link to="/dashboard/matches" className={buttonClass('quiet')}>
-    {text.rounds.myConnections}
+    {roundsText.myConnections}
   </Link>
 )
 
@@ -30,20 +32,20 @@ export const FemaleRoundScreen = () => {
   const live = useLive(() => femaleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
-  if (facts === null) return <Loading label={text.shell.loading} />
+  if (facts === null) return <Loading label={shellText.loading} />
 
   const roundId = facts.round?.id ?? ''
   const view = femaleRoundView({ ...facts, ...femaleSets(facts) }, now)
   switch (view.state) {
     case 'no-round':
       return (
-        <Empty icon={<CalendarHeart />} title={text.rounds.comingSoon} line={text.rounds.notify}>
+        <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
           {connections}
         </Empty>
       )
     case 'closed':
       return (
-        <Empty icon={<CalendarHeart />} title={text.girlsRound.closed}>
+        <Empty icon={<CalendarHeart />} title={girlsRoundText.closed}>
           {connections}
         </Empty>
       )
@@ -51,26 +53,26 @@ export const FemaleRoundScreen = () => {
     case 'review': {
       const opens =
         view.opensAt === null
-          ? text.girlsRound.opensUnknown
-          : text.girlsRound.opens(whenText(view.opensAt, now))
+          ? girlsRoundText.opensUnknown
+          : girlsRoundText.opens(whenText(view.opensAt, now))
       return (
         <>
           <RoundHeader moment={view.moment} line={undefined} />
           <Empty
             icon={<Hourglass />}
-            title={view.state === 'review' ? text.girlsRound.review : text.girlsRound.heading}
+            title={view.state === 'review' ? girlsRoundText.review : girlsRoundText.heading}
             line={opens}
           />
         </>
       )
     }
     case 'loading':
-      return <Loading label={text.rounds.loadingAssigned} />
+      return <Loading label={roundsText.loadingAssigned} />
     case 'nobody':
       return (
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <Empty icon={<UsersRound />} title={text.girlsRound.nobody} />
+          <Empty icon={<UsersRound />} title={girlsRoundText.nobody} />
         </>
       )
     case 'deck':
@@ -78,8 +80,8 @@ export const FemaleRoundScreen = () => {
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
           <p>
-            {text.girlsRound.banner}{' '}
-            <span className="text-muted">{text.girlsRound.left(view.left, view.cap)}</span>
+            {girlsRoundText.banner}{' '}
+            <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
           </p>
           <RoundDeck
             entries={view.cards}

@@ -4,7 +4,9 @@ import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { LikeChoice } from '../../shared/domain/round-view.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { reasonText, text } from '../../shared/text.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isPending, PendingLine } from './PendingLine.tsx'
@@ -32,7 +34,7 @@ export const LikeAction = ({
         className={`${buttonClass('quiet')} w-full`}
       >
         <MessageCircle aria-hidden />
-        {text.rounds.matchedCard}
+        {roundsText.matchedCard}
       </Link>
     )
   }
@@ -42,13 +44,11 @@ export const LikeAction = ({
       await work
       if (done !== undefined) await toast.success(done)
     } catch (error) {
-      await toast.error(
-        error instanceof Refusal ? reasonText[error.reason] : text.rounds.likeFailed,
-      )
+      await toast.error(error instanceof Refusal ? reasonText[error.reason] : roundsText.likeFailed)
     }
   }
   const liked = choice === 'liked'
-  const like = () => attempt(act('like', { roundId, uid }), text.rounds.likedToast)
+  const like = () => attempt(act('like', { roundId, uid }), roundsText.likedToast)
   const unlike = () => attempt(act('unlike', { roundId, uid }))
 
   return (
@@ -56,16 +56,16 @@ export const LikeAction = ({
       <div className="flex gap-2">
         <Button className="flex-1" disabled={choice !== 'open'} onClick={like}>
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
-          {liked ? text.rounds.liked : text.rounds.like}
+          {liked ? roundsText.liked : roundsText.like}
         </Button>
         {liked && mayUndo && (
           <Button look="quiet" onClick={unlike}>
             <Undo2 aria-hidden />
-            {text.rounds.undo}
+            {roundsText.undo}
           </Button>
         )}
       </div>
-      {liked && isPending(row) && <PendingLine words={text.outbox.waiting} />}
+      {liked && isPending(row) && <PendingLine words={outboxText.waiting} />}
       {!liked && row?.state === 'refused' && (
         <p role="alert" className="text-small text-bad">
           {reasonText[row.reason ?? 'not-allowed']}

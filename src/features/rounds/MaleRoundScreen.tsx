@@ -4,7 +4,8 @@ import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { maleRoundView } from '../../shared/domain/round-view.ts'
-import { text } from '../../shared/text.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -21,15 +22,15 @@ export const MaleRoundScreen = () => {
   const live = useLive(() => maleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(nextInstant(facts?.round, facts?.subscription, serverNow()))
-  if (facts === null) return <Loading label={text.shell.loading} />
+  if (facts === null) return <Loading label={shellText.loading} />
 
   const matched = new Set(facts.matches.map(({ girlUid }) => girlUid))
   const view = maleRoundView({ ...facts, matched }, now)
   if (view.state === 'no-round') {
     return (
-      <Empty icon={<CalendarHeart />} title={text.rounds.comingSoon} line={text.rounds.notify}>
+      <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
         <Link to="/dashboard/matches" className={buttonClass('quiet')}>
-          {text.rounds.myConnections}
+          {roundsText.myConnections}
         </Link>
       </Empty>
     )
@@ -51,10 +52,10 @@ export const MaleRoundScreen = () => {
       return (
         <>
           {header}
-          <p>{text.rounds.banner}</p>
-          {view.state === 'loading' && <Loading label={text.rounds.loadingAssigned} />}
+          <p>{roundsText.banner}</p>
+          {view.state === 'loading' && <Loading label={roundsText.loadingAssigned} />}
           {view.state === 'unassigned' && (
-            <Empty icon={<UsersRound />} title={text.rounds.noneAssigned} />
+            <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
           )}
           {view.state === 'deck' && (
             <MaleDeck view={view} roundId={facts.round?.id ?? ''} facts={facts} />

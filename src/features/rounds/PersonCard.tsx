@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/card.ts'
-import { text } from '../../shared/text.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { profileText } from '../../shared/text/profile.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 
 const carouselWords = {
-  photo: text.profile.photoOf,
-  previous: text.profile.previousPhoto,
-  next: text.profile.nextPhoto,
-  missing: text.empty.photo,
+  photo: profileText.photoOf,
+  previous: profileText.previousPhoto,
+  next: profileText.nextPhoto,
+  missing: emptyText.photo,
 }
 
 /** Photo first, facts below or beside it, and one action that stays in reach of the thumb. */

@@ -2,7 +2,9 @@ import { AtSign, BadgeCheck, Lock } from 'lucide-react'
 import { cardInWords } from '../../shared/domain/card-words.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { MatchPerson } from '../../shared/model/match.ts'
-import { text } from '../../shared/text.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { profileText } from '../../shared/text/profile.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 
@@ -13,10 +15,10 @@ const NameLine = ({ name }: { name: string | undefined }) =>
   name === undefined ? (
     <p className="flex items-center gap-2 text-lead text-muted">
       <Lock aria-hidden className="size-4" />
-      {text.rounds.hidden}
+      {roundsText.hidden}
     </p>
   ) : (
-    <p className="font-serif text-title font-semibold">{name || text.empty.name}</p>
+    <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
   )
 
 /** What a stranger of the round may read about a person, and what a match adds. */
@@ -30,26 +32,26 @@ export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed
           {card.verified && (
             <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
               <BadgeCheck aria-hidden className="size-5" />
-              {text.profile.verified}
+              {profileText.verified}
             </span>
           )}
         </div>
         <p className="flex items-center gap-2 text-muted">
           <AtSign aria-hidden className="size-4" />
-          {revealed === undefined ? text.rounds.hidden : revealed.instagramId}
+          {revealed === undefined ? roundsText.hidden : revealed.instagramId}
         </p>
       </header>
       <FactList lines={facts} />
       <section className="flex flex-col gap-2">
-        <h2 className="text-small font-semibold text-muted">{text.profile.bio}</h2>
+        <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
         <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
-          {bio ?? text.empty.bio}
+          {bio ?? emptyText.bio}
         </p>
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-small font-semibold text-muted">{text.profile.interests}</h2>
+        <h2 className="text-small font-semibold text-muted">{profileText.interests}</h2>
         {interests === null ? (
-          <p className="text-muted">{text.empty.interests}</p>
+          <p className="text-muted">{emptyText.interests}</p>
         ) : (
           <p className="flex flex-wrap gap-2">
             {interests.map((interest) => (
@@ -59,7 +61,7 @@ export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed
         )}
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-small font-semibold text-muted">{text.profile.answers}</h2>
+        <h2 className="text-small font-semibold text-muted">{profileText.answers}</h2>
         <FactList lines={answers} />
       </section>
     </div>

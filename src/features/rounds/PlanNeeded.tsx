@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
-import { text } from '../../shared/text.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
 const words = {
-  'no-plan': { title: text.rounds.noSubscription, button: text.rounds.purchase },
-  expired: { title: text.rounds.expired, button: text.rounds.upgrade },
+  'no-plan': { title: roundsText.noSubscription, button: roundsText.purchase },
+  expired: { title: roundsText.expired, button: roundsText.upgrade },
 } as const
 
 /** What stands between him and the round, and the way there (specification §2). */

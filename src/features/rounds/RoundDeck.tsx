@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { Match } from '../../shared/model/match.ts'
-import { text } from '../../shared/text.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
 import { Deck } from '../../ui/Deck.tsx'
 import { PersonCard } from './PersonCard.tsx'
 
 const words = {
-  place: text.rounds.profileOf,
-  previous: text.rounds.previous,
-  next: text.rounds.next,
+  place: roundsText.profileOf,
+  previous: roundsText.previous,
+  next: roundsText.next,
 }
 
 /** Specification §2: the larger of 48 px or 18 percent of the card width. */

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { text } from '../../shared/text.ts'
+import { adminDeskText } from '../../shared/text/admin-desk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 
 export const AdminDesk = () => (
-  <Empty icon={<ShieldCheck />} title={text.adminDesk.heading} line={text.adminDesk.notHere} />
+  <Empty icon={<ShieldCheck />} title={adminDeskText.heading} line={adminDeskText.notHere} />
 )

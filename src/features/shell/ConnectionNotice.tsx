@@ -1,13 +1,14 @@
 import { CloudOff } from 'lucide-react'
 import { connection } from '../../data/connection.ts'
 import { useStore } from '../../data/live.ts'
-import { text } from '../../shared/text.ts'
+import { authText } from '../../shared/text/auth.ts'
+import { connectionText } from '../../shared/text/connection.ts'
 import { SignInButton } from './SignInButton.tsx'
 
 /** Quiet: one line while nothing can be sent, and nothing otherwise. */
 export const ConnectionNotice = () => {
   const state = useStore(connection)
-  const says = state === 'online' || state === 'reconnecting' ? null : text.connection[state]
+  const says = state === 'online' || state === 'reconnecting' ? null : connectionText[state]
   return (
     <div role="status">
       {says !== null && (
@@ -15,7 +16,7 @@ export const ConnectionNotice = () => {
           <CloudOff aria-hidden className="size-4 shrink-0" />
           <p>{says}</p>
           {state === 'account-missing' && (
-            <SignInButton look="quiet">{text.auth.login}</SignInButton>
+            <SignInButton look="quiet">{authText.login}</SignInButton>
           )}
         </div>
       )}

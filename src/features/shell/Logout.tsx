@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session.ts'
-import { text } from '../../shared/text.ts'
+import { authText } from '../../shared/text/auth.ts'
 import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -26,10 +26,10 @@ export const Logout = ({ labelled = false }: { labelled?: boolean }) => {
       {labelled ? (
         <Button look="quiet" onClick={start}>
           <LogOut aria-hidden />
-          {text.auth.logout}
+          {authText.logout}
         </Button>
       ) : (
-        <IconButton label={text.auth.logout} onClick={start}>
+        <IconButton label={authText.logout} onClick={start}>
           <LogOut aria-hidden />
         </IconButton>
       )}

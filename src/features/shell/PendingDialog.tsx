@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { pendingCount } from '../../data/session.ts'
-import { text } from '../../shared/text.ts'
+import { authText } from '../../shared/text/auth.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 const lines = {
-  asking: text.auth.pendingExplained,
-  sending: text.auth.pendingExplained,
-  'not sent': text.auth.stillPending,
+  asking: authText.pendingExplained,
+  sending: authText.pendingExplained,
+  'not sent': authText.stillPending,
 } as const
 
 /** asking → sending → (left) | not sent → sending … */
@@ -29,19 +30,19 @@ export const PendingDialog = ({
   }
 
   return (
-    <Dialog title={text.auth.pendingAtLogout} closeLabel={text.shell.close} onClose={onClose}>
+    <Dialog title={authText.pendingAtLogout} closeLabel={shellText.close} onClose={onClose}>
       <p aria-live="polite" className="text-muted">
         {lines[step]}
       </p>
       <div className="flex flex-col gap-2">
         <Button disabled={step === 'sending'} onClick={sendFirst}>
-          {step === 'sending' ? text.auth.sending : text.auth.wait}
+          {step === 'sending' ? authText.sending : authText.wait}
         </Button>
         <Button look="bad" onClick={() => leave('discard')}>
-          {text.auth.discard}
+          {authText.discard}
         </Button>
         <Button look="plain" onClick={onClose}>
-          {text.auth.stay}
+          {authText.stay}
         </Button>
       </div>
     </Dialog>

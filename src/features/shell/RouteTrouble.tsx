@@ -1,7 +1,7 @@
 import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
-import { text } from '../../shared/text.ts'
+import { troubleText } from '../../shared/text/trouble.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { reloadOnceForChunk } from './chunk-reload.ts'
@@ -20,8 +20,8 @@ export const RouteTrouble = ({ error }: { error: unknown }) => {
   }, [signedOut])
   return (
     <div role="alert" className="animate-[fade_200ms_400ms_both]">
-      <Empty icon={<CloudAlert />} title={text.trouble.title} line={text.trouble.line}>
-        <Button onClick={() => location.reload()}>{text.trouble.reload}</Button>
+      <Empty icon={<CloudAlert />} title={troubleText.title} line={troubleText.line}>
+        <Button onClick={() => location.reload()}>{troubleText.reload}</Button>
       </Empty>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import type { SessionRow } from '../../data/db.ts'
-import { text } from '../../shared/text.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -16,7 +16,7 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
       >
-        {text.shell.skip}
+        {shellText.skip}
       </a>
       <TopBar session={session} />
       <ConnectionNotice />

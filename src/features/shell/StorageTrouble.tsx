@@ -1,15 +1,15 @@
 import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
 import { type PhoneOpening, rebuild } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { storageText } from '../../shared/text/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
 export type StorageProblem = Exclude<PhoneOpening, { state: 'open' }>
 
 const lineFor = (trouble: StorageProblem): string => {
-  if (trouble.state !== 'broken') return text.storage[trouble.state]
-  return trouble.salvaged.length > 0 ? text.storage.broken : text.storage.unreadable
+  if (trouble.state !== 'broken') return storageText[trouble.state]
+  return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
 }
 
 /** Instead of the app, when this phone's rows cannot be used. */
@@ -28,17 +28,17 @@ export const StorageTrouble = ({
   }
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <Empty icon={<DatabaseZap />} title={text.storage.title} line={lineFor(trouble)}>
+      <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
         {trouble.state === 'broken' && (
           <Button disabled={repairing} onClick={repair}>
-            {text.storage.rebuild}
+            {storageText.rebuild}
           </Button>
         )}
         <Button
           look={trouble.state === 'broken' ? 'quiet' : 'primary'}
           onClick={() => location.reload()}
         >
-          {text.storage.reload}
+          {storageText.reload}
         </Button>
       </Empty>
     </main>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarHeart, MessageCircle, Ticket, UsersRound } from 'lucide-react'
 import type { Gender } from '../../shared/model/answers.ts'
-import { text } from '../../shared/text.ts'
+import { shellText } from '../../shared/text/shell.ts'
 
-const plans = { to: '/dashboard/plans', label: text.shell.plans, Icon: Ticket } as const
-const men = { to: '/dashboard/male/rounds', label: text.shell.rounds, Icon: CalendarHeart } as const
-const women = { to: '/dashboard/round', label: text.shell.rounds, Icon: CalendarHeart } as const
-const matches = { to: '/dashboard/matches', label: text.shell.matches, Icon: UsersRound } as const
-const chat = { to: '/dashboard/chat', label: text.shell.chat, Icon: MessageCircle } as const
+const plans = { to: '/dashboard/plans', label: shellText.plans, Icon: Ticket } as const
+const men = { to: '/dashboard/male/rounds', label: shellText.rounds, Icon: CalendarHeart } as const
+const women = { to: '/dashboard/round', label: shellText.rounds, Icon: CalendarHeart } as const
+const matches = { to: '/dashboard/matches', label: shellText.matches, Icon: UsersRound } as const
+const chat = { to: '/dashboard/chat', label: shellText.chat, Icon: MessageCircle } as const
 
 /** Specification §2 "Tab bars". */
 const tabs = { male: [plans, men, matches, chat], female: [women, matches, chat] } as const

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
 import type { SessionRow } from '../../data/db.ts'
 import { productName } from '../../shared/limits.ts'
-import { text } from '../../shared/text.ts'
+import { authText } from '../../shared/text/auth.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Logout } from './Logout.tsx'
@@ -16,29 +17,29 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
     <div className="mx-auto flex h-14 max-w-pair items-center gap-1 px-3 sm:px-5">
       <Link
         to="/"
-        aria-label={text.shell.home}
+        aria-label={shellText.home}
         className="mr-auto flex min-h-11 items-center gap-2 rounded-control px-2 font-serif text-title font-semibold"
       >
         <Mark className="size-7" />
         {productName}
       </Link>
       {session === null ? (
-        <SignInButton look="quiet">{text.auth.login}</SignInButton>
+        <SignInButton look="quiet">{authText.login}</SignInButton>
       ) : (
         <>
           {session.complete && <Waiting />}
           {session.complete ? (
             <Link
               to="/dashboard"
-              aria-label={text.shell.dashboard}
-              title={text.shell.dashboard}
+              aria-label={shellText.dashboard}
+              title={shellText.dashboard}
               className={iconButtonClass}
             >
               <LayoutDashboard aria-hidden />
             </Link>
           ) : (
             <Link to="/setup/profile" className={buttonClass('plain')}>
-              {text.shell.completeProfile}
+              {shellText.completeProfile}
             </Link>
           )}
           <Logout />

@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { text } from '../../shared/text.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
 import { waitingRows } from './queries.ts'
 
 const WaitingSheet = lazy(async () => ({
@@ -20,8 +20,8 @@ export const Waiting = () => {
     <>
       <button
         type="button"
-        aria-label={text.outbox.count(rows.length)}
-        title={text.outbox.heading}
+        aria-label={outboxText.count(rows.length)}
+        title={outboxText.heading}
         className="inline-flex h-11 animate-fade items-center gap-1.5 rounded-control px-2.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
         onClick={() => setOpen(true)}
       >

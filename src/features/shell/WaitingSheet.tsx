@@ -1,16 +1,18 @@
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import { clockText } from '../../shared/domain/when.ts'
-import { reasonText, text } from '../../shared/text.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { nameOfRow } from './queries.ts'
 
 const stateText: Record<OutboxRow['state'], string> = {
-  queued: text.outbox.savedShort,
-  sending: text.outbox.sending,
-  delivered: text.outbox.delivered,
-  refused: text.outbox.refused,
+  queued: outboxText.savedShort,
+  sending: outboxText.sending,
+  delivered: outboxText.delivered,
+  refused: outboxText.refused,
 }
 
 const Row = ({ row }: { row: OutboxRow }) => {
@@ -28,10 +30,10 @@ const Row = ({ row }: { row: OutboxRow }) => {
       {row.state !== 'sending' && (
         <div className="flex gap-2">
           <Button look="plain" onClick={() => retry(row.key)}>
-            {text.outbox.retry}
+            {outboxText.retry}
           </Button>
           <Button look="plain" onClick={() => discard(row.key)}>
-            {text.outbox.discard}
+            {outboxText.discard}
           </Button>
         </div>
       )}
@@ -48,12 +50,12 @@ export const WaitingSheet = ({
   onClose: () => void
 }) => (
   <Dialog
-    title={text.outbox.heading}
-    closeLabel={text.shell.close}
+    title={outboxText.heading}
+    closeLabel={shellText.close}
     placement="sheet"
     onClose={onClose}
   >
-    <p className="text-muted">{rows.length === 0 ? text.outbox.nothing : text.outbox.saved}</p>
+    <p className="text-muted">{rows.length === 0 ? outboxText.nothing : outboxText.saved}</p>
     <ul className="flex flex-col">
       {rows.map((row) => (
         <Row key={row.key} row={row} />

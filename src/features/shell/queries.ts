@@ -1,14 +1,14 @@
 import type { OutboxRow, UserDatabase } from '../../data/db.ts'
 import { isDeed } from '../../data/mutations.ts'
-import { text } from '../../shared/text.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
 
-type NamedRow = keyof typeof text.outbox.names
+type NamedRow = keyof typeof outboxText.names
 
-const isNamed = (name: string): name is NamedRow => name in text.outbox.names
+const isNamed = (name: string): name is NamedRow => name in outboxText.names
 
 /** What a row is called where waiting things are listed. */
 export const nameOfRow = ({ name }: OutboxRow): string =>
-  isNamed(name) ? text.outbox.names[name] : text.outbox.heading
+  isNamed(name) ? outboxText.names[name] : outboxText.heading
 
 /** What a person did that has not reached the server, oldest first. */
 export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>

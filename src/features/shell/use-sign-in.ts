@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { prepareSignIn, SignInFailure, signIn } from '../../data/session.ts'
 import { originIn } from '../../shared/domain/own-path.ts'
 import { durations } from '../../shared/limits.ts'
-import { text } from '../../shared/text.ts'
+import { authText } from '../../shared/text/auth.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -36,7 +36,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
       })
       .catch((error: unknown) => {
         const problem = error instanceof SignInFailure ? error.problem : 'failed'
-        toast.error(text.auth[problem])
+        toast.error(authText[problem])
       })
       .finally(() => setBusy(false))
   }

@@ -1,0 +1,20 @@
+/** The round as a woman sees it (PRODUCT §4 "Female screen"). */
+export const girlsRoundText = {
+  heading: 'Your round',
+  opens: (when: string) => `Yours opens ${when}. You will then see the men who liked you.`,
+  opensUnknown: 'Yours opens soon. You will then see the men who liked you.',
+  review: 'Likes are in. They are being put in order for you.',
+  banner: 'These men liked you. They do not know yet whether you will say yes.',
+  reveals: 'Confirming shows your name and Instagram handle to him, and his to you.',
+  confirm: 'Confirm',
+  confirming: 'Confirmation waiting to be sent',
+  confirmFailed: 'Failed to confirm',
+  matched: 'You matched',
+  openChat: 'Open chat',
+  left: (left: number, cap: number) => `You can confirm ${left} more of ${cap}.`,
+  noneLeft: 'You have confirmed as many as this round allows.',
+  closes: (when: string) => `Open until ${when}.`,
+  grace: 'The round has closed. Confirmations made in time are still being collected.',
+  nobody: 'Nobody to decide on this round. Your next round is another chance.',
+  closed: 'This round has ended. Your matches stay under My Connections.',
+} as const

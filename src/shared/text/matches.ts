@@ -1,0 +1,13 @@
+/** §2 "Connections page". */
+export const matchesText = {
+  banner:
+    'These are your matches from all rounds. Click a profile to view details or start a chat.',
+  none: 'No matches yet.',
+  chat: 'Chat',
+  instagram: (handle: string) => `${handle} on Instagram`,
+  details: 'View details',
+  matchedOn: (when: string) => `Matched ${when}`,
+  arrived: 'It’s mutual',
+  arrivedLine: (name: string) => `You and ${name} said yes to each other.`,
+  later: 'Later',
+} as const

@@ -1,0 +1,19 @@
+/** Shown on lock screens: no names (PRODUCT §9). */
+export const notificationsText = {
+  match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
+  boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
+  boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
+  girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+  collegeIdApproved: { title: 'You are verified', body: 'Your college ID was confirmed.' },
+  collegeIdRejected: {
+    title: 'Your college ID was not confirmed',
+    body: 'Open your profile to see why.',
+  },
+  paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
+  paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
+  warning: {
+    title: 'A note from the moderators',
+    body: 'Somebody reported you. Please read the guidelines again.',
+  },
+  girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
+} as const

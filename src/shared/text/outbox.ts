@@ -1,0 +1,20 @@
+export const outboxText = {
+  saved: 'Saved on this phone. It will be sent when you are online.',
+  sending: 'Sending',
+  waiting: 'Waiting to be sent',
+  delivered: 'Delivered',
+  refused: 'Not delivered',
+  savedShort: 'Saved on this phone',
+  heading: 'Waiting to send',
+  count: (count: number) => `Waiting to send: ${count}`,
+  nothing: 'Everything has been sent.',
+  retry: 'Retry',
+  discard: 'Discard',
+  /** What each thing the person did is called in the list of what waits. */
+  names: {
+    like: 'Like',
+    unlike: 'Like taken back',
+    confirm: 'Confirmation',
+    sendMessage: 'Message',
+  },
+} as const

@@ -1,0 +1,15 @@
+/** Facts of a person, as labels. */
+export const profileText = {
+  verified: 'Verified',
+  age: (years: number) => `${years} years`,
+  ageLabel: 'Age',
+  college: 'College',
+  height: 'Height',
+  centimetres: (height: number) => `${height} cm`,
+  interests: 'Interests',
+  bio: 'In their words',
+  answers: 'How they see things',
+  photoOf: (position: number, count: number) => `Photo ${position} of ${count}`,
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+} as const

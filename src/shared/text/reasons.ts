@@ -1,0 +1,28 @@
+import type { RefusalReason } from '../errors.ts'
+import { adminText } from './admin.ts'
+import { authText } from './auth.ts'
+import { chatText } from './chat.ts'
+import { roundsText } from './rounds.ts'
+
+/** Why something was not accepted, in a sentence for the place where it was done. */
+export const reasonText: Record<RefusalReason, string> = {
+  'phase-closed': 'That like arrived after the round closed.',
+  'not-assigned': 'This profile is no longer assigned to you.',
+  'no-subscription': roundsText.expired,
+  'no-like': 'This like is no longer there.',
+  'boy-unavailable': 'He is no longer available in this round.',
+  'match-cap': 'You have confirmed as many as this round allows.',
+  'match-closed': chatText.notMatched,
+  'too-long': 'That message is too long.',
+  'account-disabled': authText.disabled,
+  'mutual-interest-missing': 'Both have to have said yes.',
+  'no-active-round': adminText.noActiveRound,
+  'no-user': adminText.noUser,
+  'bad-window': 'The windows do not fit: each starts before it ends, the boys’ before the girls’.',
+  'no-report': 'There is no such report.',
+  'no-plan': 'This plan is not on offer.',
+  'utr-taken': 'This UTR has been used for another payment.',
+  'too-many': 'That is as many as one day allows. Please try again later.',
+  'no-round': 'There is no such round.',
+  'not-allowed': 'The server did not accept this.',
+}

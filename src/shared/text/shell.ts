@@ -1,0 +1,13 @@
+export const shellText = {
+  home: 'Mulaqat home',
+  dashboard: 'Dashboard',
+  completeProfile: 'Complete Profile',
+  plans: 'Plans',
+  rounds: 'Rounds',
+  matches: 'Matches',
+  chat: 'Chat',
+  loading: 'Loading…',
+  unread: (count: number) => `${count} unread`,
+  close: 'Close',
+  skip: 'Skip to content',
+} as const

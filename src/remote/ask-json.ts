@@ -11,8 +11,12 @@ const errorSchema = v.object({
 })
 
 /** Seconds, as every server of ours sends it; a date is ignored. */
-const retryAfterMs = (response: Response): number | undefined => {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+export const retryAfterMs = ({
+  headers,
+}: {
+  headers: Pick<Headers, 'get'>
+}): number | undefined => {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
 }
 

@@ -10,6 +10,7 @@ import { fetchConfig, type RemoteConfig } from './config.ts'
 import { within } from './failure.ts'
 import { openFirestore } from './firestore.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
+import { openStorage } from './storage.ts'
 import { tokenOf } from './token.ts'
 
 /** The vendor's side of a connection: of use inside src/remote only. */
@@ -56,6 +57,7 @@ export const connectFirebase = async (): Promise<Backend> => {
   const messenger: Messenger = {
     ...openFirestore(config, token),
     call: openCalls(config, token),
+    files: openStorage(config, token),
     user: async () => {
       await within(auth.authStateReady())
       return userOf(auth)

@@ -1,5 +1,6 @@
 import { Refusal, Transient } from '../shared/errors.ts'
 import type { MemoryRemote, MemoryServer, Network } from './memory.ts'
+import { connectFiles } from './memory-files.ts'
 import { newestFirst, page } from './memory-query.ts'
 import type { MemoryStore } from './memory-store.ts'
 import { CaptivePortal, SignInFailure } from './problems.ts'
@@ -121,6 +122,7 @@ export const connectPhone = (
         return handler(signedIn(), request)
       }, 'documents'),
     user: async () => user,
+    files: connectFiles(server.files, way.exchange, signedIn),
     watchDocument: (path, watcher) =>
       watch(
         () => store.document(path),

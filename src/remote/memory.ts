@@ -1,5 +1,6 @@
 import type { CallName, CallRequest, CallResponse } from '../shared/calls.ts'
 import type { Refusal } from '../shared/errors.ts'
+import { createMemoryFiles, type MemoryFiles } from './memory-files.ts'
 import { connectPhone } from './memory-phone.ts'
 import { createMemoryStore, type Data } from './memory-store.ts'
 import type { Remote, RemoteUser, RemoteWrite } from './remote.ts'
@@ -21,6 +22,7 @@ export interface MemoryServer {
   /** What rules would say to a phone's write; null allows it. */
   rules: (write: RemoteWrite, uid: string) => Refusal | null
   calls: Handlers
+  files: MemoryFiles
   /** Runs after a phone's commit, as a trigger does. */
   triggered: (write: RemoteWrite) => void
   /** Documents read as Firestore bills them, and commits that had an effect. */
@@ -55,6 +57,7 @@ export const createMemoryServer = (startAt: number): MemoryServer => {
     paths: (prefix) => store.paths().filter((path) => path.startsWith(prefix)),
     rules: () => null,
     calls: {},
+    files: createMemoryFiles(),
     triggered: () => {},
     counters: { reads: 0, commits: 0 },
     connect: (account) => connectPhone(server, store, account),

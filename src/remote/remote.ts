@@ -1,4 +1,5 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../shared/calls.ts'
+import type { Files } from './files.ts'
 
 /** A document as the app sees it: instants are Unix milliseconds. */
 export interface RemoteDocument {
@@ -65,6 +66,7 @@ export interface Messenger {
   ): Promise<CallResponse<N>>
   /** The account the vendor's SDK holds once it has restored it; null when signed out. */
   user(): Promise<RemoteUser | null>
+  files: Files
 }
 
 /**

@@ -1,0 +1,73 @@
+import { Refusal } from '../shared/errors.ts'
+import type { Files, UploadState } from './files.ts'
+
+interface Session {
+  path: string
+  contentType: string
+  bytes: number[]
+  address: string | null
+}
+
+/** Storage in memory: what is stored, and what is on its way. */
+export interface MemoryFiles {
+  stored: Map<string, { contentType: string; bytes: Uint8Array; address: string }>
+  sessions: Map<string, Session>
+  /** What storage's rules would say to a new file. */
+  allows: (path: string, uid: string) => boolean
+}
+
+export const createMemoryFiles = (): MemoryFiles => ({
+  stored: new Map(),
+  sessions: new Map(),
+  allows: () => true,
+})
+
+type Exchange = <T>(work: () => T, changes?: 'nothing' | 'documents') => Promise<T>
+
+const denied = () => new Refusal('permission-denied', 'not-allowed')
+
+/** One phone's way to them. Everything a request changes is changed before its answer can be lost. */
+export const connectFiles = (
+  files: MemoryFiles,
+  exchange: Exchange,
+  signedIn: () => string,
+): Files => {
+  const { stored, sessions } = files
+  const stateOf = (session: Session | undefined): UploadState => {
+    if (session === undefined) return { state: 'lost' }
+    if (session.address !== null) return { state: 'complete', address: session.address }
+    return { state: 'partial', received: session.bytes.length }
+  }
+  const finish = (session: Session) => {
+    if (!files.allows(session.path, signedIn())) throw denied()
+    const name = encodeURIComponent(session.path)
+    const token = crypto.randomUUID()
+    session.address = `http://127.0.0.1/v0/b/campus/o/${name}?alt=media&token=${token}`
+    stored.set(session.path, {
+      contentType: session.contentType,
+      bytes: Uint8Array.from(session.bytes),
+      address: session.address,
+    })
+  }
+
+  return {
+    begin: ({ path, contentType }) =>
+      exchange(() => {
+        signedIn()
+        const id = `session-${sessions.size}`
+        sessions.set(id, { path, contentType, bytes: [], address: null })
+        return id
+      }),
+    ask: (id) => exchange(() => stateOf(sessions.get(id))),
+    add: (id, { offset, bytes, last, progress }) =>
+      exchange(() => {
+        const session = sessions.get(id)
+        if (session === undefined) return stateOf(session)
+        if (offset === session.bytes.length) session.bytes.push(...new Uint8Array(bytes))
+        progress(bytes.byteLength)
+        if (last) finish(session)
+        return stateOf(session)
+      }, 'documents'),
+    remove: (path) => exchange(() => void stored.delete(path), 'documents'),
+  }
+}

@@ -1,0 +1,83 @@
+import { Transient } from '../shared/errors.ts'
+import { durations } from '../shared/limits.ts'
+
+/** An upload may be slow, but not silent. */
+export const idleMs = 30 * durations.second
+
+export interface Answer {
+  status: number
+  headers: Pick<Headers, 'get'>
+  body: string
+}
+
+export interface Posting {
+  method: 'POST' | 'DELETE'
+  headers: Record<string, string>
+  body?: ArrayBuffer | string
+  progress?: (sent: number) => void
+  signal?: AbortSignal
+}
+
+/** A worker has no XMLHttpRequest, and fetch does not tell how much has left the phone. */
+const byFetch = async (url: string, { method, headers, body, signal }: Posting) => {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  const idle = setTimeout(end, idleMs)
+  signal?.addEventListener('abort', end)
+  try {
+    const init = { method, headers, signal: ended.signal }
+    const response = await fetch(url, body === undefined ? init : { ...init, body })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch (error) {
+    throw new Transient(String(error))
+  } finally {
+    clearTimeout(idle)
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+const byRequest = (url: string, { method, headers, body, progress, signal }: Posting) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let idle: ReturnType<typeof setTimeout> | undefined
+    const stop = () => request.abort()
+    const settle = () => {
+      clearTimeout(idle)
+      signal?.removeEventListener('abort', stop)
+    }
+    const fail = (what: string) => () => {
+      settle()
+      reject(new Transient(what))
+    }
+    const stillMoving = () => {
+      clearTimeout(idle)
+      idle = setTimeout(stop, idleMs)
+    }
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => {
+      stillMoving()
+      progress?.(loaded)
+    }
+    request.onload = () => {
+      settle()
+      resolve({
+        status: request.status,
+        headers: { get: (name) => request.getResponseHeader(name) },
+        body: request.responseText,
+      })
+    }
+    request.onerror = fail('no network')
+    request.onabort = fail('no progress')
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) return fail('no longer wanted')()
+    stillMoving()
+    request.send(body)
+  })
+
+/**
+ * One request whose body may be long.
+ * @throws Transient when no answer came, nothing moved for 30 seconds, or `signal` ended it
+ */
+export const post = (url: string, posting: Posting): Promise<Answer> =>
+  typeof XMLHttpRequest === 'undefined' ? byFetch(url, posting) : byRequest(url, posting)

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { Refusal, type RefusalCode, Transient } from '../shared/errors.ts'
+import { retryAfterMs } from './ask-json.ts'
+import type { RemoteConfig } from './config.ts'
+import type { Files, UploadState } from './files.ts'
+import { type Answer, type Posting, post } from './post.ts'
+import { CaptivePortal } from './problems.ts'
+import type { Token } from './token.ts'
+
+const productionHost = 'https://firebasestorage.googleapis.com'
+
+const refusals: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  412: 'failed-precondition',
+  413: 'invalid-argument',
+}
+
+const json = v.pipe(v.string(), v.parseJson())
+const storedSchema = v.pipe(json, v.object({ name: v.string(), downloadTokens: v.string() }))
+const errorSchema = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
+
+/** Only Storage itself can refuse; anything else with such a status stands in between. */
+const failureOf = (answer: Answer): Error => {
+  const code = refusals[answer.status]
+  const message = `HTTP ${answer.status}`
+  if (code !== undefined && v.is(errorSchema, answer.body)) {
+    return new Refusal(code, 'not-allowed', message)
+  }
+  return new Transient(message, retryAfterMs(answer))
+}
+
+/** Statuses of the session's own address that say that there is no such session any more. */
+const lostStatuses: readonly number[] = [400, 404, 410]
+
+/**
+ * Files over Storage's resumable protocol, by hand: the SDK keeps the address of an upload in
+ * memory, so that a killed page would begin every photo anew (docs/adr/0008).
+ */
+export const openStorage = ({ storageBucket, emulator }: RemoteConfig, token: Token): Files => {
+  const host = emulator ? `http://${emulator.storage}` : productionHost
+  const objects = `${host}/v0/b/${storageBucket}/o`
+
+  const ask = (url: string, posting: Posting, expected: readonly number[] = []): Promise<Answer> =>
+    token.use(async ({ Authorization = '' }) => {
+      const answer = await post(url, {
+        ...posting,
+        // Storage's own name for the same token.
+        headers: { ...posting.headers, Authorization: Authorization.replace('Bearer', 'Firebase') },
+      })
+      if (answer.status >= 400 && !expected.includes(answer.status)) throw failureOf(answer)
+      return answer
+    })
+
+  const stateOf = (answer: Answer): UploadState => {
+    const status = answer.headers.get('X-Goog-Upload-Status')
+    if (status === 'active') {
+      return {
+        state: 'partial',
+        received: Number(answer.headers.get('X-Goog-Upload-Size-Received')),
+      }
+    }
+    if (status === 'cancelled') return { state: 'lost' }
+    const stored = v.safeParse(storedSchema, answer.body)
+    if (status !== 'final' || !stored.success) throw new CaptivePortal('not an upload')
+    const { name, downloadTokens } = stored.output
+    const [first = ''] = downloadTokens.split(',')
+    return {
+      state: 'complete',
+      address: `${objects}/${encodeURIComponent(name)}?alt=media&token=${first}`,
+    }
+  }
+
+  /** The token goes to Storage and to nobody else, whatever the session's address has become. */
+  const own = (session: string): string => {
+    if (!session.startsWith(`${host}/`)) throw new CaptivePortal('not an address of Storage')
+    return session
+  }
+
+  return {
+    begin: async ({ path, contentType, size }) => {
+      const answer = await ask(`${objects}?name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'X-Goog-Upload-Protocol': 'resumable',
+          'X-Goog-Upload-Command': 'start',
+          'X-Goog-Upload-Header-Content-Length': String(size),
+          'X-Goog-Upload-Header-Content-Type': contentType,
+        },
+        body: JSON.stringify({ name: path, contentType }),
+      })
+      return own(answer.headers.get('X-Goog-Upload-URL') ?? '')
+    },
+
+    ask: async (session) => {
+      const query = { method: 'POST', headers: { 'X-Goog-Upload-Command': 'query' } } as const
+      const answer = await ask(own(session), query, lostStatuses)
+      return answer.status >= 400 ? { state: 'lost' } : stateOf(answer)
+    },
+
+    add: async (session, { offset, bytes, last, progress, signal }) =>
+      stateOf(
+        await ask(own(session), {
+          method: 'POST',
+          headers: {
+            'X-Goog-Upload-Command': last ? 'upload, finalize' : 'upload',
+            'X-Goog-Upload-Offset': String(offset),
+          },
+          body: bytes,
+          progress,
+          signal,
+        }),
+      ),
+
+    remove: async (path) => {
+      try {
+        await ask(`${objects}/${encodeURIComponent(path)}`, { method: 'DELETE', headers: {} })
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'not-found') throw error
+      }
+    },
+  }
+}

@@ -15,22 +15,8 @@ export const mutations = {
   markRead,
 } as const satisfies Record<string, Mutation<never>>
 
-/** Sent like everything else, but nothing a person did and would miss. */
-const unnoticed: ReadonlySet<string> = new Set<keyof typeof mutations>(['markRead'])
-export const isDeed = ({ name }: { name: string }): boolean => !unnoticed.has(name)
-
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = InferInput<(typeof mutations)[N]['args']>
-
-/** The outbox row of an action, so that a screen can show what became of it. */
-export const outboxKey = {
-  like: like.key,
-  unlike: unlike.key,
-  confirm: confirm.key,
-  sendMessage: (args: { id: string }) =>
-    sendMessage.key({ ...args, matchId: '', text: '', clientAt: 0 }),
-  markRead: (args: { matchId: string }) => markRead.key({ ...args, readAt: 0 }),
-} as const satisfies Record<MutationName, unknown>
 
 /** The row of the table by name, for the engine, whose arguments come out of the database. */
 export const mutationNamed = (name: string): Mutation<unknown> | undefined =>

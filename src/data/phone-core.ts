@@ -2,9 +2,11 @@ import type { Remote } from '../remote/remote.ts'
 import { stateAfter } from './connection.ts'
 import type { UserDatabase } from './db.ts'
 import type { MutationArgs, MutationName } from './mutations.ts'
-import { act, discard, retry } from './outbox.ts'
 import type { Running, Surroundings } from './run.ts'
 import { untilDone } from './until-done.ts'
+
+/** Its table of actions brings every model along: a screen is drawn without it. */
+const loadOutbox = () => import('./outbox.ts')
 
 /** One signed-in account on this phone: its rows, and what can be done. */
 export interface Phone {
@@ -69,17 +71,24 @@ export const createPhone = (parts: PhoneParts): Phone => {
   return {
     database,
     act: async (name, args) => {
+      const { act } = await loadOutbox()
       await act(local, name, args)
       send()
     },
     retry: async (key) => {
+      const { retry } = await loadOutbox()
       await retry(local, key)
       send()
     },
-    discard: (key) => discard(local, key),
+    discard: async (key) => {
+      const { discard } = await loadOutbox()
+      await discard(local, key)
+    },
     start: () => {
       if (started) return
       started = true
+      // Here before anybody presses anything; a failure shows where it is needed.
+      loadOutbox().catch(() => undefined)
       reach.wake()
     },
     wake,

@@ -7,7 +7,7 @@ import { useStore } from './live.ts'
 import { deviceLocks } from './locks.ts'
 import { restoreClock, serverClock } from './offset.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Opening, openDatabase, rebuildDatabase } from './open.ts'
+import { type Opening, openDatabase } from './open.ts'
 import { createPhone, type Phone } from './phone-core.ts'
 import { keepPhotos } from './photos.ts'
 import { keepSalvaged, takeSalvaged } from './salvage.ts'
@@ -45,6 +45,7 @@ export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
 export const rebuild = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
   await keepSalvaged(device, uid, salvaged)
   closePhone()
+  const { rebuildDatabase } = await import('./rebuild.ts')
   const opening = await rebuildDatabase(uid, await takeSalvaged(device, uid))
   if (opening.state !== 'open') return
   opening.database.close()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outboxKey } from '../../src/data/mutations.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { outboxKey } from '../../src/data/mutations.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'

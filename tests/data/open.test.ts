@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
-import { outboxKey } from '../../src/data/mutations.ts'
-import { openDatabase, rebuildDatabase } from '../../src/data/open.ts'
+import { openDatabase } from '../../src/data/open.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { rebuildDatabase } from '../../src/data/rebuild.ts'
 import { eventually } from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: 'her' }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { matchesMirror } from '../../src/data/mirrors.ts'
-import { outboxKey } from '../../src/data/mutations.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { putLog } from '../../src/data/pull-log.ts'
 import { likeId } from '../../src/shared/ids.ts'

@@ -3,6 +3,7 @@ import { matchCalls } from '../../shared/calls/matches.ts'
 import { confirmRefusal } from '../../shared/domain/confirm.ts'
 import { matchId } from '../../shared/ids.ts'
 import { paths } from '../../shared/paths.ts'
+import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
 
 const call = matchCalls.confirmMatchByGirl
@@ -12,7 +13,7 @@ export type ConfirmArgs = v.InferOutput<typeof call.request>
 /** Reveals nothing on this phone: the match appears when the server's answer is pulled. */
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   args: call.request,
-  key: ({ roundId, boyUid }) => `confirm:${roundId}:${boyUid}`,
+  key: outboxKey.confirm,
   // One after the other: the cap counts in the order in which she chose.
   lane: ({ roundId }) => `confirm:${roundId}`,
   again: 'keep',

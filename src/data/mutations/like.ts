@@ -4,16 +4,13 @@ import { likeId } from '../../shared/ids.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
 import type { UserDatabase } from '../db.ts'
+import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
 import { createOnce } from './replay.ts'
 
 export const likeArgs = v.strictObject({ roundId: v.string(), uid: v.string() })
 /** `uid` is the woman's; the man's is never an argument. */
 export type LikeArgs = v.InferOutput<typeof likeArgs>
-
-export const likeKey = ({ roundId, uid }: LikeArgs): string => `like:${roundId}:${uid}`
-export const unlikeKey = ({ roundId, uid }: LikeArgs): string => `unlike:${roundId}:${uid}`
-export const likeLane = likeKey
 
 export const touchedLike = ({ roundId, uid }: LikeArgs, me: string) =>
   ({
@@ -34,10 +31,10 @@ export const likesUntil = async (
 
 export const like: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
-  key: likeKey,
-  lane: likeLane,
+  key: outboxKey.like,
+  lane: outboxKey.like,
   again: 'keep',
-  cancels: unlikeKey,
+  cancels: outboxKey.unlike,
   touches: touchedLike,
 
   apply: (row, { roundId, uid }, actor) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
+import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
 
 /** `readAt` is the `sentAt` of the newest message seen: server time, Unix milliseconds. */
@@ -9,8 +10,8 @@ export type MarkReadArgs = v.InferOutput<typeof markReadArgs>
 
 export const markRead: Mutation<MarkReadArgs, 'matches'> = {
   args: markReadArgs,
-  key: ({ matchId }) => `read:${matchId}`,
-  lane: ({ matchId }) => `read:${matchId}`,
+  key: outboxKey.markRead,
+  lane: outboxKey.markRead,
   again: 'replace',
   cancels: () => null,
   touches: ({ matchId }) => ({ table: 'matches', id: matchId, path: paths.match(matchId) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { messageTextSchema } from '../../shared/model/message.ts'
 import { serverTime, time } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
+import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
 import { createOnce } from './replay.ts'
 
@@ -16,7 +17,7 @@ export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
 
 export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   args: sendMessageArgs,
-  key: ({ id }) => `message:${id}`,
+  key: outboxKey.sendMessage,
   lane: ({ matchId }) => `messages:${matchId}`,
   again: 'keep',
   cancels: () => null,

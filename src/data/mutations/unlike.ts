@@ -1,24 +1,17 @@
 import { unlikeRefusal } from '../../shared/domain/like.ts'
 import { paths } from '../../shared/paths.ts'
-import {
-  type LikeArgs,
-  likeArgs,
-  likeKey,
-  likeLane,
-  likesUntil,
-  touchedLike,
-  unlikeKey,
-} from './like.ts'
+import { outboxKey } from '../outbox-key.ts'
+import { type LikeArgs, likeArgs, likesUntil, touchedLike } from './like.ts'
 import type { Mutation } from './mutation.ts'
 import { deleteOnce } from './replay.ts'
 
 /** Undo. A like that never left the phone simply leaves the queue (`cancels`). */
 export const unlike: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
-  key: unlikeKey,
-  lane: likeLane,
+  key: outboxKey.unlike,
+  lane: outboxKey.like,
   again: 'keep',
-  cancels: likeKey,
+  cancels: outboxKey.like,
   touches: touchedLike,
   apply: () => null,
 

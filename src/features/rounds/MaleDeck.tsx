@@ -1,4 +1,4 @@
-import { outboxKey } from '../../data/mutations.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import type { MaleRoundView } from '../../shared/domain/round-view.ts'
 import { LikeAction } from './LikeAction.tsx'
 import type { MaleFacts } from './queries.ts'

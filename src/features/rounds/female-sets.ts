@@ -1,4 +1,4 @@
-import { outboxKey } from '../../data/mutations.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import type { RoundFacts } from './queries.ts'
 
 /** Who counts as matched and as waiting for an answer, from the rows of this phone. */

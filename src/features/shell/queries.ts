@@ -1,5 +1,5 @@
 import type { OutboxRow, UserDatabase } from '../../data/db.ts'
-import { isDeed } from '../../data/mutations.ts'
+import { isDeed } from '../../data/deeds.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 
 type NamedRow = keyof typeof outboxText.names

@@ -1,7 +1,8 @@
 import { answerText } from '../answer-text.ts'
 import { answerNames } from '../model/answers.ts'
 import type { Card } from '../model/card.ts'
-import { text } from '../text.ts'
+import { emptyText } from '../text/empty.ts'
+import { profileText } from '../text/profile.ts'
 
 export interface Line {
   label: string
@@ -22,19 +23,19 @@ const answerLine = (card: Card, name: (typeof answerNames)[number]): Line => {
   const chosen = card[name]
   // The record of one answer's options is indexed by that same answer's union.
   const words = options as Readonly<Record<string, string>>
-  return { label: asks, value: (chosen && words[chosen]) ?? text.empty.field }
+  return { label: asks, value: (chosen && words[chosen]) ?? emptyText.field }
 }
 
 export const cardInWords = (card: Card): CardWords => ({
   facts: [
     {
-      label: text.profile.ageLabel,
-      value: card.age === undefined ? text.empty.field : text.profile.age(card.age),
+      label: profileText.ageLabel,
+      value: card.age === undefined ? emptyText.field : profileText.age(card.age),
     },
-    { label: text.profile.college, value: card.college || text.empty.field },
+    { label: profileText.college, value: card.college || emptyText.field },
     {
-      label: text.profile.height,
-      value: card.height === undefined ? text.empty.field : text.profile.centimetres(card.height),
+      label: profileText.height,
+      value: card.height === undefined ? emptyText.field : profileText.centimetres(card.height),
     },
   ],
   answers: answerNames.map((name) => answerLine(card, name)),

@@ -72,6 +72,32 @@ export interface OutboxRow {
   deliveredAt?: number
 }
 
+/** A file the person chose, until the server has it. Bytes, since WebKit loses Blobs kept here. */
+export interface FileRow {
+  id: string
+  bytes: ArrayBuffer
+  contentType: string
+  /** Device time. */
+  keptAt: number
+}
+
+/** How far a kept file has come. Apart from its bytes, since it changes with every piece. */
+export interface UploadRow {
+  /** That of its file. */
+  id: string
+  /** Where it goes in Storage. */
+  path: string
+  /** The upload's own address, by which any page goes on. */
+  session: string
+  /** Bytes that the server has, and bytes that have left this phone. */
+  received: number
+  sent: number
+  /** A piece is on its way, or was when the page died: the server knows better. */
+  asking: boolean
+  /** Its download URL, once it is there. */
+  address: string | null
+}
+
 export interface DraftRow {
   key: string
   value: unknown
@@ -95,6 +121,8 @@ export class UserDatabase extends Dexie {
   streams!: Table<StreamRow, string>
   outbox!: Table<OutboxRow, string>
   drafts!: Table<DraftRow, string>
+  files!: Table<FileRow, string>
+  uploads!: Table<UploadRow, string>
 
   constructor(
     readonly uid: string,
@@ -116,6 +144,7 @@ export class UserDatabase extends Dexie {
       outbox: 'key, order, [lane+order], state',
       drafts: 'key',
     })
+    this.version(2).stores({ files: 'id', uploads: 'id' })
   }
 }
 

@@ -7,6 +7,7 @@ import type { Mutation } from './mutations/mutation.ts'
 import { mutationNamed } from './mutations.ts'
 import { pullSet } from './pull.ts'
 import { refetch } from './refetch.ts'
+import { Unfinished } from './unfinished.ts'
 
 /** The clock is measured to about a second; the server judges what lies in between. */
 const expiryToleranceMs = durations.minute
@@ -37,7 +38,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
     if (expiresAt !== null && engine.now() > expiresAt + expiryToleranceMs) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
-    await mutation.send(row.args, { uid: database.uid, remote })
+    await mutation.send(row.args, { uid: database.uid, remote, database })
     await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
   } catch (error) {
     await settleFailure(engine, mutation, { ...row, attempts }, error)
@@ -56,6 +57,10 @@ const settleFailure = async (
       retryAt: Date.now() + backoffMs(row.attempts, retryAfterMs),
       retrySetBy: retryAfterMs === undefined ? 'phone' : 'server',
     })
+  if (error instanceof Unfinished) {
+    await change(engine.database, row, { state: 'queued', attempts: 1, retryAt: 0 })
+    return
+  }
   if (error instanceof Transient) return void (await again(error.retryAfterMs))
   if (error instanceof Refusal && error.code === 'unauthenticated') {
     await again()

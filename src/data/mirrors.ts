@@ -108,6 +108,7 @@ export const setMirrors = {
     ask: ({ uid }) => ({ document: paths.user(uid) }),
     table: ({ me }) => me,
     parse: rowsBy(userSchema),
+    pending: 'me',
   }),
   subscription: set({
     stream: 'subscription',

@@ -8,6 +8,7 @@ import { nothingIfRefused } from './pull.ts'
 
 /** How the document behind a touched row becomes that row. */
 const parsers = {
+  me: setMirrors.me.parse,
   likes: setMirrors.likes.parse,
   matches: matchesMirror('').parse,
   messages: (document) => messagesMirror(document.path.split('/')[1] ?? '').parse(document),

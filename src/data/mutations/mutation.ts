@@ -1,10 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import type { Messenger } from '../../remote/remote.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import type { LikeRow, MatchRow, MessageRow, UserDatabase } from '../db.ts'
+import type { LikeRow, MatchRow, MeRow, MessageRow, UserDatabase } from '../db.ts'
 
 /** The mirrored tables in which something pending may show, with their rows. */
 export interface TouchedRows {
+  me: MeRow
   likes: LikeRow
   matches: MatchRow
   messages: MessageRow
@@ -30,6 +31,8 @@ export interface Actor {
 export interface Sending {
   uid: string
   remote: Messenger
+  /** For what is too large for arguments: the bytes of files, and how far they have come. */
+  database: UserDatabase
 }
 
 /** When a check is made: as the person acts, or to explain why the server said no. */
@@ -62,7 +65,10 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
     actor: Actor,
     moment: Moment,
   ): Promise<RefusalReason | null>
-  /** Replayable: sending twice leaves one effect. */
+  /**
+   * Replayable: sending twice leaves one effect.
+   * @throws Unfinished when a part of it has arrived
+   */
   send(args: Args, sending: Sending): Promise<void>
   /** Server instant after which it is not sent any more, or null when it never expires. */
   expires(database: UserDatabase, args: Args): Promise<number | null>

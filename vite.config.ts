@@ -5,9 +5,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { modernDexie } from './scripts/modern-dexie.ts'
 
-/** What every signed-in screen draws with, though main.tsx reaches none of it without a route. */
-const onEveryScreen =
-  /node_modules\/lucide-react\/|src\/ui\/(?!Toaster)|src\/shared\/domain\/(phase|round-view|card-words|when)\./
+/**
+ * What the first signed-in screens draw with, though main.tsx reaches none of it without a route.
+ * A list, so that a new primitive comes with the screens that use it.
+ */
+const onFirstScreens = [
+  /lucide-react\/(?!dist\/esm\/icons)/,
+  /src\/ui\/(Avatar|Button|Carousel|Chip|Deck|Empty|FactList|IconButton|LiveBadge)\./,
+  /src\/ui\/(Loading|Notice|Photo|after-paint|classes|toast|use-(document|media|swipe|turning))/,
+  /src\/data\/(clock|outbox-key)\./,
+  /src\/shared\/(answer-text|model\/answers|text\/(empty|matches|profile|rounds))\./,
+  /src\/shared\/domain\/(card-words|match-partner|phase|round-view|subscription|when)\./,
+]
+const onFirstScreen = (id: string) => onFirstScreens.some((pattern) => pattern.test(id))
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -29,7 +39,7 @@ const createShell = (main: string) => {
     name: (id: string, modules: Modules) => {
       reach(main, modules)
       // The entry itself stays a chunk, which the manifest names.
-      return (reached.has(id) && id !== main) || onEveryScreen.test(id) ? 'shell' : null
+      return (reached.has(id) && id !== main) || onFirstScreen(id) ? 'shell' : null
     },
   }
 }

@@ -9,7 +9,6 @@ import { restoreClock, serverClock } from './offset.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Opening, openDatabase } from './open.ts'
 import { createPhone, type Phone } from './phone-core.ts'
-import { keepPhotos } from './photos.ts'
 import { keepSalvaged, takeSalvaged } from './salvage.ts'
 import { followMe } from './session-row.ts'
 import { createStore } from './store.ts'
@@ -75,7 +74,7 @@ export const closePhone = (): void => {
 const equip = (opening: Opening): PhoneOpening => {
   if (opening.state !== 'open') return opening
   const { database } = opening
-  const photos = oneAtATime(() => keepPhotos(database))
+  const photos = oneAtATime(async () => (await import('./photos.ts')).keepPhotos(database))
   const phone = createPhone({
     database,
     connect: connectRemote,

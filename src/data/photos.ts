@@ -49,7 +49,3 @@ export const keepPhotos = async (database: UserDatabase): Promise<void> => {
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))
 }
-
-export const dropPhotos = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(photoCacheName)
-}

@@ -3,7 +3,7 @@ import { forgetVendorRows } from '../remote/forget.ts'
 import { connectedRemote } from './connect.ts'
 import { userDatabaseName } from './db.ts'
 import { device, readSetting, writeSetting } from './device.ts'
-import { dropPhotos } from './photos.ts'
+import { dropPhotos } from './photo-cache.ts'
 import type { Notice } from './session-row.ts'
 
 const leavingId = 'leaving'

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
-export const genderSchema = v.picklist(genders)
 
 /** Specification §3, "Interest options (15)". */
 export const interestOptions = [
@@ -33,12 +30,3 @@ export const answerOptions = {
 } as const
 export type AnswerName = keyof typeof answerOptions
 export const answerNames = Object.keys(answerOptions) as AnswerName[]
-
-/** The five answers; each may be missing while the profile is incomplete. */
-export const answerEntries = {
-  communicationImportance: v.optional(v.picklist(answerOptions.communicationImportance)),
-  conflictApproach: v.optional(v.picklist(answerOptions.conflictApproach)),
-  sundayStyle: v.optional(v.picklist(answerOptions.sundayStyle)),
-  travelPreference: v.optional(v.picklist(answerOptions.travelPreference)),
-  loveLanguage: v.optional(v.picklist(answerOptions.loveLanguage)),
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { answerEntries, interestOptions } from './answers.ts'
+import { answerEntries } from './answer-schemas.ts'
+import { interestOptions } from './answers.ts'
 
 /**
  * What a stranger in the round may know about a person (PRODUCT §2). A strict object: a name, a

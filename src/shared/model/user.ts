@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { answerEntries, genderSchema, interestOptions } from './answers.ts'
+import { answerEntries, genderSchema } from './answer-schemas.ts'
+import { interestOptions } from './answers.ts'
 import type { ClientWrites } from './client-writes.ts'
 import {
   bioSchema,

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { answerOptions, genders } from './answers.ts'
+
+export const genderSchema = v.picklist(genders)
+
+/** The five answers; each may be missing while the profile is incomplete. */
+export const answerEntries = {
+  communicationImportance: v.optional(v.picklist(answerOptions.communicationImportance)),
+  conflictApproach: v.optional(v.picklist(answerOptions.conflictApproach)),
+  sundayStyle: v.optional(v.picklist(answerOptions.sundayStyle)),
+  travelPreference: v.optional(v.picklist(answerOptions.travelPreference)),
+  loveLanguage: v.optional(v.picklist(answerOptions.loveLanguage)),
+}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cardOf } from '../src/shared/domain/card.ts'
-import { isPresentable } from '../src/shared/domain/eligibility.ts'
+import { type Admission, admissionRefusal } from '../src/shared/domain/eligibility.ts'
 import { limits } from '../src/shared/limits.ts'
 import type { Gender } from '../src/shared/model/answers.ts'
 import { type Assignment, assignmentSchema } from '../src/shared/model/assignment.ts'
@@ -11,6 +11,7 @@ import { ring } from './bells.ts'
 import { type Pair, readBlocks } from './blocks.ts'
 import { chunked } from './chunked.ts'
 import { readPairHistory } from './history.ts'
+import { readAdmission } from './participation.ts'
 import { readMany } from './read.ts'
 import type { Store, Transaction } from './store.ts'
 
@@ -24,9 +25,9 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
  * Brings the decks of these viewers to the plan, with the cards as they are now, and rings for each
- * one that changed. Repeating it changes nothing. A person is left out who does not exist, has the
- * wrong gender, an incomplete profile or a suspension, or where one of the two has blocked the other or an
- * earlier round has shown them to each other.
+ * one that changed. Repeating it changes nothing. A person is left out who may not be in a round, or
+ * where one of the two has blocked the other or an earlier round has shown them to each other. A
+ * viewer who may not be in a round gets an empty deck.
  * @param shown gender of the people on the cards
  * @param now Unix milliseconds, for the ages
  * @returns how many of these viewers have a deck afterwards
@@ -38,12 +39,13 @@ export const writeDecks = async (
   shown: Gender,
   now: number,
 ): Promise<number> => {
+  const admission = await readAdmission(store, now)
   let standing = 0
   for (const viewers of chunked([...plan.keys()], viewersPerTransaction)) {
     standing += await store.transaction((transaction) =>
       writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
         shown,
-        now,
+        admission,
       }),
     )
   }
@@ -54,7 +56,7 @@ const writeChunk = async (
   transaction: Transaction,
   roundId: string,
   plan: DeckPlan,
-  { shown, now }: { shown: Gender; now: number },
+  { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<number> => {
   const viewers = [...plan.keys()]
   const stored = await readMany(
@@ -63,7 +65,15 @@ const writeChunk = async (
     viewers.map((uid) => paths.assignment(roundId, uid)),
   )
   const standing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
-  const people = await readPeople(transaction, [...new Set([...plan.values()].flat())])
+  const people = await readPeople(transaction, [
+    ...new Set([...viewers, ...[...plan.values()].flat()]),
+  ])
+  const personAs = (gender: Gender) => (uid: string) => {
+    const user = people.get(uid)
+    const isAdmitted = user !== undefined && admissionRefusal(user, gender, admission) === null
+    return isAdmitted ? [user] : []
+  }
+  const viewerOf = personAs(shown === 'female' ? 'male' : 'female')
   const pairs = [...plan].flatMap(([viewerUid, uids]) => uids.map((uid): Pair => [viewerUid, uid]))
   const isBlocked = await readBlocks(transaction, pairs)
   const coupleOf = (viewerUid: string, uid: string) =>
@@ -76,12 +86,9 @@ const writeChunk = async (
     !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
 
   const decks = viewers.map((viewerUid) => {
-    const wanted = [...new Set(plan.get(viewerUid))].filter((uid) => mayMeet(viewerUid, uid))
-    const shownUsers = wanted
-      .map((uid) => people.get(uid))
-      .filter((user) => isPresentable(user, shown))
-      .slice(0, limits.deckMax)
-    return { viewerUid, content: contentOf(shownUsers, now) }
+    const planned = viewerOf(viewerUid).flatMap(() => [...new Set(plan.get(viewerUid))])
+    const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
+    return { viewerUid, content: contentOf(users.slice(0, limits.deckMax), admission.now) }
   })
 
   for (const { viewerUid, content } of decks) {

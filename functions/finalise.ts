@@ -8,11 +8,11 @@ import { participantSchema } from '../src/shared/model/participant.ts'
 import { type Subscription, subscriptionSchema } from '../src/shared/model/subscription.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { collections, paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
 import { chunked } from './chunked.ts'
 import { readAll, readMany } from './read.ts'
 import type { Store, Transaction } from './store.ts'
 import { readVoids, voidLikes } from './void-likes.ts'
+import { takeAway } from './withdraw.ts'
 import type { Written } from './written.ts'
 
 /** A deck writes a history row for each of its people, so few decks fill a transaction. */
@@ -95,13 +95,7 @@ const finishDeck = (
     const row: Written<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
     transaction.set(paths.pair(boyUid, girlUid), row)
   }
-  transaction.update(paths.assignment(roundId, viewerUid), {
-    uids: [],
-    cards: {},
-    gone: true,
-    updatedAt: serverTime,
-  })
-  ring(transaction, viewerUid, 'assignments')
+  takeAway(transaction, { roundId, viewerUid, gone: false })
 }
 
 const expireLikes = async (store: Store, roundId: string): Promise<void> => {

@@ -1,22 +1,18 @@
-import { isPresentable } from '../src/shared/domain/eligibility.ts'
-import { planState } from '../src/shared/domain/subscription.ts'
+import type { Admission } from '../src/shared/domain/eligibility.ts'
 import type { Gender } from '../src/shared/model/answers.ts'
 import type { Participant } from '../src/shared/model/participant.ts'
-import type { Subscription } from '../src/shared/model/subscription.ts'
+import { configSchema } from '../src/shared/model/plan.ts'
 import { serverTime } from '../src/shared/model/time.ts'
-import type { User } from '../src/shared/model/user.ts'
 import { paths } from '../src/shared/paths.ts'
-import type { Transaction } from './store.ts'
+import { readOne } from './read.ts'
+import type { Reader, Transaction } from './store.ts'
 import type { Written } from './written.ts'
 
-/** Whether this student may take part in a round: a complete profile, and for a man a usable plan. */
-export const isEligible = (
-  user: User,
-  gender: Gender,
-  subscription: Subscription | undefined,
-  now: number,
-): boolean =>
-  isPresentable(user, gender) && (gender === 'female' || planState(subscription, now) === 'active')
+/** What the campus asks of everybody in a round. */
+export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
+  const config = await readOne(reader, configSchema, paths.config)
+  return { verifiedRequired: config?.verifiedRequired ?? false, now }
+}
 
 /** Enters a student who is not in the round yet. */
 export const enter = (
@@ -30,6 +26,7 @@ export const enter = (
     uid,
     gender,
     assignedUids: [],
+    locks: [],
     optedOut: false,
     updatedAt: serverTime,
   }

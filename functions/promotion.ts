@@ -1,14 +1,14 @@
-import { isPresentable, takesPart } from '../src/shared/domain/eligibility.ts'
+import { ineligibility, takesPart } from '../src/shared/domain/eligibility.ts'
 import { inboxesOf } from '../src/shared/domain/inbox.ts'
-import { planState } from '../src/shared/domain/subscription.ts'
 import { limits } from '../src/shared/limits.ts'
 import { likeSchema } from '../src/shared/model/like.ts'
 import { participantSchema } from '../src/shared/model/participant.ts'
 import { subscriptionSchema } from '../src/shared/model/subscription.ts'
-import { userSchema } from '../src/shared/model/user.ts'
+import { type User, userSchema } from '../src/shared/model/user.ts'
 import { collections, paths } from '../src/shared/paths.ts'
 import { readBlocks } from './blocks.ts'
 import { writeDecks } from './decks.ts'
+import { readAdmission } from './participation.ts'
 import { readAll, readMany } from './read.ts'
 import type { Reader, Store } from './store.ts'
 import { readVoids } from './void-likes.ts'
@@ -64,10 +64,9 @@ const matchable = async (
       uids.map((uid) => paths.subscription(uid)),
     ),
   ])
-  const paid = new Set(
-    subscriptions.filter((one) => planState(one, now) === 'active').map(({ uid }) => uid),
-  )
-  return new Set(
-    users.filter((user) => isPresentable(user, 'male') && paid.has(user.uid)).map(({ uid }) => uid),
-  )
+  const admission = await readAdmission(reader, now)
+  const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
+  const isMatchable = (user: User) =>
+    ineligibility(user, 'male', planOf.get(user.uid), admission) === null
+  return new Set(users.filter(isMatchable).map(({ uid }) => uid))
 }

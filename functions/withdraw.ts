@@ -32,3 +32,18 @@ export const withdraw = (
     ring(transaction, deck.viewerUid, 'assignments')
   }
 }
+
+/** Leaves a tombstone of a deck and rings its viewer; one that is gone already stays as it is. */
+export const takeAway = (
+  transaction: Transaction,
+  { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,
+): void => {
+  if (gone) return
+  transaction.update(paths.assignment(roundId, viewerUid), {
+    uids: [],
+    cards: {},
+    gone: true,
+    updatedAt: serverTime,
+  })
+  ring(transaction, viewerUid, 'assignments')
+}

@@ -1,25 +1,31 @@
-import { isPresentable } from '../../src/shared/domain/eligibility.ts'
+import { admissionRefusal } from '../../src/shared/domain/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { userSchema } from '../../src/shared/model/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../call.ts'
-import { enter } from '../participation.ts'
+import { enter, readAdmission } from '../participation.ts'
 import { readOne } from '../read.ts'
 import { readActiveRoundId } from '../rounds.ts'
 
 /**
  * Enters one man into the active round by hand. His plan is his own affair: without one he may take
  * part and cannot like.
- * @throws Refusal failed-precondition no-active-round, or not-allowed for anybody but a man with a
- *   complete profile · not-found no-user
+ * @throws Refusal failed-precondition no-active-round, or not-allowed for anybody who may not be in
+ *   a round as a man · not-found no-user
  */
-export const addMaleParticipant: CallHandler<'addMaleParticipant'> = (store, _caller, { uid }) =>
+export const addMaleParticipant: CallHandler<'addMaleParticipant'> = (
+  store,
+  _caller,
+  { uid },
+  now,
+) =>
   store.transaction(async (transaction) => {
     const roundId = await readActiveRoundId(transaction)
     const user = await readOne(transaction, userSchema, paths.user(uid))
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
-    if (!isPresentable(user, 'male')) throw new Refusal('failed-precondition', 'not-allowed')
+    const refusal = admissionRefusal(user, 'male', await readAdmission(transaction, now))
+    if (refusal !== null) throw new Refusal('failed-precondition', 'not-allowed')
     const [present] = await transaction.getAll([paths.participant(roundId, uid)])
     if (present !== null) return { status: 'already' }
     enter(transaction, roundId, uid, 'male')

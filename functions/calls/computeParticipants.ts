@@ -1,3 +1,4 @@
+import { type Admission, ineligibility } from '../../src/shared/domain/eligibility.ts'
 import type { Gender } from '../../src/shared/model/answers.ts'
 import { participantSchema } from '../../src/shared/model/participant.ts'
 import type { Round } from '../../src/shared/model/round.ts'
@@ -6,7 +7,7 @@ import { userSchema } from '../../src/shared/model/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../call.ts'
 import { chunked } from '../chunked.ts'
-import { enter, isEligible } from '../participation.ts'
+import { enter, readAdmission } from '../participation.ts'
 import { readAll, readMany } from '../read.ts'
 import { readActiveRoundId, readRound } from '../rounds.ts'
 import type { Store } from '../store.ts'
@@ -27,9 +28,10 @@ export const computeParticipants: CallHandler<'computeParticipants'> = async (
 ) => {
   const roundId = await readActiveRoundId(store)
   const round = await readRound(store, roundId)
+  const admission = await readAdmission(store, now)
   const [males, females] = [
-    await compute(store, { roundId, round }, 'male', now),
-    await compute(store, { roundId, round }, 'female', now),
+    await compute(store, { roundId, round }, 'male', admission),
+    await compute(store, { roundId, round }, 'female', admission),
   ]
   return { males, females }
 }
@@ -38,7 +40,7 @@ const compute = async (
   store: Store,
   { roundId, round }: { roundId: string; round: Round },
   gender: Gender,
-  now: number,
+  admission: Admission,
 ): Promise<number> => {
   const [users, entered] = await Promise.all([
     readAll(store, userSchema, {
@@ -54,7 +56,7 @@ const compute = async (
     }),
   ])
   const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
-  const mayLeave = round.phases.boys.startAt === null || now < round.phases.boys.startAt
+  const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
   let takingPart = 0
   for (const chunk of chunked(uids, peoplePerTransaction)) {
     takingPart += await store.transaction(async (transaction) => {
@@ -70,7 +72,7 @@ const compute = async (
       const planOf = new Map(plans.map((plan) => [plan.uid, plan]))
       const eligible = new Set(
         people
-          .filter((user) => isEligible(user, gender, planOf.get(user.uid), now))
+          .filter((user) => ineligibility(user, gender, planOf.get(user.uid), admission) === null)
           .map(({ uid }) => uid),
       )
       const present = new Set(participants.map(({ uid }) => uid))

@@ -1,9 +1,7 @@
-import type { Notification } from '../../src/shared/model/notification.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../call.ts'
+import { notify } from '../notify.ts'
 import { readPerson } from '../people.ts'
-import type { Written } from '../written.ts'
 
 /**
  * A notification to one person or to a group. A repeat answers `already` and changes nothing.
@@ -18,7 +16,6 @@ export const createNotification: CallHandler<'createNotification'> = (
     if (said.userUid !== null) await readPerson(transaction, said.userUid)
     const [standing] = await transaction.getAll([paths.notification(id)])
     if (standing !== null) return { status: 'already' }
-    const notification: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
-    transaction.create(paths.notification(id), notification)
+    notify(transaction, id, said)
     return { status: 'created' }
   })

@@ -1,15 +1,14 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { notificationId } from '../../src/shared/ids.ts'
-import type { Notification } from '../../src/shared/model/notification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { userSchema } from '../../src/shared/model/user.ts'
 import { type Verification, verificationSchema } from '../../src/shared/model/verification.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../call.ts'
+import { notifyPerson } from '../notify.ts'
 import { readOne } from '../read.ts'
 import type { Store, Transaction } from '../store.ts'
-import type { Written } from '../written.ts'
 
 type Decision = CallRequest<'decideCollegeIds'>
 type Decided = CallResponse<'decideCollegeIds'>[number]
@@ -57,12 +56,6 @@ const tell = (
   uid: string,
   state: Exclude<Verification['state'], 'submitted'>,
 ): void => {
-  const news: Written<Notification> = {
-    ...text.notifications[words[state]],
-    userUid: uid,
-    targetType: 'personal',
-    createdAt: serverTime,
-    seen: false,
-  }
-  transaction.set(paths.notification(notificationId.collegeId(uid, state)), news)
+  const news = notificationId.collegeId(uid, state)
+  notifyPerson(transaction, news, uid, text.notifications[words[state]])
 }

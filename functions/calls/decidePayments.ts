@@ -1,16 +1,15 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { ledgerId, notificationId } from '../../src/shared/ids.ts'
-import type { Notification } from '../../src/shared/model/notification.ts'
 import { type Payment, paymentSchema } from '../../src/shared/model/payment.ts'
 import { type Subscription, subscriptionSchema } from '../../src/shared/model/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../call.ts'
+import { notifyPerson } from '../notify.ts'
 import { readOne } from '../read.ts'
 import type { Store, Transaction } from '../store.ts'
 import { credit, takeBack } from '../subscriptions.ts'
-import type { Written } from '../written.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Decided = CallResponse<'decidePayments'>[number]
@@ -60,19 +59,13 @@ const settle = (
   outcome: Pick<Payment, 'status' | 'reason'> & { approvals?: number },
 ): void => {
   const words = outcome.status === 'approved' ? 'paymentApproved' : 'paymentRejected'
-  const news: Written<Notification> = {
-    ...text.notifications[words],
-    userUid: uid,
-    targetType: 'personal',
-    createdAt: serverTime,
-    seen: false,
-  }
   transaction.update(paths.payment(id), {
     ...outcome,
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  transaction.set(paths.notification(notificationId.payment(id, outcome.status)), news)
+  const news = notificationId.payment(id, outcome.status)
+  notifyPerson(transaction, news, uid, text.notifications[words])
 }
 
 const undo = (

@@ -1,14 +1,13 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { notificationId } from '../../src/shared/ids.ts'
-import type { Notification } from '../../src/shared/model/notification.ts'
 import { type Report, reportSchema } from '../../src/shared/model/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../call.ts'
+import { notifyPerson } from '../notify.ts'
 import { readOne } from '../read.ts'
 import type { Transaction } from '../store.ts'
-import type { Written } from '../written.ts'
 
 type Outcome = NonNullable<Report['outcome']>
 
@@ -33,14 +32,7 @@ export const decideReport: CallHandler<'decideReport'> = (store, _caller, { id, 
   })
 
 const warn = (transaction: Transaction, uid: string, id: string): void => {
-  const news: Written<Notification> = {
-    ...text.notifications.warning,
-    userUid: uid,
-    targetType: 'personal',
-    createdAt: serverTime,
-    seen: false,
-  }
-  transaction.create(paths.notification(notificationId.warning(id)), news)
+  notifyPerson(transaction, notificationId.warning(id), uid, text.notifications.warning)
 }
 
 const removeContent = (transaction: Transaction, uid: string): void =>

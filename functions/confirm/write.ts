@@ -2,11 +2,11 @@ import { matchPersonOf } from '../../src/shared/domain/card.ts'
 import { ledgerId, matchId, notificationId } from '../../src/shared/ids.ts'
 import type { LedgerRow } from '../../src/shared/model/ledger.ts'
 import type { Match } from '../../src/shared/model/match.ts'
-import type { Notification } from '../../src/shared/model/notification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { ring } from '../bells.ts'
+import { notifyPerson } from '../notify.ts'
 import type { Transaction } from '../store.ts'
 import { voidLikes } from '../void-likes.ts'
 import { withdraw } from '../withdraw.ts'
@@ -56,16 +56,8 @@ export const writeMatch = (
   voidLikes(transaction, others.likes)
   withdraw(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
-    transaction.create(paths.notification(notificationId.match(id, uid)), matchNews(uid))
+    notifyPerson(transaction, notificationId.match(id, uid), uid, text.notifications.match)
     ring(transaction, uid, 'matches')
   }
   return id
 }
-
-const matchNews = (userUid: string): Written<Notification> => ({
-  ...text.notifications.match,
-  userUid,
-  targetType: 'personal',
-  createdAt: serverTime,
-  seen: false,
-})

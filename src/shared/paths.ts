@@ -35,6 +35,9 @@ export const collections = {
   reports: 'reports',
   verifications: 'verifications',
   utrs: 'utrs',
+  vetoes: 'vetoes',
+  pushMarks: 'pushMarks',
+  messageRates: 'messageRates',
 } as const
 
 export const paths = {
@@ -65,6 +68,9 @@ export const paths = {
     `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
+  veto: (roundId: string, uid: string) => `${collections.vetoes}/${participantId(roundId, uid)}`,
+  pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
+  messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,

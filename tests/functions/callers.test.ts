@@ -24,6 +24,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   setPhaseWindow: ['admin'],
   computeParticipants: ['admin'],
   addMaleParticipant: ['admin'],
+  optOutOfRound: signedIn,
   setAssignment: ['admin'],
   publishAssignments: ['admin'],
   listMatchesOfRound: ['admin'],

@@ -75,7 +75,9 @@ describe('a confirmation', () => {
       })
       expect(news?.title).toBeTruthy()
       expect(JSON.stringify(news)).not.toContain('canary')
-      expect(store.at(paths.bell(uid))).toEqual({ rangAt: { matches: girlsTime } })
+      expect(store.at(paths.bell(uid))).toEqual({
+        rangAt: { matches: girlsTime, inbox: girlsTime },
+      })
     }
   })
 

@@ -60,11 +60,33 @@ describe('computing participants', () => {
     ],
     ['is incomplete', paths.user('boy'), user('boy', 'male', { isProfileComplete: false })],
     ['is suspended', paths.user('boy'), user('boy', 'male', { suspended: true })],
+    ['is a day short of eighteen', paths.user('boy'), user('boy', 'male', { dob: '2008-01-10' })],
   ])('leaves out a man who %s, also when he was in', async (_why, path, data) => {
     await compute()
     store.put(path, data)
     expect(await compute()).toEqual({ males: 1, females: 2 })
     expect(uidsIn()).not.toContain('boy')
+  })
+
+  test('leaves out a woman for the same reasons, her plan apart', async () => {
+    store.put(paths.user('cleo'), user('cleo', 'female', { isProfileComplete: false }))
+    store.put(paths.user('dia'), user('dia', 'female', { suspended: true }))
+    store.put(paths.user('eva'), user('eva', 'female', { dob: '2008-01-10' }))
+    await compute()
+    expect(uidsIn()).toEqual(['ann', 'bea', 'boy', 'boy2'])
+  })
+
+  test('enters whoever turns eighteen today, on campus time', async () => {
+    store.put(paths.user('ann'), user('ann', 'female', { dob: '2008-01-09' }))
+    expect((await compute()).females).toBe(2)
+  })
+
+  test('enters only verified students, both men and women, when the campus asks for it', async () => {
+    store.put(paths.config, { supportEmail: 'a@b.c', verifiedRequired: true, updatedAt: 1 })
+    store.put(paths.user('ann'), user('ann', 'female', { verified: true }))
+    store.put(paths.user('boy'), user('boy', 'male', { verified: true }))
+    expect(await compute()).toEqual({ males: 1, females: 1 })
+    expect(uidsIn()).toEqual(['ann', 'boy'])
   })
 
   test('takes nobody out once the boys’ window has opened', async () => {
@@ -130,7 +152,10 @@ describe('a draft', () => {
 
   test('replaces the one before, in order, each woman once', async () => {
     await assign('boy', 'ann')
-    expect(await assign('boy', 'bea', 'ann', 'bea')).toEqual({ assignedUids: ['bea', 'ann'] })
+    expect(await assign('boy', 'bea', 'ann', 'bea')).toEqual({
+      assignedUids: ['bea', 'ann'],
+      locks: [],
+    })
     expect(draftOf('boy')).toEqual(['bea', 'ann'])
   })
 
@@ -157,6 +182,68 @@ describe('a draft', () => {
   test('with a woman who sits out is refused', async () => {
     store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
     await expect(assign('boy', 'ann')).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  describe('with locks and vetoes', () => {
+    const edit = (
+      uids: readonly string[],
+      lists: { locks?: readonly string[]; vetoes?: readonly string[] } = {},
+    ) =>
+      setAssignment(
+        store,
+        asAdmin,
+        {
+          roundId,
+          uid: 'boy',
+          assignedUids: [...uids],
+          ...(lists.locks && { locks: [...lists.locks] }),
+          ...(lists.vetoes && { vetoes: [...lists.vetoes] }),
+        },
+        girlsTime,
+      )
+
+    test('keeps a locked woman in it, whatever is drafted later', async () => {
+      await edit(['ann', 'bea'], { locks: ['ann'] })
+      expect(await edit(['bea'])).toEqual({ assignedUids: ['bea', 'ann'], locks: ['ann'] })
+      expect(await edit(['ann', 'bea'])).toMatchObject({ assignedUids: ['ann', 'bea'] })
+      expect(await edit(['bea'], { locks: [] })).toEqual({ assignedUids: ['bea'], locks: [] })
+    })
+
+    test('lets go of a lock on a woman who sits out', async () => {
+      await edit(['ann'], { locks: ['ann'] })
+      store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
+      expect(await edit(['bea'])).toEqual({ assignedUids: ['bea'], locks: [] })
+    })
+
+    test('keeps a vetoed woman out, also one that was drafted and locked', async () => {
+      await edit(['ann', 'bea'], { locks: ['ann'] })
+      expect(await edit(['bea'], { vetoes: ['ann'] })).toEqual({ assignedUids: ['bea'], locks: [] })
+      expect(await edit(['ann', 'bea'])).toMatchObject({ assignedUids: ['bea'] })
+      expect(await edit(['ann'], { vetoes: [] })).toMatchObject({ assignedUids: ['ann'] })
+    })
+
+    test('hides the veto from the man, who reads his own part in the round', async () => {
+      await edit(['bea'], { vetoes: ['ann'] })
+      expect(JSON.stringify(store.at(paths.participant(roundId, 'boy')))).not.toContain('ann')
+    })
+
+    test.each([
+      ['a lock on a woman who is vetoed', { locks: ['ann'], vetoes: ['ann'] }],
+      ['a lock on a man', { locks: ['boy2'] }],
+      ['a lock on a stranger', { locks: ['stranger'] }],
+    ])('refuses %s', async (_what, lists) => {
+      await expect(edit(['bea'], lists)).rejects.toMatchObject({ code: 'invalid-argument' })
+      expect(draftOf('boy')).toEqual([])
+    })
+
+    test('survive computing the participants anew', async () => {
+      await edit(['ann', 'bea'], { locks: ['ann'], vetoes: [] })
+      await compute()
+      expect(store.at(paths.participant(roundId, 'boy'))).toMatchObject({
+        assignedUids: ['ann', 'bea'],
+        locks: ['ann'],
+      })
+    })
   })
 
   test('for a man who is not in the round is refused', async () => {

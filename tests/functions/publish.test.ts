@@ -88,6 +88,13 @@ describe('publishing', () => {
     expect(deckOf('boy')?.gone).toBe(true)
   })
 
+  test('gives none to a man who was suspended since the round was made up', async () => {
+    await publish()
+    store.put(paths.user('boy'), user('boy', 'male', { suspended: true }))
+    expect(await publish()).toEqual({ published: 0 })
+    expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+  })
+
   test("leaves a woman's deck of promoted likes alone", async () => {
     store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
     await publish()
@@ -121,6 +128,18 @@ describe('a deck leaves out', () => {
 
   test('a woman with an incomplete profile', () => {
     store.put(paths.user('ann'), user('ann', 'female', { isProfileComplete: false }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who is not of age', () => {
+    store.put(paths.user('ann'), user('ann', 'female', { dob: '2009-01-01' }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who is not verified, when the campus asks for it', () => {
+    store.put(paths.config, { supportEmail: 'a@b.c', verifiedRequired: true, updatedAt: 1 })
+    store.put(paths.user('boy'), user('boy', 'male', { verified: true }))
+    store.put(paths.user('cleo'), user('cleo', 'female', { verified: true }))
     return expectOnlyCleo()
   })
 

@@ -8,7 +8,9 @@ import { type CallDeclarations, id } from './declaration.ts'
 /** Ids of decks and likes are `{roundId}_{uid}…`, and the rules split them: no underscore here. */
 const newRoundId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 
-/** What admins do with a round. */
+const uids = v.pipe(v.array(id), v.maxLength(limits.deckMax))
+
+/** What admins do with a round, and the one thing that students do. */
 export const roundCalls = {
   /** The id is the caller's, so that a repeat makes no second round. The new round is the active one. */
   createRound: {
@@ -53,15 +55,26 @@ export const roundCalls = {
     request: v.strictObject({ uid: id }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
-  /** Replaces the draft of one man's deck. He sees it once it is published. */
+  /** Sits out a round, or comes back, before it starts. */
+  optOutOfRound: {
+    caller: 'signed-in',
+    request: v.strictObject({ roundId: id, out: v.boolean() }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+  /**
+   * Replaces the draft of one man's deck. He sees it once it is published. Locked women stay in it,
+   * vetoed ones stay out; both lists are kept as they are when the request has none.
+   */
   setAssignment: {
     caller: 'admin',
     request: v.strictObject({
       roundId: id,
       uid: id,
-      assignedUids: v.pipe(v.array(id), v.maxLength(limits.deckMax)),
+      assignedUids: uids,
+      locks: v.optional(uids),
+      vetoes: v.optional(uids),
     }),
-    response: v.object({ assignedUids: v.array(v.string()) }),
+    response: v.object({ assignedUids: v.array(v.string()), locks: v.array(v.string()) }),
   },
   /** Publishes the draft lists of a round as decks. Answers how many decks were written. */
   publishAssignments: {

@@ -8,8 +8,16 @@ export const personalStreams = [
   'participation',
   'assignments',
   'matches',
+  /** Personal notifications. */
+  'inbox',
 ] as const
-export const campusStreams = ['rounds', 'plans', 'config'] as const
+export const campusStreams = [
+  'rounds',
+  'plans',
+  'config',
+  /** Notifications to a group. */
+  'announcements',
+] as const
 export type PersonalStream = (typeof personalStreams)[number]
 export type CampusStream = (typeof campusStreams)[number]
 export type Stream = PersonalStream | CampusStream

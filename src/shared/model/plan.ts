@@ -18,6 +18,8 @@ export type Plan = v.InferOutput<typeof planSchema>
 export const configSchema = v.object({
   supportEmail: v.string(),
   upiId: v.optional(v.string()),
+  /** Only students with a checked college ID are in rounds (PRODUCT §5). */
+  verifiedRequired: v.optional(v.boolean(), false),
   updatedAt: time(),
 })
 export type Config = v.InferOutput<typeof configSchema>

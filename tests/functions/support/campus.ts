@@ -68,6 +68,7 @@ export const participant = (
   uid,
   gender,
   assignedUids: [],
+  locks: [],
   optedOut: false,
   updatedAt: boysEnd - day,
   ...changes,

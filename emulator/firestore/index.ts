@@ -11,6 +11,7 @@ import { type CommitResult, Store } from './store/store.ts'
 import { Transactions } from './store/transactions.ts'
 import type { Authenticate } from './transport/caller.ts'
 import { createGrpc } from './transport/grpc.ts'
+import { type Lifetimes, usualLifetimes } from './transport/lifetimes.ts'
 import { createRest } from './transport/rest.ts'
 import { createWebChannel } from './transport/webchannel.ts'
 import type { Document, Fields, Write } from './types.ts'
@@ -30,6 +31,8 @@ export interface FirestoreOptions {
   clock: Clock
   callerOf: Authenticate
   rules: RulesGate
+  /** Default: what Firestore's clients are used to. */
+  lifetimes?: Lifetimes
 }
 
 export interface Firestore extends Part {
@@ -55,7 +58,7 @@ export interface Firestore extends Part {
   restore(documents: Iterable<Document>): void
   /** Documents per collection: by path in the default database, by full name elsewhere. */
   collections(): Record<string, number>
-  /** Cuts every browser stream, as a lost network does. */
+  /** Cuts every stream, as a lost network does. */
   dropStreams(): void
   /** The next `count` commits fail with this status; the Admin SDK's only if `everyone`. */
   failNext(count: number, status: StatusName, scope?: FaultScope): void
@@ -68,6 +71,7 @@ export const createFirestore = ({
   clock,
   callerOf,
   rules,
+  lifetimes = usualLifetimes,
 }: FirestoreOptions): Firestore => {
   const store = new Store(clock)
   const hub = new ListenHub()
@@ -85,12 +89,13 @@ export const createFirestore = ({
       .map(({ name }) => readOperation({ delete: name }))
     store.commit(deletes, undefined, 'seed')
   }
-  const webChannel = createWebChannel(service)
+  const webChannel = createWebChannel(service, lifetimes)
   const rest = createRest(service, clear)
+  const grpc = createGrpc(service)
 
   return {
     http: async (exchange) => (await webChannel.http(exchange)) || rest(exchange),
-    grpc: createGrpc(service),
+    grpc: grpc.handler,
     counters,
     nameOf: (path) => `${rootOf(database)}/${path}`,
     get: (name) => store.present.get(name),
@@ -113,7 +118,10 @@ export const createFirestore = ({
           size,
         ]),
       ),
-    dropStreams: webChannel.drop,
+    dropStreams: () => {
+      webChannel.drop()
+      grpc.drop()
+    },
     failNext: (count, status, scope = 'clients') => faults.failCommits(count, status, scope),
     addLatency: (milliseconds) => faults.setLatency(milliseconds),
     reset: () => {

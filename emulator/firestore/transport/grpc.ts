@@ -1,4 +1,5 @@
 import type { GrpcHandler } from '../../parts.ts'
+import type { Faults } from '../faults.ts'
 import type { StreamSink } from '../listen/stream.ts'
 import { callRpc, isRpcName, type RpcAnswer } from '../rpc/methods.ts'
 import { StatusError, statusErrorOf } from '../status.ts'
@@ -12,16 +13,26 @@ const pathPattern = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/
 /** Reading the protocol's files takes a while: not before somebody speaks gRPC. */
 const loadCodecs = async () => (await import('./proto.ts')).createCodecs()
 
+export interface Grpc {
+  handler: GrpcHandler
+  /** Breaks every stream off, as a lost network does; clients open theirs again. */
+  drop(): void
+}
+
 /** Firestore's gRPC API on bare HTTP/2. */
-export const createGrpc = (service: Service): GrpcHandler => {
+export const createGrpc = (service: Service): Grpc => {
   let codecs: ReturnType<typeof loadCodecs> | null = null
+  const streams = new Set<GrpcCall>()
 
   const serve = async (call: GrpcCall, path: string, authorization?: string): Promise<void> => {
     codecs ??= loadCodecs()
     const name = pathPattern.exec(path)?.[1] ?? ''
     const codec = (await codecs)(name)
     if (codec !== null && isStreamName(name)) {
-      serveStream(call, codec, (sink) => openStream(service, name, authorization, sink))
+      streams.add(call)
+      call.onClose(() => streams.delete(call))
+      const { faults } = service.backend
+      serveStream({ call, codec, faults }, (sink) => openStream(service, name, authorization, sink))
     } else if (codec !== null && isRpcName(name)) {
       serveCall(call, codec, async (request) => {
         await service.backend.faults.delay()
@@ -33,11 +44,18 @@ export const createGrpc = (service: Service): GrpcHandler => {
     }
   }
 
-  return (stream, headers) => {
-    const call = new GrpcCall(stream)
-    serve(call, headers[':path'] ?? '', headers.authorization).catch((error: unknown) =>
-      call.finish(statusErrorOf(error)),
-    )
+  return {
+    handler: (stream, headers) => {
+      const call = new GrpcCall(stream)
+      serve(call, headers[':path'] ?? '', headers.authorization).catch((error: unknown) =>
+        call.finish(statusErrorOf(error)),
+      )
+    },
+    drop: () => {
+      for (const call of streams) {
+        call.finish(new StatusError('UNAVAILABLE', 'The connection was lost.'))
+      }
+    },
   }
 }
 
@@ -50,18 +68,29 @@ const guarded = (call: GrpcCall, step: () => void): void => {
   }
 }
 
+interface StreamCall {
+  call: GrpcCall
+  codec: Codec
+  faults: Faults
+}
+
 const serveStream = (
-  call: GrpcCall,
-  codec: Codec,
+  { call, codec, faults }: StreamCall,
   open: (sink: StreamSink) => ServerStream,
 ): void => {
   const stream = open({
     send: (message) => guarded(call, () => call.write(codec.encode(message))),
     fail: (error) => call.finish(error),
   })
+  // Messages may wait, and keep their order while they do.
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (step: () => void): void => {
+    const waited = faults.delay()
+    turn = turn.then(() => waited).then(() => guarded(call, step))
+  }
   call.read(
-    (bytes) => guarded(call, () => stream.receive(codec.decode(bytes))),
-    () => call.finish(null),
+    (bytes) => inTurn(() => stream.receive(codec.decode(bytes))),
+    () => inTurn(() => call.finish(null)),
   )
   call.onClose(() => stream.close())
 }

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { StatusError } from '../status.ts'
 import { frame } from './frame.ts'
+import type { Lifetimes } from './lifetimes.ts'
 import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
 
 const idBytes = 16
-/** A back channel ends after this; the client opens the next, and nothing is lost in between. */
-const backChannelMs = 60_000
 
 /** Streaming writes many frames to one response; polling ends the response with its first. */
 type BackChannelKind = 'streaming' | 'polling'
@@ -32,7 +31,7 @@ interface NumberedArray {
 export class WebChannelSession {
   readonly id = randomBytes(idBytes).toString('base64url')
   readonly #stream: ServerStream
-  readonly #keepAliveMs: number
+  readonly #lifetimes: Lifetimes
   #unacknowledged: NumberedArray[] = []
   #lastId = 0
   /** Everything up to this id has been written to the present back channel. */
@@ -46,9 +45,9 @@ export class WebChannelSession {
     service: Service,
     name: StreamName,
     authorization: string | undefined,
-    keepAliveMs: number,
+    lifetimes: Lifetimes,
   ) {
-    this.#keepAliveMs = keepAliveMs
+    this.#lifetimes = lifetimes
     this.#stream = openStream(service, name, authorization, {
       send: (message) => this.#push([message]),
       fail: (error: StatusError) => this.#push([error.toJSON()]),
@@ -78,8 +77,8 @@ export class WebChannelSession {
   attach(response: ServerResponse, kind: BackChannelKind): void {
     this.#detach()
     this.#written = 0
-    const keepAlive = setInterval(() => this.#push(['noop']), this.#keepAliveMs)
-    const end = setTimeout(() => this.#detach(), backChannelMs)
+    const keepAlive = setInterval(() => this.#push(['noop']), this.#lifetimes.keepAlive)
+    const end = setTimeout(() => this.#detach(), this.#lifetimes.backChannel)
     this.#backChannel = { kind, response, keepAlive, end }
     response.on('close', () => {
       if (this.#backChannel?.response === response) this.#detach()

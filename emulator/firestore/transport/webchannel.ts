@@ -1,17 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Exchange, HttpHandler } from '../../parts.ts'
 import { frame } from './frame.ts'
+import type { Lifetimes } from './lifetimes.ts'
 import { isStreamName, type Service, type StreamName } from './streams.ts'
 import { WebChannelSession } from './webchannel-session.ts'
 
 const channelPattern = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/
 const protocolVersion = 8
 const serverVersion = 12
-/** Told to the client, which gives up on a channel silent for one and a half times as long. */
-const keepAliveMs = 30_000
-/** Tabs that close say nothing: a session nobody has used for so long is over. */
-const abandonedMs = 120_000
-const sweepMs = 30_000
 
 const textHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
@@ -28,7 +24,7 @@ export interface WebChannel {
   close(): void
 }
 
-export const createWebChannel = (service: Service): WebChannel => {
+export const createWebChannel = (service: Service, lifetimes: Lifetimes): WebChannel => {
   const sessions = new Map<string, WebChannelSession>()
 
   const end = (session: WebChannelSession): void => {
@@ -36,16 +32,17 @@ export const createWebChannel = (service: Service): WebChannel => {
     session.close()
   }
   const sweeper = setInterval(() => {
-    for (const session of sessions.values()) if (session.isIdleFor(abandonedMs)) end(session)
-  }, sweepMs)
+    for (const session of sessions.values())
+      if (session.isIdleFor(lifetimes.abandoned)) end(session)
+  }, lifetimes.sweep)
   sweeper.unref()
 
   const begin = (name: StreamName, { url, body, response }: Exchange): void => {
     const form = new URLSearchParams(body.toString())
     const authorization = authorizationOf(form.get('headers') ?? '')
-    const session = new WebChannelSession(service, name, authorization, keepAliveMs)
+    const session = new WebChannelSession(service, name, authorization, lifetimes)
     sessions.set(session.id, session)
-    const greeting = ['c', session.id, '', protocolVersion, serverVersion, keepAliveMs]
+    const greeting = ['c', session.id, '', protocolVersion, serverVersion, lifetimes.keepAlive]
     answer(response, frame(JSON.stringify([[0, greeting]])))
     session.acknowledge(url.searchParams)
     session.receive(form)

@@ -82,6 +82,32 @@ test('a batch over two collections reaches each listener once', async ({ sdkPage
   expect(counts).toEqual({ left: 1, right: 1 })
 })
 
+test('a batch of five hundred writes arrives whole and reaches a listener once', async ({
+  sdkPage,
+  running,
+}) => {
+  const sizes = await sdkPage.evaluate(async () => {
+    const { firestore } = window.firestoreSdk
+    const { database } = window
+    const all = firestore.collection(database, 'c')
+    const sizes: number[] = []
+    const complete = new Promise<void>((resolve) => {
+      firestore.onSnapshot(all, { includeMetadataChanges: true }, ({ size, metadata }) => {
+        if (metadata.fromCache || metadata.hasPendingWrites) return
+        sizes.push(size)
+        if (size === 500) resolve()
+      })
+    })
+    const batch = firestore.writeBatch(database)
+    for (let n = 0; n < 500; n += 1) batch.set(firestore.doc(all, String(n)), { n })
+    await batch.commit()
+    await complete
+    return sizes
+  })
+  expect(sizes.filter((size) => size !== 0)).toEqual([500])
+  expect(running.firestore.collections()).toEqual({ c: 500 })
+})
+
 test('transactions of one page that contend all take effect', async ({ sdkPage, running }) => {
   running.firestore.load([{ name: running.firestore.nameOf('c/a'), fields: fields(0) }])
   const n = await sdkPage.evaluate(async () => {

@@ -92,6 +92,30 @@ describe('listeners', () => {
   })
 })
 
+describe('faults', () => {
+  it('slow down what a listener is told first, and keep its order', async () => {
+    const rooms = database.collection('slow')
+    await rooms.doc('a').set({ n: 1 })
+    const latencyMs = 300
+    running.firestore.addLatency(latencyMs)
+    const begun = performance.now()
+    const { seen, stop } = watch(rooms)
+    await become(seen, [['added a']])
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(latencyMs - 1)
+    stop()
+  })
+
+  it('cut listeners of servers too, which come back and have missed nothing', async () => {
+    const rooms = database.collection('cut')
+    const { seen, stop } = watch(rooms)
+    await become(seen, [[]])
+    running.firestore.dropStreams()
+    await rooms.doc('a').set({ n: 1 })
+    await vi.waitFor(() => expect(seen.flat()).toEqual(['added a']), { timeout: 20_000 })
+    stop()
+  }, 30_000)
+})
+
 describe('the commit feed', () => {
   it('tells before and after of each document, and nothing of seeds', async () => {
     const commits: unknown[] = []

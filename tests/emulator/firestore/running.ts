@@ -7,6 +7,7 @@ import {
   type Firestore,
   type FirestoreOptions,
 } from '../../../emulator/firestore/index.ts'
+import { type Lifetimes, usualLifetimes } from '../../../emulator/firestore/transport/lifetimes.ts'
 import type { Clock } from '../../../emulator/parts.ts'
 import { startServer } from '../../../emulator/server.ts'
 
@@ -33,12 +34,20 @@ const callerOf: FirestoreOptions['callerOf'] = (authorization) => {
 export const runFirestore = async ({
   port = 0,
   rules = openGate,
+  lifetimes = {},
 }: {
   port?: number
   rules?: RulesGate
+  lifetimes?: Partial<Lifetimes>
 } = {}): Promise<RunningFirestore> => {
   const clock = createClock()
-  const firestore = createFirestore({ project, clock, callerOf, rules })
+  const firestore = createFirestore({
+    project,
+    clock,
+    callerOf,
+    rules,
+    lifetimes: { ...usualLifetimes, ...lifetimes },
+  })
   const server = await startServer({ port, handlers: [firestore.http], grpc: firestore.grpc })
   return {
     firestore,

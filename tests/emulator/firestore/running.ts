@@ -8,7 +8,7 @@ import {
   type FirestoreOptions,
 } from '../../../emulator/firestore/index.ts'
 import { type Lifetimes, usualLifetimes } from '../../../emulator/firestore/transport/lifetimes.ts'
-import type { Clock } from '../../../emulator/parts.ts'
+import type { Clock, GrpcHandler } from '../../../emulator/parts.ts'
 import { startServer } from '../../../emulator/server.ts'
 
 export const project = 'demo-firestore'
@@ -35,10 +35,13 @@ export const runFirestore = async ({
   port = 0,
   rules = openGate,
   lifetimes = {},
+  onGrpc = () => {},
 }: {
   port?: number
   rules?: RulesGate
   lifetimes?: Partial<Lifetimes>
+  /** Told the path of each call over gRPC. */
+  onGrpc?: (path: string) => void
 } = {}): Promise<RunningFirestore> => {
   const clock = createClock()
   const firestore = createFirestore({
@@ -48,7 +51,11 @@ export const runFirestore = async ({
     rules,
     lifetimes: { ...usualLifetimes, ...lifetimes },
   })
-  const server = await startServer({ port, handlers: [firestore.http], grpc: firestore.grpc })
+  const grpc: GrpcHandler = (stream, headers) => {
+    onGrpc(headers[':path'] ?? '')
+    firestore.grpc(stream, headers)
+  }
+  const server = await startServer({ port, handlers: [firestore.http], grpc })
   return {
     firestore,
     clock,

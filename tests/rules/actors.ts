@@ -15,8 +15,8 @@ const someone = <Uid extends string>(uid: Uid, claims: Actor['claims']) => ({
 
 export const actors = {
   visitor: { uid: null, claims: {} },
-  /** Signed in, profile incomplete. */
-  newcomer: someone('una', { gender: null, verified: false, admin: false }),
+  /** Signed in, profile incomplete, and the server has not set any claim yet. */
+  newcomer: someone('una', {}),
   /** A complete man with nothing live. */
   man: someone('mohan', male),
   /** Subscription, live boys' window, a deck. */

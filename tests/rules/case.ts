@@ -25,11 +25,13 @@ export interface Case {
   expected: 'allow' | 'deny'
   /** Turns on a single millisecond, so it can only be asked where time stands still. */
   exact: boolean
+  /** When it is asked, Unix milliseconds; null for whenever the table is. */
+  moment: number | null
 }
 
 const briefest = 50
 
-type Variation = Partial<Pick<Case, 'given' | 'exact'>>
+type Variation = Partial<Pick<Case, 'given' | 'exact' | 'moment'>>
 
 const nothingElse = (): World => ({})
 
@@ -39,8 +41,8 @@ const one = (
   name: string,
   actor: ActorName,
   ask: Case['ask'],
-  { given = nothingElse, exact = false }: Variation = {},
-): Case => ({ row, name, actor, ask, given, expected, exact })
+  { given = nothingElse, moment = null, exact = moment !== null }: Variation = {},
+): Case => ({ row, name, actor, ask, given, expected, exact, moment })
 
 export const allow = (
   row: string,

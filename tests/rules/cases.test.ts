@@ -1,26 +1,45 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { answers, compileFirestore, decide, prepare } from './ours.ts'
-import { table } from './table.ts'
+import { compileRules } from '../../emulator/rules/index.ts'
+import { answer } from './prepared.ts'
+import { type Proven, provenDocuments, provenFiles } from './proven.ts'
 
-const noon = Date.UTC(2026, 10, 21, 12)
-const rules = compileFirestore(readFileSync('rules/firestore.rules', 'utf8'))
+const documents = provenDocuments()
+const files = provenFiles()
+const both = [documents, files]
 
-test('every cell of the authority table holds', () => {
-  const mismatches = prepare(table, noon).flatMap((prepared) => {
-    const { row, name, actor, expected } = prepared.case
-    if (answers(rules, prepared) === expected) return []
-    const decision = decide(rules, prepared)
-    return [
-      `${expected} ${row}: ${name} (${actor})${decision.allowed ? '' : `\n${decision.trace}`}`,
-    ]
-  })
-  expect(mismatches).toEqual([])
+/** With the reasons of the rules, for whoever has to find the mistake. */
+const mismatchesOf = ({ service, source, rules, cases }: Proven): string[] => {
+  const explaining = compileRules(source, { service })
+  return cases
+    .filter((asked) => answer(rules, service, asked) !== asked.expected)
+    .map(({ name, expected, request, accesses }) => {
+      const decision = explaining.decide({ ...request, accesses: accesses() })
+      return `${expected} ${name}${decision.allowed ? '' : `\n${decision.trace}`}`
+    })
+}
+
+test.each(both)('every cell of the authority over $service holds', (proven) => {
+  expect(mismatchesOf(proven)).toEqual([])
 })
 
 test('the table is as wide as it claims, and says nothing twice', () => {
-  const names = table.map(({ row, name, actor }) => `${row}: ${name} (${actor})`)
+  const names = both.flatMap(({ cases }) => cases.map(({ name }) => name))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
-  expect(table.length).toBeGreaterThanOrEqual(700)
-  expect(table.filter(({ expected }) => expected === 'deny').length).toBeGreaterThanOrEqual(450)
+  const cases = both.flatMap((proven) => proven.cases)
+  expect(cases.length).toBeGreaterThanOrEqual(700)
+  expect(cases.filter(({ expected }) => expected === 'deny').length).toBeGreaterThanOrEqual(450)
+})
+
+test.each([
+  // Firebase ends a request at ten documents, one for a file at two.
+  { proven: documents, limit: 10, most: 3 },
+  { proven: files, limit: 2, most: 2 },
+])('no request to $proven.service reads more than $most documents', ({ proven, limit, most }) => {
+  const read = proven.cases.map((asked) => {
+    const accesses = asked.accesses()
+    answer(proven.rules, proven.service, { ...asked, accesses: () => accesses })
+    return accesses.count
+  })
+  expect(Math.max(...read)).toBe(most)
+  expect(most).toBeLessThanOrEqual(limit)
 })

@@ -1,7 +1,8 @@
 import { encodeFields, encodeValue } from '../../emulator/firestore/values/encode.ts'
-import { ACCESS_LIMITS, Accesses, type Ruleset } from '../../emulator/rules/index.ts'
+import { ACCESS_LIMITS, Accesses } from '../../emulator/rules/index.ts'
 import type { Fields } from '../../emulator/rules/values/convert.ts'
 import { actors } from './actors.ts'
+import type { Prepared } from './prepared.ts'
 import type { FileCase } from './table/storage.ts'
 
 const time = '2026-11-21T12:00:00.000000Z'
@@ -14,23 +15,33 @@ const fieldsOf = ({ path, file }: FileCase): Fields =>
     contentType: encodeValue(file.contentType),
   }) as Fields
 
-/** What storage rules answer to a case. */
-export const answersFile = (rules: Ruleset, asked: FileCase): FileCase['expected'] => {
-  const { uid, claims } = actors[asked.actor]
-  const isWrite = asked.method === 'create' || asked.method === 'update'
-  const read = (name: string) =>
-    name === verification && asked.verification !== null
-      ? (encodeFields({ uid: 'omar', state: asked.verification }) as Fields)
-      : null
-  const decision = rules.decide({
-    method: asked.method,
-    path: ['b', 'campus', 'o', ...asked.path.split('/')],
-    auth: uid === null ? null : { uid, token: claims },
-    time,
-    before: asked.there ? fieldsOf(asked) : null,
-    after: isWrite ? fieldsOf(asked) : null,
-    query: null,
-    accesses: new Accesses({ read, readAfter: read }, ACCESS_LIMITS.storage),
-  })
-  return decision.allowed ? 'allow' : 'deny'
+const nameOf = ({ row, method, path, file, there, verification, actor }: FileCase): string => {
+  const over = there ? 'over a file' : 'where none is'
+  const checked = verification === null ? '' : `, ${verification}`
+  return `${row}: ${method} ${path} ${file.contentType} ${file.size} ${over}${checked} (${actor})`
 }
+
+/** The cases over files, ready to be decided. */
+export const prepareFiles = (cases: readonly FileCase[]): Prepared[] =>
+  cases.map((asked) => {
+    const { uid, claims } = actors[asked.actor]
+    const isWrite = asked.method === 'create' || asked.method === 'update'
+    const read = (name: string) =>
+      name === verification && asked.verification !== null
+        ? (encodeFields({ uid: 'omar', state: asked.verification }) as Fields)
+        : null
+    return {
+      name: nameOf(asked),
+      expected: asked.expected,
+      request: {
+        method: asked.method,
+        path: ['b', 'campus', 'o', ...asked.path.split('/')],
+        auth: uid === null ? null : { uid, token: claims },
+        time,
+        before: asked.there ? fieldsOf(asked) : null,
+        after: isWrite ? fieldsOf(asked) : null,
+        query: null,
+      },
+      accesses: () => new Accesses({ read, readAfter: read }, ACCESS_LIMITS.storage),
+    }
+  })

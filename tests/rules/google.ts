@@ -2,12 +2,10 @@ import { encodeFields, encodeValue } from '../../emulator/firestore/values/encod
 import { type GoogleEmulator, startGoogleEmulator } from '../emulator/parity/google-emulator.ts'
 import { type ActorName, actors } from './actors.ts'
 import type { Ask, Case } from './case.ts'
-import { structuredQuery } from './query.ts'
+import { project, documents as root, structuredQuery } from './query.ts'
 import { unstamped } from './stamp.ts'
 import { atFrom, type Data, type World, worldAt } from './world.ts'
 
-const project = 'demo-authority'
-const root = `projects/${project}/databases/(default)/documents`
 const largestCommit = 400
 const forbidden = 403
 const missing = 404

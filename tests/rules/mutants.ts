@@ -1,18 +1,27 @@
 import {
-  compileRules,
-  type Ruleset,
-  RulesRejected,
-  type ServiceName,
-} from '../../emulator/rules/index.ts'
-import { parseRules } from '../../emulator/rules/parse.ts'
-import type { Expression, FunctionDeclaration, Match } from '../../emulator/rules/syntax/ast.ts'
+  type Expression,
+  METHODS,
+  type Method,
+  type PatternSegment,
+} from '../../emulator/rules/syntax/ast.ts'
+import type { Value } from '../../emulator/rules/values/types.ts'
+import type { Evaluated } from './evaluated.ts'
+import { regexChanges } from './mutants-of-patterns.ts'
+import { expressionsIn, placesOf, sourceOf } from './places.ts'
+import type { Prepared } from './prepared.ts'
+import type { Proven } from './proven.ts'
 
-/** One small change of the rules, and where it is. */
+/** One small change of the rules, made in the tree that they are compiled from. */
 export interface Mutant {
-  line: number
-  change: string
-  source: string
+  /** Where it is and what it is. Two changes of the same words have the same name. */
+  name: string
+  /** The cases that can notice it. */
+  cases: readonly Prepared[]
+  /** Makes the change; what it returns takes it back. */
+  apply: () => () => void
 }
+
+type Change = readonly [what: string, instead: object]
 
 const swapped: Readonly<Record<string, readonly string[]>> = {
   '==': ['!='],
@@ -22,116 +31,149 @@ const swapped: Readonly<Record<string, readonly string[]>> = {
   '>': ['>=', '<='],
   '>=': ['>', '<'],
   '+': ['-'],
+  '-': ['+'],
   '*': ['/'],
+  '/': ['*'],
 }
 
-const ofFunction = ({ bindings, result }: FunctionDeclaration): Expression[] => [
-  ...bindings.map(({ value }) => value),
-  result,
-]
-
-const ofMatch = ({ functions, permissions, matches }: Match): Expression[] => [
-  ...functions.flatMap(ofFunction),
-  ...permissions.map(({ condition }) => condition),
-  ...matches.flatMap(ofMatch),
-]
-
-const partsOf = (expression: Expression): Expression[] =>
-  Object.values(expression)
-    .flat()
-    .flatMap((part: unknown) => {
-      if (typeof part !== 'object' || part === null) return []
-      if ('kind' in part && 'at' in part) return [part as Expression]
-      return 'key' in part && 'value' in part
-        ? [part.key as Expression, part.value as Expression]
-        : []
-    })
-
-const withParts = (expression: Expression): Expression[] => [
-  expression,
-  ...partsOf(expression).flatMap(withParts),
-]
-
-type Change = readonly [start: number, end: number, text: string]
-
-const literalChanges = (text: string, start: number, end: number): Change[] => {
-  if (text === 'true') return [[start, end, 'false']]
-  if (text === 'false') return [[start, end, 'true']]
-  if (/^\d+$/.test(text)) {
-    return [
-      [start, end, String(Number(text) + 1)],
-      ...(text === '0' ? [] : [[start, end, String(Number(text) - 1)] as const]),
-    ]
-  }
-  return /^'.*'$/.test(text) ? [[start, end, `${text.slice(0, -1)}~'`]] : []
+/** Every mutant of a proven rules file. */
+export const mutantsOf = (proven: Proven, evaluated: Map<Expression, Evaluated>): Mutant[] => {
+  const places = placesOf(proven)
+  const touching = (expression: Expression) => [...(evaluated.get(expression)?.cases ?? [])]
+  const denials = proven.cases.filter(({ expected }) => expected === 'deny')
+  const mutant = (name: string, cases: readonly Prepared[], target: object, instead: object) => ({
+    name,
+    cases,
+    apply: () => exchange(target, instead),
+  })
+  return [
+    ...expressionsIn(places).flatMap(({ where, piece, clause }) =>
+      changesOf(piece, (part) => brief(sourceOf(proven, part))).map(([what, instead]) => {
+        const within = piece === clause ? '' : ` in ${brief(sourceOf(proven, clause))}`
+        return mutant(`${where}: ${what}${within}`, touching(piece), piece, instead)
+      }),
+    ),
+    ...places.permissions.flatMap(({ where, piece }) => {
+      const { condition, methods } = piece
+      return [
+        ...[true, false]
+          .filter((value) => condition.kind !== 'literal' || condition.value !== value)
+          .map((value) => [`${where} if ${value}`, literal(condition, value)] as const)
+          .map(([name, instead]) => mutant(name, touching(condition), condition, instead)),
+        ...methods.map((method) =>
+          mutant(`${where} without ${method}`, touching(condition), piece, {
+            ...piece,
+            methods: methods.filter((other) => other !== method),
+          }),
+        ),
+        ...widenings(methods).map((method) =>
+          mutant(`${where} and ${method}`, asking(denials, method), piece, {
+            ...piece,
+            methods: [...methods, method],
+          }),
+        ),
+      ]
+    }),
+    ...places.patterns.flatMap(({ where, piece }) =>
+      piece.flatMap((segment) =>
+        segmentChanges(segment).map(([what, instead]) =>
+          mutant(`${where}: ${what}`, proven.cases, segment, instead),
+        ),
+      ),
+    ),
+  ]
 }
+
+/** What a permission to write asks about what is written fails for every read. */
+const widenings = (methods: readonly Method[]): Method[] =>
+  METHODS.filter(
+    (method) =>
+      !methods.includes(method) && (reads.includes(method) ? reads.includes(methods[0]) : true),
+  )
+const reads: readonly (Method | undefined)[] = ['get', 'list']
+
+/** The beginning and the end of a long text. */
+const brief = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest - 40)} … ${text.slice(-40)}` : text
+const longest = 120
+
+const asking = (cases: readonly Prepared[], method: Method) =>
+  cases.filter(({ request }) => request.method === method)
+
+const literal = ({ at }: Expression, value: Value): Expression => ({ kind: 'literal', value, at })
+
+const segmentChanges = (segment: PatternSegment): Change[] =>
+  segment.kind === 'literal'
+    ? [
+        [`/${segment.text} elsewhere`, { ...segment, text: `${segment.text}~` }],
+        [`/${segment.text} anywhere`, { kind: 'capture', name: 'anything' }],
+      ]
+    : []
 
 /** Operators exchanged, constants moved, clauses and negations left out. */
-const changesOf = (expression: Expression, source: string): Change[] => {
-  const { start, end: last } = expression.at
-  const end = last + 1
+const changesOf = (expression: Expression, text: (part: Expression) => string): Change[] => {
+  const here = text(expression)
   switch (expression.kind) {
     case 'literal':
-      return literalChanges(source.slice(start, end), start, end)
+      return valuesBeside(expression.value).map(([what, value]) => [
+        what,
+        literal(expression, value),
+      ])
     case 'not':
-      return [[start, end, `(${textOf(expression.operand, source)})`]]
+      return [[`${here} without !`, expression.operand]]
     case 'and':
     case 'or': {
-      const { left, right } = expression
-      const operator = expression.kind === 'and' ? '||' : '&&'
-      const [one, other] = [textOf(left, source), textOf(right, source)]
+      const { left, right, kind } = expression
+      const [sign, other] = kind === 'and' ? (['&&', 'or'] as const) : (['||', 'and'] as const)
+      const first: Change[] = left.kind === kind ? [] : [[`without ${text(left)} ${sign} …`, right]]
       return [
-        [start, end, `((${one}) ${operator} (${other}))`],
-        [start, end, `(${one})`],
-        [start, end, `(${other})`],
+        ...first,
+        [`without … ${sign} ${text(right)}`, left],
+        [`other than … ${sign} ${text(right)}`, { ...expression, kind: other }],
       ]
     }
-    case 'binary': {
-      const { left, right, operator } = expression
-      const [one, other] = [textOf(left, source), textOf(right, source)]
-      return (swapped[operator] ?? []).map((instead) => [
-        start,
-        end,
-        `(${one}) ${instead} (${other})`,
+    case 'binary':
+      if (expression.operator === 'in') return [negated(expression, here)]
+      return (swapped[expression.operator] ?? []).map((operator) => [
+        `${here} by ${operator}`,
+        { ...expression, operator },
       ])
-    }
+    case 'is':
+      return [negated(expression, here)]
     case 'choice':
       return [
-        [start, end, `(${textOf(expression.yes, source)})`],
-        [start, end, `(${textOf(expression.no, source)})`],
+        [`${here} always yes`, expression.yes],
+        [`${here} always no`, expression.no],
       ]
     default:
       return []
   }
 }
 
-const textOf = ({ at }: Expression, source: string): string => source.slice(at.start, at.end + 1)
+const negated = (expression: Expression, here: string): Change => [
+  `not ${here}`,
+  { kind: 'not', operand: { ...expression }, at: expression.at },
+]
 
-/** Every mutant of a rules file, also those that do not load. */
-export const mutantsOf = (source: string): Mutant[] => {
-  const file = parseRules(source)
-  const expressions = [
-    ...file.functions.flatMap(ofFunction),
-    ...file.services.flatMap(({ functions, matches }) => [
-      ...functions.flatMap(ofFunction),
-      ...matches.flatMap(ofMatch),
-    ]),
-  ].flatMap(withParts)
-  return expressions.flatMap((expression) =>
-    changesOf(expression, source).map(([start, end, text]) => ({
-      line: expression.at.line,
-      change: `${source.slice(start, end)} → ${text}`,
-      source: source.slice(0, start) + text + source.slice(end),
-    })),
-  )
+const valuesBeside = (value: Value): [what: string, instead: Value][] => {
+  if (typeof value === 'string') {
+    return [[`'${brief(value)}' and ~`, `${value}~`], ...regexChanges(value)]
+  }
+  if (typeof value === 'boolean') return [[`${value} → ${!value}`, !value]]
+  if (value === null) return [['null → false', false]]
+  if (typeof value !== 'bigint') return []
+  const beside = value === 0n ? [1n] : [value + 1n, value - 1n]
+  return beside.map((other) => [`${value} → ${other}`, other])
 }
 
-/** The rules of a mutant, or null where the change made them unloadable. */
-export const compileMutant = ({ source }: Mutant, service: ServiceName): Ruleset | null => {
-  try {
-    return compileRules(source, { service })
-  } catch (error) {
-    if (error instanceof RulesRejected) return null
-    throw error
-  }
+/** Turns one object into another, in place; what it returns turns it back. */
+const exchange = (target: object, instead: object): (() => void) => {
+  const before = { ...target }
+  become(target, { ...instead })
+  return () => become(target, before)
+}
+
+const become = (target: object, instead: object): void => {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key)
+  Object.assign(target, instead)
 }

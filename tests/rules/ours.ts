@@ -1,28 +1,16 @@
 import { encodeFields, encodeValue } from '../../emulator/firestore/values/encode.ts'
-import {
-  ACCESS_LIMITS,
-  Accesses,
-  compileRules,
-  type Request,
-  type Ruleset,
-} from '../../emulator/rules/index.ts'
+import { ACCESS_LIMITS, Accesses } from '../../emulator/rules/index.ts'
 import type { Fields } from '../../emulator/rules/values/convert.ts'
 import { actors } from './actors.ts'
-import type { Case } from './case.ts'
+import type { Ask, Case } from './case.ts'
+import type { Prepared } from './prepared.ts'
 import { structuredQuery } from './query.ts'
 import { stamped } from './stamp.ts'
 import { atFrom, type World, worldAt } from './world.ts'
 
 const root = ['databases', '(default)', 'documents']
+const below = (path: string) => [...root, ...path.split('/')]
 const encoded = new WeakMap<object, Fields>()
-
-/** A case made ready: deciding it again under other rules costs nothing but the deciding. */
-export interface Prepared {
-  case: Case
-  request: Omit<Request, 'accesses'>
-  read: (name: string) => Fields | null
-  readAfter: (name: string) => Fields | null
-}
 
 const fieldsOf = (world: World, path: string): Fields | null => {
   const data = world[path]
@@ -32,69 +20,54 @@ const fieldsOf = (world: World, path: string): Fields | null => {
   return fields
 }
 
+const readerOf = (documents: World) => (name: string) =>
+  fieldsOf(documents, name.split('/').slice(root.length).join('/'))
+
 /** Everything the cases start from, at one instant. */
 export const prepare = (cases: readonly Case[], now: number): Prepared[] => {
   const base = worldAt(now)
-  return cases.map((asked) => prepareOne(asked, base, now))
+  return cases.map((asked) => {
+    const at = atFrom(asked.moment ?? now)
+    const there = asked.moment === null ? base : worldAt(asked.moment)
+    const world = { ...there, ...asked.given(at) }
+    const { written, ...operation } = operationOf(asked.ask(at), world, at(0))
+    const { uid, claims } = actors[asked.actor]
+    const reader = { read: readerOf(world), readAfter: readerOf(written) }
+    return {
+      name: `${asked.row}: ${asked.name} (${asked.actor})`,
+      expected: asked.expected,
+      request: {
+        auth: uid === null ? null : { uid, token: claims },
+        time: at(0).toISOString(),
+        ...operation,
+      },
+      accesses: () => new Accesses(reader, ACCESS_LIMITS.single),
+    }
+  })
 }
 
-const prepareOne = (asked: Case, base: World, now: number): Prepared => {
-  const at = atFrom(now)
-  const world = { ...base, ...asked.given(at) }
-  const ask = asked.ask(at)
-  const { uid, claims } = actors[asked.actor]
-  const below = (path: string) => [...root, ...path.split('/')]
-  const reader = (documents: World) => (name: string) =>
-    fieldsOf(documents, name.split('/').slice(root.length).join('/'))
-  const request = {
-    auth: uid === null ? null : { uid, token: claims },
-    time: at(0).toISOString(),
-    before: null,
-    after: null,
-    query: null,
-  }
-  const read = reader(world)
+type Operation = Pick<Prepared['request'], 'method' | 'path' | 'before' | 'after' | 'query'>
+
+/** What is asked of the rules, and the world as it would be afterwards. */
+const operationOf = (ask: Ask, world: World, now: Date): Operation & { written: World } => {
+  const reading = { before: null, after: null, query: null, written: world }
   if ('list' in ask) {
     const { parent, query } = structuredQuery(ask.list, encodeValue)
-    const path = parent === '' ? root : below(parent)
-    return {
-      case: asked,
-      request: { ...request, method: 'list', path, query },
-      read,
-      readAfter: read,
-    }
+    return { ...reading, method: 'list', path: parent === '' ? root : below(parent), query }
   }
   if ('get' in ask) {
-    const before = fieldsOf(world, ask.get)
-    return {
-      case: asked,
-      request: { ...request, method: 'get', path: below(ask.get), before },
-      read,
-      readAfter: read,
-    }
+    return { ...reading, method: 'get', path: below(ask.get), before: fieldsOf(world, ask.get) }
   }
   const path = 'set' in ask ? ask.set : ask.delete
-  const data = 'set' in ask ? stamped(ask.data, at(0)) : null
+  const data = 'set' in ask ? stamped(ask.data, now) : null
   const before = fieldsOf(world, path)
   const written = { ...world, [path]: data }
-  const method = data === null ? 'delete' : before === null ? 'create' : 'update'
   return {
-    case: asked,
-    request: { ...request, method, path: below(path), before, after: fieldsOf(written, path) },
-    read,
-    readAfter: reader(written),
+    method: data === null ? 'delete' : before === null ? 'create' : 'update',
+    path: below(path),
+    before,
+    after: fieldsOf(written, path),
+    query: null,
+    written,
   }
 }
-
-/** What these rules answer. */
-export const decide = (rules: Ruleset, { request, read, readAfter }: Prepared) =>
-  rules.decide({
-    ...request,
-    accesses: new Accesses({ read, readAfter }, ACCESS_LIMITS.single),
-  })
-
-export const answers = (rules: Ruleset, prepared: Prepared): Case['expected'] =>
-  decide(rules, prepared).allowed ? 'allow' : 'deny'
-
-export const compileFirestore = (source: string, coverage = false): Ruleset =>
-  compileRules(source, { service: 'cloud.firestore', coverage })

@@ -1,31 +1,74 @@
-import type { Ruleset, ServiceName } from '../../emulator/rules/index.ts'
-import { compileMutant, type Mutant } from './mutants.ts'
+import { compileService, type Rule } from '../../emulator/rules/compile/service.ts'
+import { RulesRejected, type ServiceName } from '../../emulator/rules/index.ts'
+import type { RulesFile } from '../../emulator/rules/syntax/ast.ts'
+import { equivalents } from './equivalent.ts'
+import { evaluate } from './evaluated.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { answer } from './prepared.ts'
+import type { Proven } from './proven.ts'
 
-export interface Tally {
+export interface Proof {
+  /** How many mutants load and are not equivalent. */
   mutants: number
-  survivors: string[]
+  /** Names of those among them that no case notices. */
+  unnoticed: string[]
+  /** Those that change no answer, each with the reason. */
+  explained: { change: string; why: string }[]
+  /** Entries of the list of equivalents that explain nothing any more. */
+  stale: string[]
 }
 
-/**
- * Which mutants no case notices.
- * @param holds whether a case is still answered as expected
- */
-export const tally = <Asked>(
-  mutants: readonly Mutant[],
-  service: ServiceName,
-  cases: readonly Asked[],
-  holds: (rules: Ruleset, asked: Asked) => boolean,
-): Tally => {
-  const result: Tally = { mutants: 0, survivors: [] }
-  const order = [...cases]
-  for (const mutant of mutants) {
-    const rules = compileMutant(mutant, service)
-    if (rules === null) continue
-    result.mutants++
-    const noticed = order.findIndex((asked) => !holds(rules, asked))
-    if (noticed < 0) result.survivors.push(`${service}:${mutant.line} ${mutant.change}`)
-    // Neighbouring mutants fall to the same cases: those are asked first.
-    else order.unshift(...order.splice(noticed, 1))
+/** Changes the rules in every small way there is, and asks the cases that can notice. */
+export const prove = (files: readonly Proven[]): Proof => {
+  const tallies = files.map(tally)
+  const survivors = tallies.flatMap((each) => each.survivors)
+  const explained = survivors.flatMap((change) => {
+    const reason = equivalents.find(({ changes }) => changes.some((one) => describes(one, change)))
+    return reason === undefined ? [] : [{ change, why: reason.why }]
+  })
+  const known = new Set(explained.map(({ change }) => change))
+  return {
+    mutants: tallies.reduce((sum, { loaded }) => sum + loaded, 0) - explained.length,
+    unnoticed: survivors.filter((change) => !known.has(change)),
+    explained,
+    stale: equivalents
+      .flatMap(({ changes }) => changes)
+      .filter((one) => !survivors.some((change) => describes(one, change)))
+      .map(String),
   }
-  return result
+}
+
+const describes = (one: string | RegExp, change: string): boolean =>
+  typeof one === 'string' ? one === change : one.test(change)
+
+/** How many mutants load, and the names of those that no case notices. */
+const tally = (proven: Proven): { loaded: number; survivors: string[] } => {
+  let loaded = 0
+  const survivors: string[] = []
+  for (const mutant of mutantsOf(proven, evaluate(proven))) {
+    const takeBack = mutant.apply()
+    const fate = fateOf(mutant, proven)
+    takeBack()
+    if (fate === 'unloadable') continue
+    loaded++
+    if (fate === 'unnoticed') survivors.push(mutant.name)
+  }
+  return { loaded, survivors }
+}
+
+/** What becomes of a mutant that has been applied. Compiled code still looks at the tree. */
+const fateOf = ({ cases }: Mutant, { file, service }: Proven) => {
+  const rules = load(file, service)
+  if (rules === null) return 'unloadable'
+  const isNoticed = cases.some((asked) => answer(rules, service, asked) !== asked.expected)
+  return isNoticed ? 'noticed' : 'unnoticed'
+}
+
+const load = (file: RulesFile, service: ServiceName): readonly Rule[] | null => {
+  try {
+    return compileService(file, service, false)
+  } catch (error) {
+    if (error instanceof RulesRejected) return null
+    throw error
+  }
 }

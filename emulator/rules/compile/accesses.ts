@@ -39,6 +39,11 @@ export class Accesses {
     private readonly limits: AccessLimits,
   ) {}
 
+  /** How many have been read. */
+  get count(): number {
+    return this.known.size
+  }
+
   /** Each function counts on its own, a document read again by the same one does not. */
   read(run: Run, called: AccessFunction, path: Path): Fields | null | Failure {
     if (!isDocument(path)) return new Failure(`${called}: ${path} is no document`)

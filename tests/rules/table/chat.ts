@@ -38,7 +38,7 @@ const writing: Case[] = [
     set: paths.message('omar_fiona', 'm2'),
     data: said(at, { senderUid: uid }),
   })),
-  ...['a', 'a\nb', 'é', 'x'.repeat(limits.messageMax)].map((text) =>
+  ...['a', 'ab', 'a\nb', 'é', 'x'.repeat(limits.messageMax)].map((text) =>
     write(`text ${brief(text)}`, () => ({ text }), allow),
   ),
   ...[
@@ -70,6 +70,7 @@ const writing: Case[] = [
   write('already deleted', () => ({ deletedAt: serverTime })),
   write('deletedAt null', () => ({ deletedAt: null })),
   write('an old clock', (at) => ({ clientAt: at(-30 * durations.day) }), allow),
+  write('the shortest id', () => ({}), allow, paths.message(openMatch, 'a')),
   write('a long id', () => ({}), allow, paths.message(openMatch, 'a'.repeat(64))),
   write('a longer id', () => ({}), deny, paths.message(openMatch, 'a'.repeat(65))),
   write('an id of other characters', () => ({}), deny, paths.message(openMatch, 'a_b')),
@@ -129,6 +130,14 @@ const deleting: Case[] = [
   taking('of a message kept as not deleted', { ...gone }, allow, (at) => ({
     [spoken]: { ...message('omar', at(-minute)), deletedAt: null },
   })),
+  taking(
+    'empties a message kept as not deleted',
+    { text: '', updatedAt: serverTime },
+    deny,
+    (at) => ({
+      [spoken]: { ...message('omar', at(-minute)), deletedAt: null },
+    }),
+  ),
   taking('twice', gone, deny, (at) => ({
     [spoken]: { ...message('omar', at(-minute)), text: '', deletedAt: at(-1000) },
   })),

@@ -59,9 +59,23 @@ const shapes: Case[] = [
   ),
   likeBy(
     'likes create',
-    'herself',
+    'himself',
     { likedUserUid: 'arjun' },
     paths.like(roundId, 'arjun', 'arjun'),
+  ),
+  deny(
+    'likes create',
+    'himself, were he in his deck',
+    'suitor',
+    () => press({ likedUserUid: 'arjun' }, paths.like(roundId, 'arjun', 'arjun')),
+    { given: (at) => ({ [paths.assignment(roundId, 'arjun')]: deck('arjun', ['arjun'], at) }) },
+  ),
+  likeBy(
+    'likes create',
+    'a woman, of a man in her deck',
+    { likingUserUid: 'fiona', likedUserUid: 'arjun' },
+    paths.like(roundId, 'fiona', 'arjun'),
+    'chosen',
   ),
   likeBy('likes create', 'no such round', { roundId: 'r9' }, paths.like('r9', 'arjun', 'fiona')),
   ...[-1, 1, -hour].map((offset) =>
@@ -126,6 +140,15 @@ const windows: Case[] = [
       return { [paths.round(roundId)]: rest }
     },
     deny,
+    true,
+  ),
+  when(
+    'grace left out, one millisecond before its end',
+    (at) => {
+      const { graceMs: _, ...rest } = round(at, -hour, 1 - grace)
+      return { [paths.round(roundId)]: rest }
+    },
+    allow,
     true,
   ),
   when('an inactive round', window(-hour, hour, { isActive: false }), deny),

@@ -1,7 +1,7 @@
 import { paths } from '../../../src/shared/paths.ts'
 import { but, everyone, signedIn } from '../actors.ts'
 import { type Case, everybody } from '../case.ts'
-import { closedMatch, openMatch, roundId } from '../world.ts'
+import { type At, closedMatch, deck, openMatch, roundId } from '../world.ts'
 
 const admins = ['admin'] as const
 const ownerAndAdmin = ['owner', 'admin'] as const
@@ -56,6 +56,15 @@ const rounds: Case[] = [
   ...everybody('assignments get withdrawn', admins, () => ({
     get: paths.assignment(roundId, 'bala'),
   })),
+  ...everybody('assignments get from before withdrawals', ['admin', 'owner'], () => ({
+    get: paths.assignment(roundId, 'omar'),
+  })).map((each) => ({
+    ...each,
+    given: (at: At) => {
+      const { gone: _, ...rest } = deck('omar', ['xenia'], at)
+      return { [paths.assignment(roundId, 'omar')]: rest }
+    },
+  })),
   ...everybody('assignments get none yet', signedIn, (uid) => ({
     get: paths.assignment('r2', uid),
   })),
@@ -66,6 +75,12 @@ const rounds: Case[] = [
     listed('assignments', [
       ['viewerUid', '==', uid],
       ['gone', '==', false],
+    ]),
+  ),
+  ...everybody('assignments list own, withdrawn', admins, (uid) =>
+    listed('assignments', [
+      ['viewerUid', '==', uid],
+      ['gone', '==', true],
     ]),
   ),
   ...everybody('assignments list own, withdrawn too', admins, (uid) =>
@@ -133,6 +148,24 @@ const money: Case[] = [
   ...everybody('utrs get', [], () => ({ get: 'utrs/123456789012' })),
 ]
 
+const collections = ['participants', 'subscriptions', 'verifications', 'likes']
+/** Whoever may get one document still may not list a collection, not even down to that document. */
+const listedByName: Case[] = [
+  paths.user('omar'),
+  'publicProfiles/omar',
+  paths.participant(roundId, 'omar'),
+  paths.campusBell,
+  paths.bell('omar'),
+  paths.subscription('omar'),
+  'verifications/omar',
+  paths.like('r2', 'omar', 'fiona'),
+].flatMap((path) => {
+  const [collection = ''] = path.split('/')
+  const listers = collections.includes(collection) ? admins : []
+  return everybody(`${path} list by name`, listers, () =>
+    listed(collection, [['__name__', '==', path]]),
+  )
+})
 const safety: Case[] = [
   ...personal('verifications', (uid) => `verifications/${uid}`),
   ...everybody('verifications list', admins, () => listed('verifications')),
@@ -157,8 +190,17 @@ const safety: Case[] = [
     'likeVoids/r1_omar_xenia',
     'secrets/s1',
     'auditLog/a1/more/m1',
+    'secrets/campus',
+    `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
   ...everybody('likeVoids list', [], () => listed('likeVoids')),
 ]
 
-export const reads: Case[] = [...accounts, ...rounds, ...likesAndMatches, ...money, ...safety]
+export const reads: Case[] = [
+  ...accounts,
+  ...rounds,
+  ...likesAndMatches,
+  ...money,
+  ...listedByName,
+  ...safety,
+]

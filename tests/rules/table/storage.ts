@@ -106,7 +106,17 @@ export const files: readonly FileCase[] = [
   ),
   ...everybody('profile delete', profile, 'delete', ['owner']),
   ...everybody('profile list', 'users/omar/profile_images', 'list', []),
-  ...everybody('elsewhere create', 'users/omar/other/x.jpg', 'create', []),
+  ...everybody('profile list of one', profile, 'list', []),
+  ...['other/x.jpg', 'other/front.jpg', 'other/profile.jpg'].flatMap((name) =>
+    (['get', 'create'] as const).flatMap((method) =>
+      everybody('elsewhere of one’s own', `users/omar/${name}`, method, []),
+    ),
+  ),
+  ...['profile_images/profile.jpg', 'college-id/front.jpg'].flatMap((name) =>
+    (['get', 'create', 'delete'] as const).flatMap((method) =>
+      everybody('elsewhere of another kind', `people/omar/${name}`, method, []),
+    ),
+  ),
   ...everybody('elsewhere get', 'other/x.jpg', 'get', []),
   ...uploads,
   ...collegeId,

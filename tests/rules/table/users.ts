@@ -5,9 +5,8 @@ import { setupSteps } from '../../../src/shared/model/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
-
-const me = 'omar'
-const path = paths.user(me)
+import { begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
+import { photoFiles } from './photos.ts'
 
 const firstLogin = (uid: string): Data => ({
   uid,
@@ -17,9 +16,6 @@ const firstLogin = (uid: string): Data => ({
   updatedAt: serverTime,
   lastLoginAt: serverTime,
 })
-
-const without = (data: Data, name: string): Data =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => field !== name))
 
 const none = { given: () => ({ [path]: null }) }
 const create = (data: Data) => () => ({ set: path, data })
@@ -35,6 +31,13 @@ const firstLogins: Case[] = [
   deny('users create', 'a replay', 'owner', create(firstLogin(me))),
   ...(['visitor', 'newcomer', 'admin', 'partner'] as const).map((actor) =>
     deny('users create', `for another by ${actor}`, actor, create(firstLogin(me)), none),
+  ),
+  deny(
+    'users create',
+    'for another with the own address',
+    'newcomer',
+    create({ ...firstLogin(me), email: 'una@campus.in' }),
+    none,
   ),
   ...['uid', 'email', 'isProfileComplete', 'createdAt', 'updatedAt'].map((name) =>
     deny('users create', `without ${name}`, 'owner', create(without(firstLogin(me), name)), none),
@@ -71,23 +74,6 @@ const firstLogins: Case[] = [
   ),
 ]
 
-/** The owner's account with changes. */
-const edited =
-  (changes: Data | ((at: At) => Data), stamp: Data = { updatedAt: serverTime }) =>
-  (at: At) => ({
-    set: path,
-    data: {
-      ...completeUser(me, at),
-      ...(typeof changes === 'function' ? changes(at) : changes),
-      ...stamp,
-    },
-  })
-
-const edit = (name: string, changes: Data | ((at: At) => Data)) =>
-  allow('users update', name, 'owner', edited(changes))
-const refuse = (name: string, changes: Data | ((at: At) => Data)) =>
-  deny('users update', name, 'owner', edited(changes))
-
 const texts = (length: number) => 'x'.repeat(length)
 const campusDay = (offset: number) => (at: At) => {
   const day = new Date(at(0).getTime() + 330 * durations.minute)
@@ -96,7 +82,7 @@ const campusDay = (offset: number) => (at: At) => {
 }
 
 const good: Record<string, readonly unknown[]> = {
-  name: ['A', 'Zoë Ng', 'रिया', 'क्‍ष', texts(80)],
+  name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', texts(80)],
   instagramId: ['a', '_.9Z', texts(30)],
   college: ['LSR', texts(200)],
   dob: ['2000-02-29', '1999-12-31', '1900-01-01'],
@@ -174,39 +160,18 @@ const shapes: Case[] = [
     ),
 ]
 
-/** An account of which nothing is filled in yet. */
-const bare = (at: At): Data => ({
-  uid: me,
-  email: 'omar@campus.in',
-  isProfileComplete: false,
-  createdAt: at(-durations.day),
-  updatedAt: at(-durations.day),
-})
-const begins = (name: string, changes: Data) =>
-  allow(
-    'users update',
-    `first of all ${name}`,
-    'owner',
-    (at) => ({
-      set: path,
-      data: { ...bare(at), ...changes, updatedAt: serverTime },
-    }),
-    { given: (at) => ({ [path]: bare(at) }) },
-  )
-const stumbles = (name: string, changes: Data) => ({
-  ...begins(name, changes),
-  expected: 'deny' as const,
-})
 const beginnings: Case[] = [
-  ...Object.entries(good).map(([field, [value]]) => begins(field, { [field]: value })),
+  ...Object.entries(good).flatMap(([field, values]) =>
+    values.map((value) => begins(`${field} ${brief(value)}`, { [field]: value })),
+  ),
   ...['male', 'female'].map((gender) => begins(gender, { gender })),
   begins('photos', { photoUrls: [photoOf(me)], photoUrl: photoOf(me) }),
   begins('terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
   begins('no marks', { setupStatus: {} }),
   ...Object.entries(bad).flatMap(([field, values]) =>
-    field === 'gender'
-      ? []
-      : values.map((value) => stumbles(`${field} ${brief(value)}`, { [field]: value })),
+    values
+      .filter((value) => value !== 'female')
+      .map((value) => stumbles(`${field} ${brief(value)}`, { [field]: value })),
   ),
   ...setupSteps.map((step) =>
     stumbles(`the ${step} mark a text`, { setupStatus: { [step]: 'x' } }),
@@ -217,46 +182,20 @@ const beginnings: Case[] = [
 const ages: Case[] = [
   edit('18 today', (at) => ({ dob: campusDay(0)(at) })),
   refuse('18 tomorrow', (at) => ({ dob: campusDay(1)(at) })),
-]
-
-const photos = (...indexes: number[]) => indexes.map((index) => photoOf(me, index))
-const elsewhere = photoOf(me).replace(
-  'https://firebasestorage.googleapis.com',
-  'https://evil.example',
-)
-const files: Case[] = [
-  ...[1, 2, 3, 4].map((count) =>
-    edit(`${count} photos`, {
-      photoUrls: photos(...Array(count).keys()),
-      photoUrl: photoOf(me, 0),
+  ...(
+    [
+      ['2008-11-22', '2026-11-21T18:29:59.999Z', deny],
+      ['2008-11-22', '2026-11-21T18:30:00.000Z', allow],
+      ['2008-02-29', '2026-02-28T18:29:59.999Z', deny],
+      ['2008-02-29', '2026-02-28T18:30:00.000Z', allow],
+      ['2009-01-01', '2026-12-31T18:29:59.999Z', deny],
+      ['2009-01-01', '2026-12-31T18:30:00.000Z', allow],
+    ] as const
+  ).map(([dob, now, expected]) =>
+    expected('users update', `born ${dob} at ${now}`, 'owner', edited({ dob }), {
+      moment: Date.parse(now),
     }),
   ),
-  edit('photos of the local Storage', {
-    photoUrls: [
-      photoOf(me).replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199'),
-    ],
-    photoUrl: photoOf(me).replace(
-      'https://firebasestorage.googleapis.com',
-      'http://127.0.0.1:9199',
-    ),
-  }),
-  refuse('five photos', { photoUrls: [...photos(0, 1, 2, 3), photoOf(me, 0)] }),
-  refuse('no photos', { photoUrls: [] }),
-  refuse('photoUrl not the first', { photoUrl: photoOf(me, 2) }),
-  refuse('photoUrl of another', { photoUrl: photoOf('una'), photoUrls: [photoOf('una')] }),
-  refuse('from elsewhere', { photoUrl: elsewhere, photoUrls: [elsewhere] }),
-  ...[1, 2, 3].flatMap((place) => {
-    const among = (url: unknown) => {
-      const urls: unknown[] = photos(...Array(place).keys())
-      return { photoUrls: [...urls, url], photoUrl: photoOf(me, 0) }
-    }
-    return [
-      refuse(`another's photo in place ${place}`, among(photoOf('una'))),
-      refuse(`from elsewhere in place ${place}`, among(elsewhere)),
-      refuse(`a number in place ${place}`, among(7)),
-    ]
-  }),
-  refuse('photoUrls a text', { photoUrls: photoOf(me), photoUrl: photoOf(me) }),
 ]
 
 const status = (at: At) => completeUser(me, at).setupStatus as Data
@@ -281,6 +220,24 @@ const setup: Case[] = [
   refuse('completed yesterday', (at) => ({
     setupStatus: { ...status(at), completedAt: at(-durations.day) },
   })),
+  deny(
+    'users update',
+    'keeps a text for the instant of completion',
+    'owner',
+    edited((at) => ({
+      setupStatus: { ...status(at), terms: false, completedAt: 'now' },
+      isProfileComplete: false,
+    })),
+    {
+      given: (at) => ({
+        [path]: {
+          ...completeUser(me, at),
+          setupStatus: { ...status(at), completedAt: 'now' },
+          isProfileComplete: false,
+        },
+      }),
+    },
+  ),
   refuse('an unknown step', (at) => ({ setupStatus: { ...status(at), q3: true } })),
   refuse('setupStatus a list', { setupStatus: [] }),
   edit('accepts the terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
@@ -300,9 +257,20 @@ const facts = [
   'photoUrl',
   'setupStatus',
 ]
+/** Facts as no client can write them, but an old version or a script might have. */
+const mistyped: Data = {
+  acceptedTermsAt: 'yes',
+  acceptedTermsVersion: '1',
+  gender: 'other',
+}
 const completes: Case[] = [
   allow('users update', 'completes with every fact', 'owner', edited({}), {
     given: (at) => ({ [path]: { ...completeUser(me, at), isProfileComplete: false } }),
+  }),
+  allow('users update', 'completes as a woman', 'owner', edited({ gender: 'female' }), {
+    given: (at) => ({
+      [path]: { ...completeUser(me, at), gender: 'female', isProfileComplete: false },
+    }),
   }),
   allow(
     'users update',
@@ -326,6 +294,34 @@ const completes: Case[] = [
         }),
       },
     ),
+  ),
+  ...Object.entries(mistyped).map(([fact, value]) =>
+    deny(
+      'users update',
+      `completes with ${fact} ${brief(value)}`,
+      'owner',
+      edited({ [fact]: value }),
+      {
+        given: (at) => ({
+          [path]: { ...completeUser(me, at), [fact]: value, isProfileComplete: false },
+        }),
+      },
+    ),
+  ),
+  deny(
+    'users update',
+    'completes with a text for the instant of completion',
+    'owner',
+    edited((at) => ({ setupStatus: { ...status(at), completedAt: 'now' } })),
+    {
+      given: (at) => ({
+        [path]: {
+          ...completeUser(me, at),
+          setupStatus: { ...status(at), completedAt: 'now' },
+          isProfileComplete: false,
+        },
+      }),
+    },
   ),
   ...['profile', 'photos', 'completedAt'].map((flag) => {
     const lacking = (at: At) => ({ setupStatus: without(status(at), flag) })
@@ -382,6 +378,20 @@ const marks: Case[] = [
     }),
     { given: (at) => ({ [path]: without(completeUser(me, at), 'bio') }) },
   ),
+  allow(
+    'users update',
+    'a later login of an account without the mark',
+    'owner',
+    (at) => ({
+      set: path,
+      data: {
+        ...without(completeUser(me, at), 'isProfileComplete'),
+        lastLoginAt: serverTime,
+        updatedAt: serverTime,
+      },
+    }),
+    { given: (at) => ({ [path]: without(completeUser(me, at), 'isProfileComplete') }) },
+  ),
   deny(
     'users update',
     'a login in the past',
@@ -404,7 +414,7 @@ export const users: Case[] = [
   ...shapes,
   ...beginnings,
   ...ages,
-  ...files,
+  ...photoFiles,
   ...setup,
   ...completes,
   ...marks,

@@ -35,9 +35,15 @@ const ownButServers: readonly ((uid: string) => string)[] = [
   (uid) => `publicProfiles/${uid}`,
 ]
 const closed: Case[] = [
-  ...serverOnly.flatMap((path) =>
-    everybody(`${path} update`, [], () => ({ set: path, data: { uid: 'omar', status: 'active' } })),
-  ),
+  ...serverOnly.flatMap((path) => {
+    const set = () => ({ set: path, data: { uid: 'omar', status: 'active' } })
+    const none = () => ({ [path]: null })
+    return [
+      ...everybody(`${path} update`, [], set),
+      ...everybody(`${path} create`, [], set).map((each) => ({ ...each, given: none })),
+      ...everybody(`${path} delete`, [], () => ({ delete: path })),
+    ]
+  }),
   ...ownButServers.flatMap((pathOf) => [
     ...everybody(`${pathOf('own')} update`, [], (uid) => ({
       set: pathOf(uid),
@@ -47,13 +53,8 @@ const closed: Case[] = [
       set: pathOf(`${uid}2`),
       data: { uid, status: 'active', updatedAt: serverTime },
     })),
+    ...everybody(`${pathOf('own')} delete`, [], (uid) => ({ delete: pathOf(uid) })),
   ]),
-  ...[
-    paths.subscription('omar'),
-    paths.round(roundId),
-    'payments/p_omar',
-    'blocks/omar_other',
-  ].flatMap((path) => everybody(`${path} delete`, [], () => ({ delete: path }))),
 ]
 
 const device: Data = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
@@ -80,6 +81,7 @@ const devices: Case[] = [
   ...everybody("devices refresh the owner's", ['owner'], () => ({ set: oldDevice, data: device })),
   ...everybody("devices delete the owner's", ['owner'], () => ({ delete: oldDevice })),
   ...['android', 'ios'].flatMap((platform) => put(platform, { platform }, allow)),
+  ...put('the shortest token', { fcmToken: 'x' }, allow),
   ...put('the longest token', { fcmToken: 'x'.repeat(4096) }, allow),
   ...put('a longer token', { fcmToken: 'x'.repeat(4097) }),
   ...[
@@ -90,6 +92,19 @@ const devices: Case[] = [
     { platform: null },
     { extra: 1 },
   ].flatMap((changes) => put(brief(changes), changes)),
+  ...[
+    ['to the web', { platform: 'ios' }, { platform: 'web' }],
+    ['with an old empty token', { fcmToken: '' }, {}],
+    ['on an old platform', { platform: 'symbian' }, {}],
+  ].map(([name, had, changes]) =>
+    allow(
+      'devices write',
+      `a refresh ${name}`,
+      'owner',
+      () => ({ set: oldDevice, data: { ...device, ...(had as Data), ...(changes as Data) } }),
+      { given: (at) => ({ [oldDevice]: { ...device, ...(had as Data), updatedAt: at(-1) } }) },
+    ),
+  ),
   ...put('a millisecond early', (at) => ({ updatedAt: at(-1) })),
   ...put('a millisecond late', (at) => ({ updatedAt: at(1) })),
   ...Object.keys(device).flatMap((name) =>
@@ -184,6 +199,13 @@ const notifications: Case[] = [
       given: (at) => ({ [paths.notification('g')]: notification(null, 'personal', at) }),
     },
   ),
+  // Whoever has no gender yet is not addressed by a group that names none.
+  ...everybody('notifications get to no group', ['admin'], () => ({
+    get: paths.notification('g'),
+  })).map((each) => ({
+    ...each,
+    given: (at: At) => ({ [paths.notification('g')]: notification(null, '', at) }),
+  })),
   ...everybody('notifications see own', signedIn, (uid, at) => ({
     set: paths.notification(`n_${uid}`),
     data: { ...notification(uid, 'personal', at), seen: true },

@@ -1,0 +1,143 @@
+/** Changes of the rules that change no answer: their names, or what their names look like. */
+interface Equivalent {
+  why: string
+  changes: readonly (string | RegExp)[]
+}
+
+const fails = 'What is left fails, and a failure denies.'
+
+export const equivalents: readonly Equivalent[] = [
+  {
+    why: `Signed out, \`request.auth.uid\` fails. ${fails}`,
+    changes: [
+      'isMe: without signedIn() && …',
+      'isAdmin: without signedIn() && …',
+      'hasGender: without signedIn() && …',
+      'isVerified: without signedIn() && …',
+      'isMe: without request.auth != null && …',
+      'isMe: null → false in request.auth != null',
+      'isAdmin: without request.auth != null && …',
+      'isAdmin: null → false in request.auth != null',
+      '/matches/{matchId} isMine: without signedIn() && …',
+      '/matches/{matchId}/messages/{messageId} isMatchOfMine: without signedIn() && …',
+    ],
+  },
+  {
+    why: 'Every gender asked for is one of the two, and so is neither of these.',
+    changes: ["hasGender: '' and ~ in request.auth.token.get('gender', '') == gender"],
+  },
+  {
+    why: `Each required field is looked at as well: a missing one fails. ${fails}`,
+    changes: [/^isNew\w+: without … && after\.keys\(\)\.hasAll/],
+  },
+  {
+    why: `The access rule compares it with a text, or joins it to one. ${fails}`,
+    changes: [
+      'isNewUser: without … && after.email is string',
+      'isNewUser: without … && after.uid is string',
+      'isNewLike: without … && after.likedUserUid is string',
+      'isNewLike: without … && after.likingUserUid is string',
+      'isNewLike: without … && after.roundId is string',
+      'isNewMessage: without … && after.senderUid is string',
+    ],
+  },
+  {
+    why: `\`matches\` knows only texts, \`toSet\` and places only lists, \`keys\` only maps. ${fails}`,
+    changes: [
+      /^isChangedUser: without after\.(name|instagramId|college|dob|bio|photoUrl) is string && …$/,
+      /^isChangedUser: without after\.photoUrls\[\d\] is string && …$/,
+      /^isChangedUser: \d → \d in after\.photoUrls\[\d\] is string$/,
+      /^isChangedUser: without after\.(interests|photoUrls) is list && …$/,
+      'isChangedUser: without after.setupStatus is map && …',
+      'isNewMessage: without … && after.text is string',
+    ],
+  },
+  {
+    why: 'An int is a number.',
+    changes: ['isChangedUser: without after.height is number && …'],
+  },
+  {
+    why: 'Another pattern already asks for a character that is no white space.',
+    changes: [
+      'isChangedUser: without … && after.name.size() >= 1',
+      'isChangedUser: 1 → 0 in after.name.size() >= 1',
+      'isNewMessage: without … && after.text.size() >= 1',
+      'isNewMessage: 1 → 0 in after.text.size() >= 1',
+      /^isChangedUser: .*feff\}\]⟨\* → \+⟩ in after\.(name|college)\.matches/,
+    ],
+  },
+  {
+    why: 'photosHold asks for a first photo, and for the own uid in every address.',
+    changes: [
+      'isChangedUser: without after.photoUrls.size() <= 0 || …',
+      'isChangedUser: after.photoUrls.size() <= 0 by <',
+      'isChangedUser: 0 → 1 in after.photoUrls.size() <= 0',
+      /^isChangedUser: .*%2F\[\^\/\?%\]⟨\+ → \*⟩%2F.* in after\.photoUrl/,
+    ],
+  },
+  {
+    why: `The first photo of none fails. ${fails}`,
+    changes: [
+      '/users/{uid} photosHold: without after.photoUrls.size() > 0 && …',
+      '/users/{uid} photosHold: after.photoUrls.size() > 0 by >=',
+    ],
+  },
+  {
+    why: 'The shape of an address asks for its origin, which stands before that.',
+    changes: [
+      "/users/{uid} isOwnPhoto: [^?]⟨* → +⟩/o/users%2F in url.matches('[^?]*/o/users%2F' + uid + '%2Fprofile_images%2F.*')",
+    ],
+  },
+  {
+    why: 'No value that the shape accepts is one character long.',
+    changes: [
+      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(dob|photoUrl)\.size\(\) > 0$/,
+      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(communicationImportance|conflictApproach)\.size/,
+      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(sundayStyle|travelPreference|loveLanguage)\.size/,
+    ],
+  },
+  {
+    why: '`deletes` asks for the empty text and the instant, changed or not.',
+    changes: [
+      /^isChangedMessage: without … && !changed\.hasAny\(\['(deletedAt|text)'\]\) \|\| /,
+      /^isChangedMessage: without !changed\.hasAny\(\['(deletedAt|text)'\]\) \|\| …$/,
+      /^isChangedMessage: !changed\.hasAny\(\['(deletedAt|text)'\]\) without !$/,
+      /^isChangedMessage: '(deletedAt|text)' and ~ in changed\.hasAny/,
+    ],
+  },
+  {
+    why: `An instant and anything else cannot be compared. ${fails}`,
+    changes: ['/matches/{matchId} marksRead: without … && mark is timestamp'],
+  },
+  {
+    why: 'An id is never empty.',
+    changes: [
+      "/matches/{matchId}/messages/{messageId} allow create: A-Za-z0-9-]{⟨1 → 0⟩,64} in messageId.matches('[A-Za-z0-9-]{1,64}')",
+    ],
+  },
+  {
+    why: `It asks about what a deletion does not write, or what a creation does not find. ${fails}`,
+    changes: [
+      /allow (create|create, update) and delete$/,
+      /allow (update|delete) and create$/,
+      '/users/{uid} allow update and delete',
+      '/users/{uid}/devices/{deviceId} allow update and delete',
+      '/users/{uid}/devices/{deviceId} allow create and update',
+      '/matches/{matchId} allow update and delete',
+      '/matches/{matchId}/messages/{messageId} allow update and delete',
+      '/notifications/{notificationId} allow update and delete',
+      '/users/{uid}/college-id/{side} allow create and update',
+    ],
+  },
+  {
+    why: `Only a query has a limit. ${fails}`,
+    changes: [/^\/users\/\{uid\} allow list and (get|create|update|delete)$/],
+  },
+  {
+    why: 'Whoever it lets list may already get each of them, or the other way round.',
+    changes: [
+      '/likes/{likeId} allow get and list',
+      /^\/(participants|assignments|likes|subscriptions|verifications)\/\S+ allow list and get$/,
+    ],
+  },
+]

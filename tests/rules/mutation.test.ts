@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { provenDocuments, provenFiles } from './proven.ts'
+import { prove } from './survivors.ts'
+
+test('no change of the rules goes unnoticed, but those that change no answer', {
+  timeout: 60_000,
+}, () => {
+  const { mutants, unnoticed, stale } = prove([provenDocuments(), provenFiles()])
+  expect(mutants).toBeGreaterThan(1_500)
+  expect(unnoticed).toEqual([])
+  expect(stale).toEqual([])
+})

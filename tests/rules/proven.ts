@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { compileService, type Rule } from '../../emulator/rules/compile/service.ts'
+import type { ServiceName } from '../../emulator/rules/index.ts'
+import { parseKept } from '../../emulator/rules/kept.ts'
+import type { RulesFile } from '../../emulator/rules/syntax/ast.ts'
+import { prepareFiles } from './files.ts'
+import { prepare } from './ours.ts'
+import type { Prepared } from './prepared.ts'
+import { files } from './table/storage.ts'
+import { table } from './table.ts'
+
+/** One rules file and the table that proves it. */
+export interface Proven {
+  service: ServiceName
+  source: string
+  file: RulesFile
+  rules: readonly Rule[]
+  cases: readonly Prepared[]
+}
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+const proven = (service: ServiceName, path: string, cases: readonly Prepared[]): Proven => {
+  const source = readFileSync(path, 'utf8')
+  const file = parseKept(source)
+  return { service, source, file, rules: compileService(file, service, false), cases }
+}
+
+export const provenDocuments = (): Proven =>
+  proven('cloud.firestore', 'rules/firestore.rules', prepare(table, noon))
+
+export const provenFiles = (): Proven =>
+  proven('firebase.storage', 'rules/storage.rules', prepareFiles(files))

@@ -1,8 +1,13 @@
 import type { InferInput } from 'valibot'
+import { acceptTerms } from './mutations/accept-terms.ts'
 import { confirm } from './mutations/confirm.ts'
+import { editProfile } from './mutations/edit-profile.ts'
 import { like } from './mutations/like.ts'
 import { markRead } from './mutations/mark-read.ts'
 import type { Mutation } from './mutations/mutation.ts'
+import { orderPhotos } from './mutations/order-photos.ts'
+import { putPhoto } from './mutations/put-photo.ts'
+import { removePhoto } from './mutations/remove-photo.ts'
 import { sendMessage } from './mutations/send-message.ts'
 import { unlike } from './mutations/unlike.ts'
 
@@ -13,6 +18,11 @@ export const mutations = {
   confirm,
   sendMessage,
   markRead,
+  acceptTerms,
+  editProfile,
+  putPhoto,
+  removePhoto,
+  orderPhotos,
 } as const satisfies Record<string, Mutation<never>>
 
 export type MutationName = keyof typeof mutations

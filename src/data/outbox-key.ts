@@ -8,5 +8,10 @@ export const outboxKey = {
   confirm: ({ roundId, boyUid }: { roundId: string; boyUid: string }) =>
     `confirm:${roundId}:${boyUid}`,
   sendMessage: ({ id }: { id: string }) => `message:${id}`,
+  putPhoto: ({ id }: { id: string }) => `photo:${id}`,
+  removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
+  orderPhotos: () => 'order-photos',
   markRead: ({ matchId }: { matchId: string }) => `read:${matchId}`,
+  editProfile: ({ section }: { section: string }) => `profile:${section}`,
+  acceptTerms: () => 'profile:terms',
 } as const

@@ -1,3 +1,4 @@
+import { localIdOf } from '../shared/domain/photo-address.ts'
 import type { UserDatabase } from './db.ts'
 import { photoCacheName } from './photo-cache.ts'
 
@@ -11,11 +12,12 @@ export const referencedPhotos = async (database: UserDatabase): Promise<Set<stri
     database.cards.toArray(),
     database.matches.toArray(),
   ])
-  return new Set([
+  const shown = [
     ...me.flatMap(({ photoUrls }) => photoUrls),
     ...cards.flatMap(({ card }) => card.photoUrls),
     ...matches.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
-  ])
+  ]
+  return new Set(shown.filter((address) => localIdOf(address) === null))
 }
 
 /** An opaque answer would be counted as megabytes and could hide an error. */
@@ -37,7 +39,11 @@ const keep = async (cache: Cache, url: string): Promise<void> => {
  * Brings the photo cache in step with the rows: fetches what is missing, deletes what nobody shows
  * any more. Never fails, and nothing waits for it.
  */
-export const keepPhotos = async (database: UserDatabase): Promise<void> => {
+export const keepPhotos = (database: UserDatabase): Promise<void> =>
+  // The database was closed meanwhile: whoever opens it next begins anew.
+  bringInStep(database).catch(() => undefined)
+
+const bringInStep = async (database: UserDatabase): Promise<void> => {
   if (!('caches' in globalThis)) return
   const wanted = await referencedPhotos(database)
   const cache = await caches.open(photoCacheName)

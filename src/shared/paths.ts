@@ -83,4 +83,5 @@ export const paths = {
 export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
+  collegeId: (uid: string, side: 'front' | 'back') => `users/${uid}/college-id/${side}.jpg`,
 } as const

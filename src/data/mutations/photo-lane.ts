@@ -1,0 +1,68 @@
+import { storedPathOf } from '../../shared/domain/photo-address.ts'
+import { type Photos, photoFields } from '../../shared/domain/photo-list.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { serverTime } from '../../shared/model/time.ts'
+import { paths, storagePaths } from '../../shared/paths.ts'
+import type { MeRow, UserDatabase } from '../db.ts'
+import type { Sending } from './mutation.ts'
+
+/** One after another: each begins from the list that the one before has left. */
+export const photoLane = 'profile-photos'
+
+export const touchedMe = (_args: unknown, uid: string) =>
+  ({ table: 'me', id: uid, path: paths.user(uid) }) as const
+
+export const withPhotos = (me: MeRow, photos: Photos): MeRow => ({ ...me, ...photoFields(photos) })
+
+export const photosOf = async (database: UserDatabase): Promise<Photos> =>
+  (await database.me.get(database.uid))?.photoUrls ?? []
+
+/** What the server holds now: another phone may have changed it. */
+export const storedPhotos = async ({ remote, uid }: Sending): Promise<Photos> => {
+  const document = await remote.get(paths.user(uid))
+  const stored = document?.data.photoUrls
+  return Array.isArray(stored) ? stored.filter((address) => typeof address === 'string') : []
+}
+
+/**
+ * Changes the list on the server. Nothing is written when it is as wanted already, so that a replay
+ * leaves no trace.
+ * @throws Refusal when no photo would be left: a profile has one at least
+ */
+export const changePhotos = async (
+  sending: Sending,
+  change: (photos: Photos) => Photos,
+): Promise<void> => {
+  const before = await storedPhotos(sending)
+  const after = change(before)
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  if (after.length === 0) throw new Refusal('failed-precondition', 'not-allowed')
+  await sending.remote.commit([
+    {
+      kind: 'merge',
+      path: paths.user(sending.uid),
+      data: { ...photoFields(after), updatedAt: serverTime },
+    },
+  ])
+}
+
+/**
+ * A file name that no photo of the profile has: one is never overwritten while it is shown. There
+ * are five for four photos (specification §3 "Stored files").
+ */
+export const freePath = async (sending: Sending): Promise<string> => {
+  const taken = new Set((await storedPhotos(sending)).map(storedPathOf))
+  const names = [...Array(limits.photosMax).keys(), undefined]
+  const free = names
+    .map((index) => storagePaths.profilePhoto(sending.uid, index))
+    .find((path) => !taken.has(path))
+  if (free === undefined) throw new Refusal('failed-precondition', 'not-allowed')
+  return free
+}
+
+/** Deletes a file, and its URL with it, unless a photo of the profile still lies there. */
+export const removeUnused = async (sending: Sending, path: string): Promise<void> => {
+  const used = (await storedPhotos(sending)).map(storedPathOf)
+  if (!used.includes(path)) await sending.remote.files.remove(path)
+}

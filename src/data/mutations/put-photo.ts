@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { localPhoto } from '../../shared/domain/photo-address.ts'
+import { type Photos, withPhoto } from '../../shared/domain/photo-list.ts'
+import { Refusal, Transient } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { outboxKey } from '../outbox-key.ts'
+import { keepOwnPhoto } from '../uploads/own-photo-cache.ts'
+import { upload } from '../uploads/upload.ts'
+import type { Mutation } from './mutation.ts'
+import { changePhotos, freePath, photoLane, photosOf, touchedMe, withPhotos } from './photo-lane.ts'
+
+/** `id` is that of the kept file (uploads/files.ts). */
+const putPhotoArgs = v.strictObject({ id: v.string() })
+export type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
+
+/** @throws Refusal when another phone has filled the profile meanwhile */
+const withRoomFor = (photos: Photos, address: string): Photos => {
+  const after = withPhoto(photos, address)
+  if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
+  return after
+}
+
+/** Adds a photo behind the others. The profile changes only when all of the file has arrived. */
+export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
+  args: putPhotoArgs,
+  key: outboxKey.putPhoto,
+  lane: () => photoLane,
+  again: 'keep',
+  cancels: () => null,
+  touches: touchedMe,
+
+  apply: (me, { id }) => me && withPhotos(me, withPhoto(me.photoUrls, localPhoto(id))),
+
+  check: async (database, { id }, _actor, moment) => {
+    if ((await database.files.get(id)) === undefined) return 'not-allowed'
+    const isFull = moment === 'pressed' && (await photosOf(database)).length >= limits.photosMax
+    return isFull ? 'not-allowed' : null
+  },
+
+  send: async ({ id }, sending) => {
+    const { database } = sending
+    const isWanted = async () =>
+      (await database.outbox.get(outboxKey.putPhoto({ id }))) !== undefined
+    const choosePath = () => freePath(sending)
+    const address = await upload(id, { ...sending, choosePath, isWanted })
+    // Removed meanwhile: the removal comes next in this lane and deletes the file.
+    if (!(await isWanted())) throw new Transient('removed meanwhile')
+    await changePhotos(sending, (photos) => withRoomFor(photos, address))
+    const file = await database.files.get(id)
+    if (file !== undefined) await keepOwnPhoto(address, file)
+  },
+
+  expires: async () => null,
+  // It stays in its slot with the reason until its owner tries again or removes it.
+  refused: { explainedBy: [], shows: 'attempt' },
+}

@@ -1,0 +1,16 @@
+import type { FileRow } from '../db.ts'
+import { photoCacheName } from '../photo-cache.ts'
+
+/** A photo that has just been sent need not be fetched again to be seen. */
+export const keepOwnPhoto = async (
+  address: string,
+  { bytes, contentType }: Pick<FileRow, 'bytes' | 'contentType'>,
+): Promise<void> => {
+  if (!('caches' in globalThis)) return
+  try {
+    const cache = await caches.open(photoCacheName)
+    await cache.put(address, new Response(bytes, { headers: { 'Content-Type': contentType } }))
+  } catch {
+    // No room left: it is fetched when it is shown.
+  }
+}

@@ -1,0 +1,14 @@
+const local = 'local:'
+
+/** What stands for a photo that is still on this phone only. Never leaves it. */
+export const localPhoto = (id: string): string => `${local}${id}`
+
+/** The id of a photo that is still on this phone only; null for a download URL. */
+export const localIdOf = (address: string): string | null =>
+  address.startsWith(local) ? address.slice(local.length) : null
+
+/** Where the file of a download URL lies in Storage; null when it is none. */
+export const storedPathOf = (address: string): string | null => {
+  const encoded = /\/o\/([^?/]+)\?/.exec(address)?.[1]
+  return encoded === undefined ? null : decodeURIComponent(encoded)
+}

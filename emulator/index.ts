@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepStandardOutput } from './standard-output.ts'
 import { type EmulatorOptions, startEmulator } from './start.ts'
+import { stopOnSignal } from './stop.ts'
 
 const defaultPort = 8180
 const highestPort = 65_534
@@ -102,12 +103,7 @@ const emulator = await start({
   ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
   durable: flags.durable,
 })
-const stop = async () => {
-  await emulator.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+stopOnSignal(() => emulator.close())
 
 if (flags.open) {
   say('WARNING: --open. Security rules are NOT enforced; whoever signs in may do everything.')

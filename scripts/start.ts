@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { keepStandardOutput } from '../emulator/standard-output.ts'
 import { type Emulator, startEmulator } from '../emulator/start.ts'
+import { stopOnSignal } from '../emulator/stop.ts'
 import { build } from './build.ts'
 import { serveSite } from './serve.ts'
 
@@ -98,10 +99,7 @@ process.stdout.write(`Mulaqat is ready: http://127.0.0.1:${site.port}
 ${flags.seed ? demoAccounts : ''}  The local Firebase, its data and its clock: http://${emulator.firestore}/
 `)
 
-const stop = async () => {
+stopOnSignal(async () => {
   await site.close()
   await emulator.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+})

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { region } from '../../../src/shared/limits.ts'
-import { processTimeoutMs, startProcess, untilEnd, untilReady } from './process.ts'
+import { processTimeoutMs, startByNpm, startProcess, untilEnd, untilReady } from './process.ts'
 
 vi.setConfig({ testTimeout: processTimeoutMs })
 
@@ -27,6 +27,19 @@ test('says one line of JSON when it is ready, warns on the side, ends cleanly', 
   expect(errors).not.toContain('WARNING')
   await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm alone ends what npm started',
+  async (signal) => {
+    const npm = startByNpm('--port', '0', '--no-functions')
+    const ended = untilEnd(npm)
+    const ready = await untilReady(npm)
+    npm.kill(signal)
+    // Output ends only when nobody is left who could write to it.
+    await ended
+    await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
+  },
+)
 
 test('what functions log does not reach standard output', async () => {
   const child = startProcess('--port', '0')

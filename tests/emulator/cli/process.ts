@@ -26,6 +26,22 @@ export const startProcess = (...flags: string[]): ChildProcess => {
   return child
 }
 
+/** Starts it as a person does, in a process group of its own. */
+export const startByNpm = (...flags: string[]): ChildProcess => {
+  const child = spawn('npm', ['run', '--silent', 'emulator', '--', ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  onTestFinished(() => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    } catch {
+      // The whole group has ended, as it should have.
+    }
+  })
+  return child
+}
+
 /** Resolves with the one line the process prints when it is ready. */
 export const untilReady = async (child: ChildProcess): Promise<Ready> => {
   const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')

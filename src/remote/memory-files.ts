@@ -4,7 +4,7 @@ import type { Files, UploadState } from './files.ts'
 interface Session {
   path: string
   contentType: string
-  bytes: number[]
+  bytes: Uint8Array
   address: string | null
 }
 
@@ -23,6 +23,13 @@ export const createMemoryFiles = (): MemoryFiles => ({
 })
 
 type Exchange = <T>(work: () => T, changes?: 'nothing' | 'documents') => Promise<T>
+
+const joined = (before: Uint8Array, added: ArrayBuffer): Uint8Array => {
+  const all = new Uint8Array(before.length + added.byteLength)
+  all.set(before)
+  all.set(new Uint8Array(added), before.length)
+  return all
+}
 
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
@@ -45,7 +52,7 @@ export const connectFiles = (
     session.address = `http://127.0.0.1/v0/b/campus/o/${name}?alt=media&token=${token}`
     stored.set(session.path, {
       contentType: session.contentType,
-      bytes: Uint8Array.from(session.bytes),
+      bytes: session.bytes,
       address: session.address,
     })
   }
@@ -55,7 +62,7 @@ export const connectFiles = (
       exchange(() => {
         signedIn()
         const id = `session-${sessions.size}`
-        sessions.set(id, { path, contentType, bytes: [], address: null })
+        sessions.set(id, { path, contentType, bytes: new Uint8Array(), address: null })
         return id
       }),
     ask: (id) => exchange(() => stateOf(sessions.get(id))),
@@ -63,7 +70,7 @@ export const connectFiles = (
       exchange(() => {
         const session = sessions.get(id)
         if (session === undefined) return stateOf(session)
-        if (offset === session.bytes.length) session.bytes.push(...new Uint8Array(bytes))
+        if (offset === session.bytes.length) session.bytes = joined(session.bytes, bytes)
         progress(bytes.byteLength)
         if (last) finish(session)
         return stateOf(session)

@@ -58,9 +58,12 @@ const record = async (
   const key = mutation.key(intent.args)
   const before = await database.outbox.get(key)
   if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
+  const isWaiting = before?.state === 'queued' || before?.state === 'sending'
+  const args = isWaiting ? (mutation.join?.(before.args, intent.args) ?? intent.args) : intent.args
   const newest = await database.outbox.orderBy('order').last()
   await database.outbox.put({
     ...intent,
+    args,
     key,
     lane: mutation.lane(intent.args),
     order: (newest?.order ?? 0) + 1,

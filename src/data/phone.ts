@@ -82,7 +82,10 @@ const equip = (opening: Opening): PhoneOpening => {
     clock: serverClock,
     connection,
     visibility: pageVisibility,
-    queued: () => void askForBackgroundSync(),
+    queued: () => {
+      void askForBackgroundSync()
+      void followMe(device, database)
+    },
     pulled: () => {
       void photos()
       void followMe(device, database)

@@ -9,6 +9,7 @@ import { followMessages } from './follow.ts'
 import type { Locks } from './locks.ts'
 import { messagesMirror } from './mirrors.ts'
 import type { ServerClock } from './offset.ts'
+import { lookAfterAccount } from './own-account.ts'
 import { pullLog } from './pull-log.ts'
 import { startSender } from './sender.ts'
 import type { Store } from './store.ts'
@@ -56,12 +57,16 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)
+  const account = lookAfterAccount(engine)
   const sender = startSender(engine, failed)
   let sync: Sync | null = null
 
   const begin = () => {
     const begun = startSync(engine, {
-      pulled: surroundings.pulled,
+      pulled: () => {
+        surroundings.pulled()
+        account.tend().catch(failed)
+      },
       failed,
       // A ring from the future: the server's clock was moved.
       heard: (bells) => {
@@ -92,6 +97,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     },
     stop: () => {
       clockSampling.stop()
+      account.stop()
       stopSyncing()
       sender.stop()
     },

@@ -57,6 +57,7 @@ export const connectFirebase = async (): Promise<Backend> => {
   const messenger: Messenger = {
     ...openFirestore(config, token),
     call: openCalls(config, token),
+    holdsClaims: token.holdsClaims,
     files: openStorage(config, token),
     user: async () => {
       await within(auth.authStateReady())

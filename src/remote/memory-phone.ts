@@ -121,6 +121,7 @@ export const connectPhone = (
         if (!handler) throw new Refusal('not-found', 'not-allowed')
         return handler(signedIn(), request)
       }, 'documents'),
+    holdsClaims: () => way.exchange(() => true),
     user: async () => user,
     files: connectFiles(server.files, way.exchange, signedIn),
     watchDocument: (path, watcher) =>

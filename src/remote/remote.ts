@@ -64,6 +64,11 @@ export interface Messenger {
     declaration: CallDeclarationOf<N>,
     request: CallRequest<N>,
   ): Promise<CallResponse<N>>
+  /**
+   * Whether the account's token claims this, after it was renewed if it did not. False and null
+   * stand for a claim that is not made.
+   */
+  holdsClaims(claims: Readonly<Record<string, unknown>>): Promise<boolean>
   /** The account the vendor's SDK holds once it has restored it; null when signed out. */
   user(): Promise<RemoteUser | null>
   files: Files

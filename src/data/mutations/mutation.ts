@@ -49,6 +49,8 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   lane(args: Args): string
   /** An unsent row under the same key stays as it is, or gives way to the new one. */
   again: 'keep' | 'replace'
+  /** With `replace`: the newer arguments, and what of the waiting ones goes on in them. */
+  join?(waiting: Args, newer: Args): unknown
   /** The intent this one takes back: unsent, both simply leave the queue. */
   cancels(args: Args): string | null
   touches(args: Args, uid: string): Touch<T>

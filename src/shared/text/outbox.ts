@@ -16,5 +16,13 @@ export const outboxText = {
     unlike: 'Like taken back',
     confirm: 'Confirmation',
     sendMessage: 'Message',
+    acceptTerms: 'Accepted terms',
+    editProfile: 'Profile change',
+    pass: 'Pass',
+    optOut: 'Taking part',
+    report: 'Report',
+    block: 'Block',
+    unblock: 'Unblock',
+    unmatch: 'Ended match',
   },
 } as const

@@ -1,0 +1,57 @@
+import type { Messenger } from '../remote/remote.ts'
+import { claimsOf } from '../shared/domain/claims.ts'
+import { isComplete } from '../shared/domain/completeness.ts'
+import { Transient } from '../shared/errors.ts'
+import type { MeRow } from './db.ts'
+import type { Engine } from './engine.ts'
+import { completeMe, profileLane } from './mutations/own-profile.ts'
+import { type UntilDone, untilDone } from './until-done.ts'
+
+/** The own document as the server has it; null while it is not here, or something of ours waits. */
+const settledMe = async ({ database }: Pick<Engine, 'database'>): Promise<MeRow | null> => {
+  const waiting = await database.outbox
+    .where('state')
+    .anyOf('queued', 'sending')
+    .and(({ lane }) => lane === profileLane())
+    .count()
+  return waiting > 0 ? null : ((await database.me.get(database.uid)) ?? null)
+}
+
+export interface OwnAccount {
+  /** To be called whenever something was pulled. */
+  tend(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Looks after the own account. A profile whose facts are all there is marked as complete
+ * (specification §4: the check also runs on profile load). The token is renewed until it claims
+ * what the account has become: rules and callables believe the token only.
+ */
+export const lookAfterAccount = (engine: Engine<Messenger>): OwnAccount => {
+  let claimed = ''
+  let renewing: UntilDone | null = null
+
+  const renew = (me: MeRow) => {
+    const claims = claimsOf(me)
+    if (JSON.stringify(claims) === claimed) return
+    claimed = JSON.stringify(claims)
+    renewing?.stop()
+    renewing = untilDone(
+      async () => {
+        if (!(await engine.remote.holdsClaims(claims))) throw new Transient('not claimed yet')
+      },
+      () => {},
+    )
+    renewing.wake()
+  }
+  return {
+    tend: async () => {
+      const me = await settledMe(engine)
+      if (me === null) return
+      renew(me)
+      if (!me.isProfileComplete && isComplete(me)) await completeMe({ ...engine, uid: me.uid })
+    },
+    stop: () => renewing?.stop(),
+  }
+}

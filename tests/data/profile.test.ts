@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+const tabs: Tab[] = []
+
+const open = async (from = device): Promise<Tab> => {
+  const tab = await from.open()
+  tabs.push(tab)
+  await eventually(async () => expect(await meOf(tab)).toBeDefined())
+  return tab
+}
+
+const meOf = ({ database }: Tab) => database.me.get(man.uid)
+const onServer = () => campus.server.get(paths.user(man.uid))
+const allSent = ({ database }: Tab) =>
+  eventually(async () => {
+    expect(await database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0)
+  })
+
+const details = {
+  name: ' Aman ',
+  instagramId: 'aman.k',
+  college: 'A college',
+  dob: '2004-02-29',
+}
+const steps = [
+  { section: 'gender', values: { gender: 'male' } },
+  { section: 'details', values: details },
+  { section: 'interests', values: { interests: ['Music'] } },
+  {
+    section: 'q1',
+    values: {
+      communicationImportance: 'very',
+      conflictApproach: 'avoid',
+      sundayStyle: 'relax_brunch',
+    },
+  },
+  { section: 'q2', values: { travelPreference: 'explore_city', loveLanguage: 'acts' } },
+] as const
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  campus.server.write(paths.user(man.uid), {
+    uid: man.uid,
+    email: man.email,
+    isProfileComplete: false,
+    photoUrl: 'https://photos/1',
+    photoUrls: ['https://photos/1'],
+    setupStatus: { photos: true },
+    createdAt: serverTime,
+    updatedAt: serverTime,
+  })
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) device.kill(tab)
+})
+
+describe('the own profile', () => {
+  test('filled in offline is complete on the phone at once, and on the server when it is sent', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    await tab.phone.act('acceptTerms', {})
+    for (const step of steps) await tab.phone.act('editProfile', step)
+    expect((await meOf(tab))?.isProfileComplete).toBe(false)
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Hello there' } })
+    expect(await meOf(tab)).toMatchObject({ isProfileComplete: true, name: 'Aman' })
+    expect(onServer()?.gender).toBeUndefined()
+
+    tab.remote.network('up')
+    tab.phone.wake()
+    await allSent(tab)
+    expect(onServer()).toMatchObject({
+      ...details,
+      name: 'Aman',
+      isProfileComplete: true,
+      acceptedTermsVersion: 1,
+      setupStatus: { terms: true, gender: true, profile: true, bio: true, photos: true },
+    })
+    expect(onServer()?.setupStatus).toHaveProperty('completedAt')
+  })
+
+  test('completed by saves of which the last answer was lost is completed on loading', async () => {
+    const tab = await open()
+    await tab.phone.act('acceptTerms', {})
+    for (const step of steps) await tab.phone.act('editProfile', step)
+    await allSent(tab)
+    campus.server.write(paths.user(man.uid), { ...onServer(), bio: 'Written, then the page died' })
+    campus.ring(man.uid, 'me')
+    await eventually(() => expect(onServer()?.isProfileComplete).toBe(true))
+  })
+
+  test('68: two edits of one field offline are one write, the last one', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'First' } })
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
+    expect(await tab.database.outbox.count()).toBe(1)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await allSent(tab)
+    expect(onServer()?.bio).toBe('Second')
+  })
+
+  test('69: two phones that change different fields of one section both keep theirs', async () => {
+    const first = await open()
+    const second = await open(createDevice(campus.server, man))
+    await first.phone.act('editProfile', { section: 'details', values: details })
+    await allSent(first)
+    first.remote.network('down')
+    second.remote.network('down')
+    await first.phone.act('editProfile', { section: 'details', values: { height: 180 } })
+    await first.phone.act('editProfile', { section: 'details', values: { name: 'Aman K' } })
+    await second.phone.act('editProfile', { section: 'details', values: { instagramId: 'new' } })
+    for (const { remote, phone } of [second, first]) {
+      remote.network('up')
+      phone.wake()
+    }
+    await allSent(first)
+    await allSent(second)
+    expect(onServer()).toMatchObject({ height: 180, name: 'Aman K', instagramId: 'new' })
+  })
+
+  test('keeps the gender that was chosen once', async () => {
+    const tab = await open()
+    await tab.phone.act('editProfile', { section: 'gender', values: { gender: 'male' } })
+    const other = { section: 'gender', values: { gender: 'female' } } as const
+    await expect(tab.phone.act('editProfile', other)).rejects.toThrow('not-allowed')
+  })
+
+  test('shows what the server holds when it turns an edit down', async () => {
+    const tab = await open()
+    campus.server.write(paths.user(man.uid), { ...onServer(), dob: '2004-02-29', verified: true })
+    campus.ring(man.uid, 'me')
+    await eventually(async () => expect((await meOf(tab))?.verified).toBe(true))
+    tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'))
+    const edit = { section: 'details', values: { dob: '2001-01-01' } } as const
+    await tab.phone.act('editProfile', edit)
+    await eventually(async () => {
+      const row = await tab.database.outbox.get(outboxKey.editProfile(edit))
+      expect(row).toMatchObject({ state: 'refused', reason: 'not-allowed' })
+    })
+    expect((await meOf(tab))?.dob).toBe('2004-02-29')
+  })
+})

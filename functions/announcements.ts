@@ -1,5 +1,6 @@
 import { isLive } from '../src/shared/domain/phase.ts'
 import { notificationId } from '../src/shared/ids.ts'
+import type { Gender } from '../src/shared/model/answers.ts'
 import type { PhaseName, Round } from '../src/shared/model/round.ts'
 import type { RoundEvent } from '../src/shared/model/round-event.ts'
 import { text } from '../src/shared/text.ts'
@@ -15,6 +16,10 @@ const windowOf = {
 } as const satisfies Partial<Record<RoundEvent, PhaseName>>
 
 type Announced = keyof typeof windowOf
+
+/** Who is told of this boundary; null when nobody is. */
+export const audienceOf = (event: RoundEvent): Gender | null =>
+  event in windowOf ? audiences[windowOf[event as Announced]] : null
 
 const audiences = { boys: 'male', girls: 'female' } as const
 

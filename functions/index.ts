@@ -5,6 +5,7 @@ import { tickRounds as tick } from './schedules/tickRounds.ts'
 import * as claims from './triggers/claims.ts'
 import * as messages from './triggers/messageCreated.ts'
 import * as cards from './triggers/projectCards.ts'
+import * as pushing from './triggers/pushing.ts'
 import * as ringing from './triggers/ringing.ts'
 import { callable, everyMinute, onCreated, onWritten } from './wrap.ts'
 
@@ -48,8 +49,13 @@ export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)
 export const messageCreated = onCreated(
   paths.message('{matchId}', '{messageId}'),
-  messages.messageCreated,
+  messages.messageCreated(push),
 )
+export const pushNotification = onCreated(
+  paths.notification('{id}'),
+  pushing.pushNotification(push),
+)
+export const pushRoundEvent = onCreated(paths.roundEvent('{id}'), pushing.pushRoundEvent(push))
 
 export const ringSubscription = onWritten(paths.subscription('{uid}'), ringing.ringSubscription)
 export const ringParticipation = onWritten(

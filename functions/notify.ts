@@ -1,39 +1,30 @@
 import type { Notification } from '../src/shared/model/notification.ts'
+import type { PushTopic } from '../src/shared/model/push-topic.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { paths } from '../src/shared/paths.ts'
 import { ring, ringCampus } from './bells.ts'
 import type { Transaction } from './store.ts'
 import type { Written } from './written.ts'
 
-type Said = Pick<Notification, 'title' | 'body' | 'targetType' | 'userUid'>
+type Said = Omit<Notification, 'createdAt' | 'seen'>
 type Words = Pick<Notification, 'title' | 'body'>
 
 /**
  * Puts a notification before its addressees and rings for it, in the caller's transaction. The same
  * id a second time is the same notification, unseen again.
  */
-export const notify = (
-  transaction: Transaction,
-  id: string,
-  { title, body, targetType, userUid }: Said,
-): void => {
-  const row: Written<Notification> = {
-    title,
-    body,
-    targetType,
-    userUid,
-    createdAt: serverTime,
-    seen: false,
-  }
+export const notify = (transaction: Transaction, id: string, said: Said): void => {
+  const row: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
   transaction.set(paths.notification(id), row)
-  if (userUid === null) ringCampus(transaction, 'announcements')
-  else ring(transaction, userUid, 'inbox')
+  if (said.userUid === null) ringCampus(transaction, 'announcements')
+  else ring(transaction, said.userUid, 'inbox')
 }
 
-/** Tells one person. A push follows by the notification's own trigger. */
+/** Tells one person; a push follows by the notification's trigger (triggers/pushing.ts). */
 export const notifyPerson = (
   transaction: Transaction,
   id: string,
   userUid: string,
-  words: Words,
-): void => notify(transaction, id, { ...words, targetType: 'personal', userUid })
+  topic: PushTopic,
+  { title, body }: Words,
+): void => notify(transaction, id, { title, body, targetType: 'personal', userUid, topic })

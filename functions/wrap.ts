@@ -26,7 +26,7 @@ export type ChangeHandler = (
   accounts: Accounts,
 ) => Promise<void>
 
-/** Publishing and promotion walk through a whole campus. */
+/** Publishing, promotion and pushes walk through a whole campus. */
 const longRun = { region, timeoutSeconds: (5 * durations.minute) / durations.second }
 
 const httpsErrorOf = (name: string, error: unknown): HttpsError => {
@@ -68,7 +68,7 @@ export const onWritten = (document: string, handler: ChangeHandler) =>
 
 /** Runs after a document of this pattern was created; at least once. */
 export const onCreated = (document: string, handler: ChangeHandler) =>
-  onDocumentCreated({ document, region }, ({ params, data }) =>
+  onDocumentCreated({ document, ...longRun }, ({ params, data }) =>
     handler(store(), { params, before: null, after: fieldsOf(data) }, now(), accounts()),
   )
 

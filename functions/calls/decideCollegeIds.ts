@@ -57,5 +57,5 @@ const tell = (
   state: Exclude<Verification['state'], 'submitted'>,
 ): void => {
   const news = notificationId.collegeId(uid, state)
-  notifyPerson(transaction, news, uid, text.notifications[words[state]])
+  notifyPerson(transaction, news, uid, 'account', text.notifications[words[state]])
 }

@@ -65,7 +65,7 @@ const settle = (
     updatedAt: serverTime,
   })
   const news = notificationId.payment(id, outcome.status)
-  notifyPerson(transaction, news, uid, text.notifications[words])
+  notifyPerson(transaction, news, uid, 'account', text.notifications[words])
 }
 
 const undo = (

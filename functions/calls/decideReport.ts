@@ -32,7 +32,7 @@ export const decideReport: CallHandler<'decideReport'> = (store, _caller, { id, 
   })
 
 const warn = (transaction: Transaction, uid: string, id: string): void => {
-  notifyPerson(transaction, notificationId.warning(id), uid, text.notifications.warning)
+  notifyPerson(transaction, notificationId.warning(id), uid, 'account', text.notifications.warning)
 }
 
 const removeContent = (transaction: Transaction, uid: string): void =>

@@ -63,8 +63,8 @@ const readLastMessages = async (reader: Reader, { match }: Ties): Promise<Report
     where: [],
     newest: ['sentAt', limits.frozenMessages],
   })
-  return newest.toReversed().map(({ id, data }) => {
-    const { senderUid, text, sentAt } = v.parse(messageSchema, data)
-    return { id, senderUid, text, sentAt }
+  return newest.toReversed().flatMap(({ id, data }) => {
+    const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
+    return gone === true ? [] : [{ id, senderUid, text, sentAt }]
   })
 }

@@ -56,7 +56,13 @@ export const writeMatch = (
   voidLikes(transaction, others.likes)
   withdraw(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
-    notifyPerson(transaction, notificationId.match(id, uid), uid, text.notifications.match)
+    notifyPerson(
+      transaction,
+      notificationId.match(id, uid),
+      uid,
+      'matches',
+      text.notifications.match,
+    )
     ring(transaction, uid, 'matches')
   }
   return id

@@ -1,27 +1,107 @@
 import * as v from 'valibot'
-import { matchSchema } from '../../src/shared/model/match.ts'
-import { messageSchema } from '../../src/shared/model/message.ts'
+import { messagePushTag } from '../../src/shared/ids.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { type Match, matchSchema } from '../../src/shared/model/match.ts'
+import { type Message, messageSchema } from '../../src/shared/model/message.ts'
+import { messageRateSchema } from '../../src/shared/model/message-rate.ts'
+import { type PushMark, pushMarkSchema } from '../../src/shared/model/push-mark.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { pushesText } from '../../src/shared/text/pushes.ts'
 import { ring } from '../bells.ts'
+import { countMessage } from '../message-rate.ts'
+import type { Push } from '../push.ts'
+import { pushTo } from '../pushing.ts'
 import { readOne } from '../read.ts'
+import type { Store, Transaction } from '../store.ts'
 import type { ChangeHandler } from '../wrap.ts'
 
 /**
- * After a message: the match shows it as its last, unless a newer one came first, and both hear. A
- * match that has ended shows nothing any more.
+ * After a message: the match shows it as its last, unless a newer one came first, both hear, and the
+ * other half gets a push unless one stands unread. A match that has ended shows nothing any more; a
+ * message beyond the minute's limit is taken back and tells nobody.
  */
-export const messageCreated: ChangeHandler = async (store, { params, after }) => {
-  const { matchId = '', messageId: id = '' } = params
-  const { senderUid, text, sentAt } = v.parse(messageSchema, after)
-  await store.transaction(async (transaction) => {
-    const match = await readOne(transaction, matchSchema, paths.match(matchId))
-    if (match?.status !== 'open') return
-    const isNewest = match.lastMessage === null || match.lastMessage.sentAt <= sentAt
-    transaction.update(paths.match(matchId), {
-      ...(isNewest && { lastMessage: { id, senderUid, text, sentAt } }),
-      updatedAt: serverTime,
-    })
+export const messageCreated =
+  (openPush: () => Push): ChangeHandler =>
+  async (store, { params, after }, now) => {
+    const { matchId = '', messageId = '' } = params
+    const { senderUid } = v.parse(messageSchema, after)
+    const receiver = await settle(store, { matchId, messageId, senderUid }, now)
+    if (receiver === null) return
+    const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
+    await pushTo(store, openPush(), [receiver], words, 'messages')
+  }
+
+interface Address {
+  matchId: string
+  messageId: string
+  senderUid: string
+}
+
+/** @returns whom a push is due to, or null */
+const settle = (
+  store: Store,
+  { matchId, messageId: id, senderUid }: Address,
+  now: number,
+): Promise<string | null> =>
+  store.transaction(async (transaction) => {
+    const [match, message, rate] = await Promise.all([
+      readOne(transaction, matchSchema, paths.match(matchId)),
+      readOne(transaction, messageSchema, paths.message(matchId, id)),
+      readOne(transaction, messageRateSchema, paths.messageRate(senderUid)),
+    ])
+    if (match?.status !== 'open' || message === undefined || message.gone) return null
+    const receiver = match.participants.find((uid) => uid !== senderUid) ?? ''
+    const mark = paths.pushMark(messagePushTag(matchId, receiver))
+    const pushed = await readOne(transaction, pushMarkSchema, mark)
+
     for (const uid of match.participants) ring(transaction, uid, 'matches')
+    const counted = countMessage(rate, { id: `${matchId}/${id}`, sentAt: message.sentAt })
+    if (counted === null) {
+      takeBack(transaction, paths.message(matchId, id))
+      return null
+    }
+    transaction.set(paths.messageRate(senderUid), { ...counted })
+    showAsLast(transaction, match, { id, message, matchId })
+    if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
+    transaction.set(mark, { pushedAt: serverTime })
+    return receiver
   })
+
+const showAsLast = (
+  transaction: Transaction,
+  { lastMessage }: Match,
+  { matchId, id, message }: { matchId: string; id: string; message: Message },
+): void => {
+  const { senderUid, text, sentAt, deletedAt } = message
+  const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
+  transaction.update(paths.match(matchId), {
+    ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
+    updatedAt: serverTime,
+  })
+}
+
+/**
+ * Nothing of it is left. The oldest time of all puts it behind every real message, so that it pushes
+ * none out of the last ones that a report keeps.
+ */
+const takeBack = (transaction: Transaction, path: string): void =>
+  transaction.update(path, {
+    text: '',
+    gone: true,
+    sentAt: 0,
+    deletedAt: serverTime,
+    updatedAt: serverTime,
+  })
+
+/** Not for what has been read, and not while an earlier push stands unread. */
+const isPushDue = (
+  readAt = 0,
+  { sentAt, deletedAt }: Message,
+  pushed: PushMark | undefined,
+  now: number,
+): boolean => {
+  if (deletedAt !== null || sentAt <= readAt) return false
+  if (pushed === undefined || pushed.pushedAt <= readAt) return true
+  return now - pushed.pushedAt >= limits.messagePushGapMs
 }

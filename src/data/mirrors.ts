@@ -206,6 +206,6 @@ export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
     rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
   table: ({ messages }) => messages,
   holds: (row) => row.matchId === matchId,
-  isGone: () => false,
+  isGone: ({ gone }) => gone === true,
   forget: async ({ messages }, ids) => messages.bulkDelete(ids),
 })

@@ -36,6 +36,10 @@ export const notificationId = {
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const
 
+/** One push at a time about a conversation: a later one takes its place. */
+export const messagePushTag = (matchId: string, receiverUid: string): string =>
+  `message_${matchId}_${receiverUid}`
+
 /** A man and a woman who have been shown to each other. */
 export const pairId = (boyUid: string, girlUid: string): string => `${boyUid}_${girlUid}`
 

@@ -41,6 +41,9 @@ export const limits = {
   decisionsMax: 50,
   paymentsPerDay: 5,
   reportsPerDay: 10,
+  messagesPerMinute: 20,
+  /** While a push about a conversation stands unread, the next comes no sooner. */
+  messagePushGapMs: 10 * minute,
   notificationTitleMax: 80,
   notificationBodyMax: 500,
   pushReceiversMax: 500,

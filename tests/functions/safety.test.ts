@@ -9,6 +9,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { deck, girlsTime, roundId, user } from './support/campus.ts'
 import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from './support/confirm.ts'
 import type { MemoryStore } from './support/memory-store.ts'
+import { createRecordingPush } from './support/push.ts'
 
 const matchPath = paths.match('boy_girl')
 let now = girlsTime
@@ -115,8 +116,13 @@ describe('unmatching', () => {
     const words = { senderUid: boyUid, text: 'wait', clientAt: 1, sentAt: 1, updatedAt: 1 }
     const params = { matchId: 'boy_girl', messageId: 'm1' }
     const accounts = { setClaims: async () => {} }
-    await messageCreated(store, { params, before: null, after: words }, girlsTime, accounts)
+    const push = createRecordingPush()
+    store.put(paths.message('boy_girl', 'm1'), words)
+    store.put(`${paths.devices(girlUid)}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
+    const change = { params, before: null, after: words }
+    await messageCreated(() => push)(store, change, girlsTime, accounts)
     expect(store.at(matchPath)).toEqual(ended)
+    expect(push.sent()).toEqual([])
   })
 
   test('gives no match back', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmMatchByGirl } from '../../functions/calls/confirmMatchByGirl.ts'
 import { syncClaims } from '../../functions/triggers/claims.ts'
-import { messageCreated } from '../../functions/triggers/messageCreated.ts'
 import { projectCards } from '../../functions/triggers/projectCards.ts'
 import {
   ringConfig,
@@ -188,52 +187,6 @@ describe('claims', () => {
     const event = { params: { uid: 'ann' }, before: young, after: before }
     await syncClaims(store, event, time, accounts)
     expect(claims.ann).toEqual({ admin: false, gender: 'female', verified: false })
-  })
-})
-
-describe('a message', () => {
-  const said = (messageId: string, sentAt: number) =>
-    messageCreated(
-      store,
-      {
-        params: { matchId: id, messageId },
-        before: null,
-        after: { senderUid: 'ann', text: messageId, clientAt: sentAt, sentAt, updatedAt: sentAt },
-      },
-      time,
-      accounts,
-    )
-
-  test('becomes the last of its match and rings both', async () => {
-    await said('hello', time)
-    expect(store.at(paths.match(id))).toMatchObject({
-      lastMessage: { id: 'hello', senderUid: 'ann', text: 'hello', sentAt: time },
-      updatedAt: time,
-    })
-    expect(rungAt('boy').matches).toBe(time)
-    expect(rungAt('ann').matches).toBe(time)
-  })
-
-  test('that is older than the last one does not replace it, yet both phones hear', async () => {
-    await said('newer', time)
-    time += 1000
-    await said('older', time - 5000)
-    expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'newer' } })
-    expect(rungAt('boy').matches).toBe(time)
-  })
-
-  test('in a match that does not exist makes none', async () => {
-    await messageCreated(
-      store,
-      {
-        params: { matchId: 'x_y', messageId: 'm' },
-        before: null,
-        after: { senderUid: 'x', text: 't', clientAt: 1, sentAt: 1, updatedAt: 1 },
-      },
-      time,
-      accounts,
-    )
-    expect(store.at(paths.match('x_y'))).toBeUndefined()
   })
 })
 

@@ -179,6 +179,9 @@ export const worldAt = (now: number): World => {
     'pairHistory/omar_xenia': { roundId },
     'lateConfirms/r1_xenia_omar': { roundId },
     'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
+    'vetoes/r1_omar': { roundId, uid: 'omar', uids: ['una'] },
+    'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
+    'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'secrets/s1': { key: 1 },
   }
 }

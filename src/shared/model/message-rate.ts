@@ -7,6 +7,6 @@ import { time } from './time.ts'
  */
 export const messageRateSchema = v.object({
   recent: v.array(v.object({ id: v.string(), sentAt: time() })),
-  pausedUntil: v.nullable(time()),
+  pausedUntil: time(),
 })
 export type MessageRate = v.InferOutput<typeof messageRateSchema>

@@ -22,6 +22,8 @@ export const messageSchema = v.object({
   sentAt: time(),
   updatedAt: time(),
   deletedAt: v.optional(v.nullable(time()), null),
+  /** Sent beyond the limit of a minute, and taken back by the server. Phones drop it. */
+  gone: v.optional(v.literal(true)),
 })
 export type Message = v.InferOutput<typeof messageSchema>
 

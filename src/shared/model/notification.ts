@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ClientWrites } from './client-writes.ts'
+import { pushTopics } from './push-topic.ts'
 import { time } from './time.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
@@ -13,6 +14,8 @@ export const notificationSchema = v.object({
   targetType: v.picklist(notificationTargets),
   createdAt: time(),
   seen: v.boolean(),
+  /** What the server itself tells of, which is then pushed too. Admins push what they write. */
+  topic: v.optional(v.picklist(pushTopics)),
 })
 export type Notification = v.InferOutput<typeof notificationSchema>
 

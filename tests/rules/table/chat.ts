@@ -74,6 +74,32 @@ const writing: Case[] = [
   write('a long id', () => ({}), allow, paths.message(openMatch, 'a'.repeat(64))),
   write('a longer id', () => ({}), deny, paths.message(openMatch, 'a'.repeat(65))),
   write('an id of other characters', () => ({}), deny, paths.message(openMatch, 'a_b')),
+  ...[
+    ['until a minute ago', -minute, allow] as const,
+    ['until this instant', 0, allow] as const,
+    ['for another millisecond', 1, deny] as const,
+    ['for another minute', minute, deny] as const,
+  ].map(([name, offset, expected]) =>
+    expected(
+      'messages create',
+      `paused ${name}`,
+      'owner',
+      (at) => ({ set: within, data: said(at) }),
+      {
+        given: (at) => ({ [paths.messageRate('omar')]: { recent: [], pausedUntil: at(offset) } }),
+        exact: true,
+      },
+    ),
+  ),
+  allow(
+    'messages create',
+    'while the partner is paused',
+    'owner',
+    (at) => ({ set: within, data: said(at) }),
+    {
+      given: (at) => ({ [paths.messageRate('xenia')]: { recent: [], pausedUntil: at(minute) } }),
+    },
+  ),
   deny('messages create', 'a replay', 'owner', (at) => ({
     set: paths.message(openMatch, 'm1'),
     data: said(at),

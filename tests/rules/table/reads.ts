@@ -180,6 +180,7 @@ const safety: Case[] = [
     'ledger/l1',
     'roundEvents/r1_boysEnd',
     'pairHistory/omar_xenia',
+    'vetoes/r1_omar',
   ].flatMap((path) => [
     ...everybody(`${path} get`, admins, () => ({ get: path })),
     ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
@@ -188,12 +189,16 @@ const safety: Case[] = [
   ...[
     'lateConfirms/r1_xenia_omar',
     'likeVoids/r1_omar_xenia',
+    'pushMarks/message_omar_xenia_xenia',
+    'messageRates/omar',
     'secrets/s1',
     'auditLog/a1/more/m1',
     'secrets/campus',
     `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
-  ...everybody('likeVoids list', [], () => listed('likeVoids')),
+  ...['likeVoids', 'pushMarks', 'messageRates'].flatMap((collection) =>
+    everybody(`${collection} list`, [], () => listed(collection)),
+  ),
 ]
 
 export const reads: Case[] = [

@@ -23,6 +23,9 @@ const serverOnly = [
   'pairHistory/omar_xenia',
   'lateConfirms/r1_xenia_omar',
   'likeVoids/r1_omar_xenia',
+  'vetoes/r1_omar',
+  'pushMarks/message_omar_xenia_xenia',
+  'messageRates/omar',
   'secrets/s1',
 ]
 /** One's own, and yet the server's to write. */

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { deviceSchema } from '../src/shared/model/device.ts'
+import type { PushTopic } from '../src/shared/model/push-topic.ts'
+import { serverTime } from '../src/shared/model/time.ts'
+import { paths } from '../src/shared/paths.ts'
+import { chunked } from './chunked.ts'
+import type { Push } from './push.ts'
+import type { Reader, Store } from './store.ts'
+
+const peopleAtOnce = 50
+
+/** Data only, without names: a phone shows it on its lock screen (PRODUCT §9). */
+export interface PushWords {
+  title: string
+  body: string
+  /** A push replaces an earlier one with the same tag. */
+  tag?: string
+}
+
+interface Device {
+  path: string
+  token: string
+}
+
+/**
+ * Rings every device of these people. A device that is gone is forgotten; people without devices
+ * are passed over.
+ * @param topic people who do not want pushes of it are passed over; without one, all get it
+ */
+export const pushTo = async (
+  store: Store,
+  push: Push,
+  uids: readonly string[],
+  words: PushWords,
+  topic?: PushTopic,
+): Promise<{ sent: number; failed: number }> => {
+  const count = { sent: 0, failed: 0 }
+  const data = { ...words, ...(topic !== undefined && { topic }) }
+  for (const chunk of chunked([...new Set(uids)], peopleAtOnce)) {
+    const receivers = topic === undefined ? chunk : await wanting(store, chunk, topic)
+    const devices = (await Promise.all(receivers.map((uid) => devicesOf(store, uid)))).flat()
+    for (const result of await Promise.all(devices.map((one) => deliver(store, push, one, data)))) {
+      if (result !== 'gone') count[result] += 1
+    }
+  }
+  return count
+}
+
+/**
+ * Whether a push with this tag is still to be sent; once it has been answered, it is not. Marked
+ * before it is sent: a push that is lost is less than one that rings twice.
+ */
+export const claimPush = (store: Store, tag: string): Promise<boolean> =>
+  store.transaction(async (transaction) => {
+    const [standing] = await transaction.getAll([paths.pushMark(tag)])
+    if (standing !== null) return false
+    transaction.create(paths.pushMark(tag), { pushedAt: serverTime })
+    return true
+  })
+
+const choicesSchema = v.object({
+  notificationChoices: v.optional(v.record(v.string(), v.boolean()), {}),
+})
+
+/** Everybody wants everything until they say otherwise. An account that is gone wants nothing. */
+const wanting = async (
+  reader: Reader,
+  uids: readonly string[],
+  topic: PushTopic,
+): Promise<string[]> => {
+  const users = await reader.getAll(uids.map(paths.user))
+  return users.flatMap((user) => {
+    if (user === null) return []
+    const parsed = v.safeParse(choicesSchema, user.data)
+    return parsed.success && parsed.output.notificationChoices[topic] === false ? [] : [user.id]
+  })
+}
+
+const devicesOf = async (reader: Reader, uid: string): Promise<Device[]> => {
+  const devices = await reader.query({ collection: paths.devices(uid), where: [] })
+  return devices.map(({ path, data }) => ({ path, token: v.parse(deviceSchema, data).fcmToken }))
+}
+
+/** The token may have been renewed while the push was on its way: then the device stays. */
+const deliver = async (
+  store: Store,
+  push: Push,
+  { path, token }: Device,
+  data: Record<string, string>,
+) => {
+  const result = await push.send({ token, data })
+  if (result === 'gone') {
+    await store.transaction(async (transaction) => {
+      const [device] = await transaction.getAll([path])
+      if (device?.data.fcmToken === token) transaction.delete(path)
+    })
+  }
+  return result
+}

@@ -125,9 +125,10 @@ describe('a photo', () => {
     await choose(tab)
     await eventually(() => expect(stored()).toHaveLength(1))
     const address = campus.server.files.stored.get(stored()[0] ?? '')?.address
-    tab.phone.wake()
-    await delivered(1)
-    expect(onServer()).toEqual([address])
+    await eventually(() => {
+      tab.phone.wake()
+      expect(onServer()).toEqual([address])
+    })
     expect(campus.server.files.sessions.size).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot'
 import { acceptTerms } from './mutations/accept-terms.ts'
 import { confirm } from './mutations/confirm.ts'
 import { editProfile } from './mutations/edit-profile.ts'
+import { finishPhotos } from './mutations/finish-photos.ts'
 import { like } from './mutations/like.ts'
 import { markRead } from './mutations/mark-read.ts'
 import type { Mutation } from './mutations/mutation.ts'
@@ -23,6 +24,7 @@ export const mutations = {
   putPhoto,
   removePhoto,
   orderPhotos,
+  finishPhotos,
 } as const satisfies Record<string, Mutation<never>>
 
 export type MutationName = keyof typeof mutations

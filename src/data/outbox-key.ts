@@ -11,6 +11,7 @@ export const outboxKey = {
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',
+  finishPhotos: () => 'finish-photos',
   markRead: ({ matchId }: { matchId: string }) => `read:${matchId}`,
   editProfile: ({ section }: { section: string }) => `profile:${section}`,
   acceptTerms: () => 'profile:terms',

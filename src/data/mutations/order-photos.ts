@@ -3,7 +3,8 @@ import { localIdOf } from '../../shared/domain/photo-address.ts'
 import { inOrder } from '../../shared/domain/photo-list.ts'
 import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
-import { changePhotos, photoLane, touchedMe, withPhotos } from './photo-lane.ts'
+import { touchedMe } from './own-profile.ts'
+import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
 
 /** All of the own profile's list, as it should be. */
 const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })

@@ -10,9 +10,6 @@ import type { Sending } from './mutation.ts'
 /** One after another: each begins from the list that the one before has left. */
 export const photoLane = 'profile-photos'
 
-export const touchedMe = (_args: unknown, uid: string) =>
-  ({ table: 'me', id: uid, path: paths.user(uid) }) as const
-
 export const withPhotos = (me: MeRow, photos: Photos): MeRow => ({ ...me, ...photoFields(photos) })
 
 export const photosOf = async (database: UserDatabase): Promise<Photos> =>

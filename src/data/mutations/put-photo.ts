@@ -7,7 +7,8 @@ import { outboxKey } from '../outbox-key.ts'
 import { keepOwnPhoto } from '../uploads/own-photo-cache.ts'
 import { upload } from '../uploads/upload.ts'
 import type { Mutation } from './mutation.ts'
-import { changePhotos, freePath, photoLane, photosOf, touchedMe, withPhotos } from './photo-lane.ts'
+import { touchedMe } from './own-profile.ts'
+import { changePhotos, freePath, photoLane, photosOf, withPhotos } from './photo-lane.ts'
 
 /** `id` is that of the kept file (uploads/files.ts). */
 const putPhotoArgs = v.strictObject({ id: v.string() })

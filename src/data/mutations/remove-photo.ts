@@ -5,14 +5,8 @@ import type { UserDatabase } from '../db.ts'
 import { outboxKey } from '../outbox-key.ts'
 import { dropFiles } from '../uploads/files.ts'
 import type { Mutation } from './mutation.ts'
-import {
-  changePhotos,
-  photoLane,
-  photosOf,
-  removeUnused,
-  touchedMe,
-  withPhotos,
-} from './photo-lane.ts'
+import { touchedMe } from './own-profile.ts'
+import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './photo-lane.ts'
 
 /** As it stands in the own profile's list: a download URL, or what stands for a queued photo. */
 const removePhotoArgs = v.strictObject({ address: v.string() })

@@ -12,6 +12,11 @@ export const limits = {
   bioMax: 250,
   nameMax: 80,
   photosMax: 4,
+  /** A file that is chosen, before it is compressed; bytes and pixels. */
+  photoFileMax: 30 * 1024 * 1024,
+  photoPixelsMax: 64_000_000,
+  /** A stored photo, in bytes; storage's rules say the same. */
+  photoBytesMax: 1024 * 1024,
   termsVersion: 1,
   messageMax: 1000,
   /** From this many characters on, the composer counts. */

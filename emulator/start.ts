@@ -6,6 +6,7 @@ import { createControl } from './control.ts'
 import type { Emulator } from './emulator.ts'
 import { createFirestore } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
+import type { TriggerEvent } from './functions/trigger-event.ts'
 import { createGates, type RulesChoice } from './gates.ts'
 import { startKeeper } from './keep/keeper.ts'
 import { createMessaging } from './messaging/index.ts'
@@ -77,7 +78,8 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   })
   const storage = createStorage({ clock, identify, gate: gates.storage })
   const messaging = createMessaging({ clock })
-  const functions = createFunctionsHost({ project, clock, log })
+  const mounts = options.functionsModule === undefined ? 'never' : 'once'
+  const functions = createFunctionsHost({ project, clock, mounts, log })
   const parts = [auth, firestore, storage, messaging]
 
   const keeper =
@@ -90,11 +92,17 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
           firestore,
           auth,
           storage,
+          concerns: functions.concerns,
           log,
         })
 
-  firestore.onCommit(({ changes, time }) => functions.documentsChanged(changes, time))
-  accounts.onEvent((event) => functions.accountChanged(event))
+  const handle = (event: TriggerEvent): void =>
+    void functions.handle(event).then(() => keeper?.settled(event))
+  for (const event of keeper?.owed() ?? []) if (functions.concerns(event)) handle(event)
+  firestore.onCommit(({ changes, time }) => handle({ kind: 'documents', changes, time }))
+  accounts.onEvent(({ kind, account }) => {
+    if (kind !== 'changed') handle({ kind: 'account', fate: kind, account })
+  })
 
   const handlers: HttpHandler[] = parts.map((part) => part.http)
   const [first, second] = await startServers(options, handlers, firestore.grpc).catch(

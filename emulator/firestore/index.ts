@@ -7,7 +7,7 @@ import { ListenHub } from './listen/hub.ts'
 import type { StatusName } from './status.ts'
 import type { Commit } from './store/change-log.ts'
 import { readOperation } from './store/operation.ts'
-import { type CommitResult, Store } from './store/store.ts'
+import { type CommitListener, type CommitResult, Store } from './store/store.ts'
 import { Transactions } from './store/transactions.ts'
 import type { Authenticate } from './transport/caller.ts'
 import { createGrpc } from './transport/grpc.ts'
@@ -47,7 +47,7 @@ export interface Firestore extends Part {
   /** Past the rules, as the Admin SDK. @throws StatusError */
   commitWrites(writes: readonly Write[]): CommitResult
   /** Before any commit is applied, seeds and resets included; what is thrown prevents it. */
-  beforeCommit(keeper: (commit: Commit) => void): void
+  beforeCommit(keeper: CommitListener): void
   /** After a commit is applied. Seeds, restores and resets are not told. */
   onCommit(listener: (commit: Commit) => void): void
   /** Writes documents by full name; listeners see them, `onCommit` does not. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DocumentEvent } from './exports.ts'
 
 /** One changed document of a commit, as the store reports it: ProtoJSON documents. */
@@ -26,13 +25,13 @@ export const isEvent = (event: DocumentEvent, { before, after }: DocumentChange)
 
 /** The CloudEvent that Eventarc would deliver, in its JSON form. */
 export const cloudEvent = (
-  { project, region, time }: { project: string; region: string; time: string },
+  { project, region, time, name }: { project: string; region: string; time: string; name: string },
   event: DocumentEvent,
   path: string,
   { before, after }: DocumentChange,
 ) => ({
   specversion: '1.0',
-  id: randomUUID(),
+  id: `${name} ${time} ${path}`,
   source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
   subject: `documents/${path}`,
   type: `google.cloud.firestore.document.v1.${event}`,

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { Account } from '../auth/account.ts'
-import type { AccountEvent } from '../auth/accounts.ts'
 import type { Clock, HttpHandler } from '../parts.ts'
-import { cloudEvent, type DocumentChange, isEvent, triggerPath } from './document-events.ts'
 import { createEnvironment, type Environment, type FunctionsEnvironment } from './environment.ts'
 import { type LocalFunction, readExports } from './exports.ts'
-import { matchesPattern } from './path-pattern.ts'
 import { refuseRequest, requestTarget, runRequest } from './requests.ts'
 import { createRunning } from './running.ts'
 import { lastDue } from './schedule.ts'
 import { startTicker } from './ticker.ts'
+import type { TriggerEvent } from './trigger-event.ts'
+import { runsFor } from './triggers.ts'
 
 export interface FunctionsOptions {
   project: string
   clock: Clock
+  /** `never` means that there are no functions: nothing is held back for them. */
+  mounts: 'once' | 'never'
   log: (line: string) => void
 }
 
@@ -27,9 +27,10 @@ export interface FunctionsHost {
   mount(modulePath: string, environment: FunctionsEnvironment): Promise<void>
   /** The names of what is mounted. */
   names(): string[]
-  /** @param time of the commit, RFC 3339 */
-  documentsChanged(changes: readonly DocumentChange[], time: string): void
-  accountChanged(event: AccountEvent): void
+  /** Whether the event sets anything off; while the module is not there yet, it may. */
+  concerns(event: TriggerEvent): boolean
+  /** Runs what the event sets off, once the module is there. Resolves when all of it has ended. */
+  handle(event: TriggerEvent): Promise<void>
   /** Resolves when no trigger and no schedule runs. */
   idle(): Promise<void>
   /** Stops the schedules and lets what runs come to its end, for two seconds at most. */
@@ -41,7 +42,12 @@ const drainMs = 2000
 type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K }>
 
 /** Runs the real exports of functions/ in this process. There is no second implementation of them. */
-export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): FunctionsHost => {
+export const createFunctionsHost = ({
+  project,
+  clock,
+  mounts,
+  log,
+}: FunctionsOptions): FunctionsHost => {
   let mounted: LocalFunction[] | null = null
   let environment: Environment | null = null
   let stopTicker = () => {}
@@ -53,11 +59,18 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
     (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
 
+  const held: (() => void)[] = []
+
   const start = (name: string, work: () => unknown) =>
     running.start(name, () => {
       environment?.enter()
       return work()
     })
+
+  const run = async (event: TriggerEvent): Promise<void> => {
+    const runs = runsFor(mounted ?? [], event, project)
+    await Promise.all(runs.map(({ name, work }) => start(name, work)))
+  }
 
   clock.onJump(() => environment?.enter())
 
@@ -66,7 +79,7 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
       const due = lastDue(schedule, from, to)
       if (due === null) continue
       const scheduleTime = new Date(due).toISOString()
-      start(name, () => handler({ scheduleTime, jobName: name }))
+      void start(name, () => handler({ scheduleTime, jobName: name }))
     }
   }
 
@@ -96,30 +109,19 @@ export const createFunctionsHost = ({ project, clock, log }: FunctionsOptions): 
       environment.enter()
       process.on('unhandledRejection', leftBehind)
       mounted = readExports(await importAnew(modulePath))
+      for (const release of held.splice(0)) release()
       stopTicker = startTicker(clock, runDue)
     },
 
     names: () => (mounted ?? []).map(({ name }) => name),
 
-    documentsChanged(changes, time) {
-      const functions = ofKind('document')
-      for (const change of changes) {
-        const path = triggerPath(project, change.name)
-        if (path === null) continue
-        for (const { name, event, pattern, region, handler } of functions) {
-          if (!isEvent(event, change) || !matchesPattern(pattern, path)) continue
-          const payload = cloudEvent({ project, region, time }, event, path, change)
-          start(name, () => handler(payload))
-        }
-      }
-    },
+    concerns: (event) =>
+      mounts === 'once' && (mounted === null || runsFor(mounted, event, project).length > 0),
 
-    accountChanged({ kind, account }) {
-      for (const { name, event, handler } of ofKind('account')) {
-        if (`${event}d` !== kind) continue
-        const context = { eventId: name, timestamp: new Date(clock.now()).toISOString() }
-        start(name, () => handler(userRecord(account), context))
-      }
+    handle: (event) => {
+      if (mounts === 'never') return Promise.resolve()
+      if (mounted !== null) return run(event)
+      return new Promise((resolve) => held.push(() => resolve(run(event))))
     },
 
     idle: () => running.idle(),
@@ -144,14 +146,3 @@ const importAnew = async (modulePath: string): Promise<object> => {
   imports.set(href, earlier + 1)
   return import(earlier === 0 ? href : `${href}?instance=${earlier}`)
 }
-
-const userRecord = (account: Account) => ({
-  uid: account.uid,
-  email: account.email ?? undefined,
-  emailVerified: account.emailVerified,
-  displayName: account.displayName ?? undefined,
-  photoURL: account.photoUrl ?? undefined,
-  disabled: account.disabled,
-  customClaims: account.claims,
-  metadata: { creationTime: new Date(account.createdAt).toUTCString() },
-})

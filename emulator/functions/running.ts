@@ -1,7 +1,10 @@
 /** Background work under way: triggers and schedules. Nothing here is ever retried. */
 export interface Running {
-  /** Starts after the present task, so that the write that caused it is answered first. */
-  start(name: string, work: () => unknown): void
+  /**
+   * Starts after the present task, so that the write that caused it is answered first. Resolves
+   * when it has ended, well or not.
+   */
+  start(name: string, work: () => unknown): Promise<void>
   /** Resolves when nothing runs, including what the work itself has set off. */
   idle(): Promise<void>
 }
@@ -16,6 +19,7 @@ export const createRunning = (failed: (name: string, error: unknown) => void): R
         .catch((error: unknown) => failed(name, error))
         .then(() => void running.delete(run))
       running.add(run)
+      return run
     },
     async idle() {
       while (running.size > 0) await Promise.all(running)

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Auth } from '../auth/index.ts'
 import type { Firestore } from '../firestore/index.ts'
+import { keyOf, type TriggerEvent } from '../functions/trigger-event.ts'
 import type { Clock } from '../parts.ts'
 import type { Storage } from '../storage/index.ts'
 import { createBlobs } from './blobs.ts'
@@ -12,6 +13,10 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type Change, type Entry, emptyState, type KeptState, replay } from './state.ts'
 
 export interface Keeper {
+  /** What set functions off, before the last end too, and is not settled. */
+  owed(): TriggerEvent[]
+  /** Everything that the event set off has ended. */
+  settled(event: TriggerEvent): void
   /** Everything was emptied: says so in one entry, before the parts do it one by one. */
   cleared(): void
   /** Leaves one tidy file behind. */
@@ -25,6 +30,8 @@ export interface KeeperOptions {
   firestore: Firestore
   auth: Auth
   storage: Storage
+  /** Whether an event sets functions off: then it is owed until it is settled. */
+  concerns: (event: TriggerEvent) => boolean
   log: (line: string) => void
 }
 
@@ -45,12 +52,14 @@ const microsecondsPerMillisecond = 1000n
  * @throws Error when the directory cannot be used or another process uses it
  */
 export const startKeeper = (options: KeeperOptions): Keeper => {
-  const { directory, syncing, clock, firestore, auth, storage, log } = options
+  const { directory, syncing, clock, firestore, auth, storage, concerns, log } = options
   mkdirSync(directory, { recursive: true })
   const unlock = takeLock(directory)
   const stateFile = join(directory, 'state.json')
   const journalFile = (number: number) => join(directory, `journal-${number}.jsonl`)
   const blobs = createBlobs(join(directory, 'blobs'), log)
+  const owed = new Map<string, TriggerEvent>()
+  let isOpen = true
   let foldAt = shortestFoldBytes
   let number = restore()
   let journal: Journal<Entry> = fold()
@@ -70,6 +79,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     auth.restore({ accounts: state.accounts, sessions: state.sessions })
     firestore.restore(state.documents)
     storage.objects.restore(blobs.read(state.files))
+    for (const event of state.owed ?? []) owed.set(keyOf(event), event)
     return base.journal
   }
 
@@ -84,6 +94,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
       documents: firestore.dump(),
       ...auth.dump(),
       files,
+      owed: [...owed.values()],
     } satisfies KeptState)
     number += 1
     foldAt = Math.max(shortestFoldBytes, statSync(stateFile).size)
@@ -94,7 +105,11 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     return next
   }
 
-  const record = (change: Change): void => journal.append({ ...change, mark: String(clock.mark()) })
+  const record = (change: Change, event?: TriggerEvent): void => {
+    const isOwed = event !== undefined && concerns(event)
+    journal.append({ ...change, mark: String(clock.mark()), ...(isOwed && { owed: event }) })
+    if (isOwed) owed.set(keyOf(event), event)
+  }
 
   const tend = (): void => {
     try {
@@ -114,11 +129,17 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   }
 
   clock.onJump(() => record({ kind: 'clock', offset: clock.offset() }))
-  firestore.beforeCommit(({ changes }) =>
-    record({ kind: 'documents', documents: changes.map(({ name, after }) => [name, after]) }),
+  firestore.beforeCommit(({ changes, time }, origin) =>
+    record(
+      { kind: 'documents', documents: changes.map(({ name, after }) => [name, after]) },
+      origin === 'write' ? { kind: 'documents', time, changes } : undefined,
+    ),
   )
   auth.accounts.onEvent(({ kind, account }) =>
-    record({ kind: 'account', uid: account.uid, account: kind === 'deleted' ? null : account }),
+    record(
+      { kind: 'account', uid: account.uid, account: kind === 'deleted' ? null : account },
+      kind === 'changed' ? undefined : { kind: 'account', fate: kind, account },
+    ),
   )
   auth.onSession((session) => record({ kind: 'session', session }))
   storage.objects.onChange(({ bucket, path, object }) => {
@@ -129,8 +150,22 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   timer.unref()
 
   return {
-    cleared: () => record({ kind: 'cleared' }),
+    owed: () => [...owed.values()],
+    settled(event) {
+      // What ends after the end is told once more at the next start.
+      if (!isOpen || !owed.delete(keyOf(event))) return
+      try {
+        record({ kind: 'settled', key: keyOf(event) })
+      } catch (error) {
+        log(`That functions have ended could not be written to ${directory}: ${error}`)
+      }
+    },
+    cleared() {
+      record({ kind: 'cleared' })
+      owed.clear()
+    },
     close() {
+      isOpen = false
       clearInterval(timer)
       try {
         refold()

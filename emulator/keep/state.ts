@@ -1,6 +1,7 @@
 import type { Account } from '../auth/account.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Document } from '../firestore/index.ts'
+import { keyOf, type TriggerEvent } from '../functions/trigger-event.ts'
 import type { KeptObject } from './blobs.ts'
 
 /** Everything that outlives the process. */
@@ -14,6 +15,8 @@ export interface KeptState {
   accounts: Account[]
   sessions: Session[]
   files: KeptObject[]
+  /** What set functions off that have not all ended. Older states say nothing of it. */
+  owed?: TriggerEvent[]
 }
 
 /** One change: the whole new state of what changed, null where it is gone. */
@@ -23,10 +26,11 @@ export type Change =
   | { kind: 'session'; session: Session }
   | { kind: 'file'; bucket: string; path: string; file: KeptObject | null }
   | { kind: 'clock'; offset: number }
+  | { kind: 'settled'; key: string }
   | { kind: 'cleared' }
 
-/** A change with the clock's mark after it. */
-export type Entry = Change & { mark: string }
+/** A change with the clock's mark after it, and what it sets off, until that is settled. */
+export type Entry = Change & { mark: string; owed?: TriggerEvent }
 
 export const emptyState: KeptState = {
   journal: 0,
@@ -44,9 +48,11 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
   const accounts = new Map(state.accounts.map((account) => [account.uid, account]))
   const sessions = new Map(state.sessions.map((session) => [session.refreshToken, session]))
   const files = new Map(state.files.map((file) => [fileKey(file.metadata), file]))
+  const owed = new Map((state.owed ?? []).map((event) => [keyOf(event), event]))
   let { offset } = state
 
   const apply = (entry: Entry): void => {
+    if (entry.owed !== undefined) owed.set(keyOf(entry.owed), entry.owed)
     switch (entry.kind) {
       case 'documents':
         for (const [name, document] of entry.documents) put(documents, name, document)
@@ -54,6 +60,9 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
       case 'account':
         put(accounts, entry.uid, entry.account)
         if (entry.account === null) endSessions(sessions, entry.uid)
+        break
+      case 'settled':
+        owed.delete(entry.key)
         break
       case 'session':
         sessions.set(entry.session.refreshToken, entry.session)
@@ -65,7 +74,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
         offset = entry.offset
         break
       case 'cleared':
-        for (const kept of [documents, accounts, sessions, files]) kept.clear()
+        for (const kept of [documents, accounts, sessions, files, owed]) kept.clear()
     }
   }
   for (const entry of entries) apply(entry)
@@ -78,6 +87,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
     accounts: [...accounts.values()],
     sessions: [...sessions.values()],
     files: [...files.values()],
+    owed: [...owed.values()],
   }
 }
 

@@ -41,7 +41,7 @@ export class Store {
   readonly #clock: Clock
   readonly #collections = new Collections()
   readonly #listeners: CommitListener[] = []
-  readonly #keepers: ((commit: Commit) => void)[] = []
+  readonly #keepers: CommitListener[] = []
   #log: ChangeLog
   #epoch = newEpoch()
 
@@ -84,7 +84,7 @@ export class Store {
   }
 
   /** Keepers hear of a commit before it is applied; what one throws prevents it. */
-  beforeCommit(keeper: (commit: Commit) => void): void {
+  beforeCommit(keeper: CommitListener): void {
     this.#keepers.push(keeper)
   }
 
@@ -168,7 +168,7 @@ export class Store {
     }
     if (changes.length === 0) return
     const commit = { time, changes }
-    for (const keeper of this.#keepers) keeper(commit)
+    for (const keeper of this.#keepers) keeper(commit, origin)
     for (const { name, after } of changes) {
       if (after === null) this.#collections.remove(name)
       else this.#collections.put(after)

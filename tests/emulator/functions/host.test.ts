@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createClock } from '../../../emulator/clock.ts'
+import { createFunctionsHost } from '../../../emulator/functions/index.ts'
 import { trace } from '../../support/functions-module/index.ts'
 import { post, signIn, startForTest } from '../running.ts'
 
@@ -82,6 +85,31 @@ test('each kind of document trigger runs once, with both states', async () => {
     ['written', 'n', { text: 'one' }, { text: 'two' }],
     ['written', 'n', { text: 'two' }, null],
   ])
+})
+
+test('what happens while the functions are being loaded reaches them when they are', async () => {
+  const { emulator } = local
+  const clock = createClock()
+  const options = { project: emulator.project, clock, log: () => {} }
+  const name = emulator.firestoreStore.nameOf('notes/early')
+  const event = {
+    kind: 'documents',
+    time: '2026-11-21T10:00:00.000000Z',
+    changes: [{ name, before: null, after: { name, fields: {} } }],
+  } as const
+  const host = createFunctionsHost({ ...options, mounts: 'once' })
+  let hasEnded = false
+  const handled = host.handle(event).then(() => {
+    hasEnded = true
+  })
+  await host.idle()
+  expect(hasEnded).toBe(false)
+  const module = 'tests/support/functions-module/index.ts'
+  await host.mount(resolve(module), { ...emulator, bucket: 'b', messaging: emulator.functions })
+  await handled
+  expect(host.concerns({ ...event, changes: [] })).toBe(false)
+  await host.close()
+  expect(createFunctionsHost({ ...options, mounts: 'never' }).concerns(event)).toBe(false)
 })
 
 test('a write that changes nothing triggers nothing', async () => {

@@ -1,0 +1,63 @@
+import type { Account } from '../auth/account.ts'
+import { cloudEvent, isEvent, triggerPath } from './document-events.ts'
+import type { LocalFunction } from './exports.ts'
+import { matchesPattern } from './path-pattern.ts'
+import type { TriggerEvent } from './trigger-event.ts'
+
+/** One function that an event sets off. */
+export interface Run {
+  name: string
+  work: () => unknown
+}
+
+/** What an event sets off, function by function. Told of it once more, they get the same ids. */
+export const runsFor = (
+  functions: readonly LocalFunction[],
+  event: TriggerEvent,
+  project: string,
+): Run[] =>
+  event.kind === 'documents'
+    ? documentRuns(functions, event, project)
+    : accountRuns(functions, event)
+
+const documentRuns = (
+  functions: readonly LocalFunction[],
+  { changes, time }: Extract<TriggerEvent, { kind: 'documents' }>,
+  project: string,
+): Run[] =>
+  changes.flatMap((change) => {
+    const path = triggerPath(project, change.name)
+    if (path === null) return []
+    return functions.flatMap((one) => {
+      if (one.kind !== 'document') return []
+      const { name, event, pattern, region, handler } = one
+      if (!isEvent(event, change) || !matchesPattern(pattern, path)) return []
+      const payload = cloudEvent({ project, region, time, name }, event, path, change)
+      return [{ name, work: () => handler(payload) }]
+    })
+  })
+
+const accountRuns = (
+  functions: readonly LocalFunction[],
+  { fate, account }: Extract<TriggerEvent, { kind: 'account' }>,
+): Run[] =>
+  functions.flatMap((one) => {
+    if (one.kind !== 'account' || `${one.event}d` !== fate) return []
+    const { name, handler } = one
+    const context = {
+      eventId: `${name} ${account.uid} ${account.createdAt}`,
+      timestamp: new Date(account.createdAt).toISOString(),
+    }
+    return [{ name, work: () => handler(userRecord(account), context) }]
+  })
+
+const userRecord = (account: Account) => ({
+  uid: account.uid,
+  email: account.email ?? undefined,
+  emailVerified: account.emailVerified,
+  displayName: account.displayName ?? undefined,
+  photoURL: account.photoUrl ?? undefined,
+  disabled: account.disabled,
+  customClaims: account.claims,
+  metadata: { creationTime: new Date(account.createdAt).toUTCString() },
+})

@@ -1,0 +1,18 @@
+import { keepStandardOutput } from '../../emulator/standard-output.ts'
+import { startEmulator } from '../../emulator/start.ts'
+import { stopOnSignal } from '../../emulator/stop.ts'
+
+/** The local Firebase in a process of its own, to be killed; runs the functions of the tests. */
+const [, , dataDirectory = ''] = process.argv
+keepStandardOutput()
+const emulator = await startEmulator({
+  port: 0,
+  open: true,
+  functionsModule: 'tests/support/functions-module/index.ts',
+  dataDirectory,
+})
+stopOnSignal(() => emulator.close())
+const { project, firestore, auth, storage, functions } = emulator
+process.stdout.write(
+  `${JSON.stringify({ ready: true, project, firestore, auth, storage, functions })}\n`,
+)

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { roundId } from './campus.ts'
+
+/** Looks like any valibot schema; only what samples are made of. */
+interface Shape {
+  type: string
+  entries?: Record<string, Shape>
+  options?: readonly unknown[]
+  item?: Shape
+  wrapped?: Shape
+  literal?: unknown
+}
+
+const people = ['omar', 'xenia', 'kavya']
+
+/** Words that fit a field by its name; all others get a plain text. */
+const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]>> => ({
+  uid: [...people, own],
+  uids: people,
+  userUid: [null, 'xenia', own],
+  userUids: people,
+  assignedUids: ['xenia', 'kavya'],
+  boyUid: ['vikas', 'omar', 'arjun'],
+  girlUid: ['xenia', 'fiona'],
+  roundId: [roundId],
+  planId: ['one'],
+  utr: ['111122223333', '592817364509'],
+  id: ['gita_x1', 'fresh-1'],
+  ids: ['arjun_482910573628'],
+  target: ['mail-secret-xenia@demo.campus', 'xenia'],
+})
+
+const object = (entries: Record<string, Shape>, own: string): object[] => {
+  const choices = Object.entries(entries).map(([key, entry]): [string, unknown[]] => [
+    key,
+    samples(entry, key, own),
+  ])
+  const first = Object.fromEntries(choices.map(([key, [value]]) => [key, value]))
+  const others = choices.flatMap(([key, [, ...values]]) =>
+    values.map((value) => ({ ...first, [key]: value })),
+  )
+  return [first, ...others]
+}
+
+const samples = (shape: Shape, key: string, own: string): unknown[] => {
+  const known = samplesByField(own)[key]
+  switch (shape.type) {
+    case 'strict_object':
+    case 'object':
+      return object(shape.entries ?? {}, own)
+    case 'variant':
+    case 'union':
+      return (shape.options as Shape[]).flatMap((option) => samples(option, key, own))
+    case 'picklist':
+      return [...(shape.options ?? [])]
+    case 'literal':
+      return [shape.literal]
+    case 'array':
+      return [known ?? samples(shape.item!, key, own)]
+    case 'record':
+      return [{}]
+    case 'nullable':
+    case 'nullish':
+    case 'optional':
+    case 'exact_optional':
+      return samples(shape.wrapped!, key, own)
+    case 'boolean':
+      return [true]
+    case 'number':
+      return [1, Date.now()]
+    default:
+      return [...(known ?? ['a-text'])]
+  }
+}
+
+/**
+ * Requests that a call's own schema accepts, about other people and about oneself.
+ * @throws Error when none can be made: then a field of the request needs words above
+ */
+export const validRequests = (
+  name: string,
+  request: v.GenericSchema<unknown, unknown>,
+  own: string,
+): unknown[] => {
+  const valid = samples(request as unknown as Shape, '', own).filter((one) => v.is(request, one))
+  if (valid.length === 0) throw new Error(`No request fits ${name}: name words for its fields`)
+  return valid
+}
+
+/** What no schema may let through: a forged caller, other types, keys of Object itself. */
+export const forgedRequests = (valid: unknown): unknown[] => [
+  { ...(valid as object), admin: true, isAdmin: true },
+  { ...(valid as object), auth: { uid: 'ada', token: { admin: true } } },
+  JSON.parse('{"__proto__":{"admin":true},"uid":"xenia"}'),
+  { uid: 'xenia/../ada', roundId: '../users', boyUid: {}, girlUid: ['xenia'] },
+  null,
+  [],
+]

@@ -1,0 +1,25 @@
+import type { Emulator } from '../../../emulator/emulator.ts'
+import { type CallName, calls } from '../../../src/shared/calls.ts'
+import type { Reply, Script } from '../../support/wire.ts'
+import { forgedRequests, validRequests } from './arguments.ts'
+import type { World } from './world.ts'
+
+/** Every callable, with all valid requests about others and about oneself, and with forged ones. */
+export const askCalls = async (
+  script: Script,
+  emulator: Emulator,
+  world: World,
+): Promise<Reply[]> => {
+  const replies: Reply[] = []
+  for (const name of Object.keys(calls) as CallName[]) {
+    const valid = validRequests(name, calls[name].request, script.uid ?? 'nobody')
+    for (const request of [...valid, ...forgedRequests(valid[0])]) {
+      const reply = await script.call(name, request)
+      replies.push(reply)
+      if (reply.status !== 200) continue
+      await emulator.idle()
+      world.restore()
+    }
+  }
+  return replies
+}

@@ -1,0 +1,274 @@
+import { type Emulator, startEmulator } from '../../../emulator/start.ts'
+import { buildFunctions } from '../../../scripts/build-functions.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { createWire, type Reply, type Script, type Wire } from '../../support/wire.ts'
+import { account, everybody, genderOf, men, newcomer, photoUrl, secrets, women } from './people.ts'
+
+export const roundId = 'r1'
+const { hour, minute } = durations
+
+/** What women see of men comes from likes; what men see is curated. Each pair is one like. */
+const decks: Readonly<Record<string, readonly string[]>> = {
+  arjun: ['fiona', 'hema', 'juhi'],
+  omar: ['xenia', 'juhi'],
+  bala: ['gita', 'kavya'],
+  sunil: ['leela', 'kavya'],
+  vikas: ['fiona', 'leela'],
+  rahul: ['xenia', 'meera'],
+}
+const likes = [
+  ['arjun', 'fiona'],
+  ['arjun', 'hema'],
+  ['omar', 'xenia'],
+  ['bala', 'gita'],
+  ['sunil', 'leela'],
+  ['vikas', 'fiona'],
+  ['rahul', 'xenia'],
+] as const
+
+export const words = {
+  openMessages: ['message secret one', 'message secret two', 'message secret last'],
+  closedMessages: ['message secret of bala', 'message secret of gita'],
+  report: 'report details secret',
+  rejection: 'payment rejection secret',
+  collegeIdRejection: 'college id rejection secret',
+  suspension: 'suspension reason secret',
+  grant: 'grant reason secret',
+  personalNews: 'personal news secret for xenia',
+  utr: { arjun: '482910573628', omar: '592817364509' },
+} as const
+
+export interface Campus {
+  emulator: Emulator
+  wire: Wire
+  bucketUrl: string
+  /** Signed-in scripts by uid. */
+  scripts: ReadonlyMap<string, Script>
+  close(): Promise<void>
+}
+
+const claimsOf = (uid: string) => ({
+  admin: uid === 'ada',
+  gender: genderOf(uid),
+  verified: uid === 'fiona' || uid === 'arjun',
+})
+
+/** The local Firebase with the project's rules and functions, and nothing in it. */
+export const startEmpty = async (buildDirectory: string) => {
+  await buildFunctions(buildDirectory)
+  const emulator = await startEmulator({
+    port: 0,
+    functionsModule: `${buildDirectory}/index.js`,
+    log: () => {},
+  })
+  const bucketUrl = `http://${emulator.storage}/v0/b/${emulator.project}.appspot.com`
+  return { emulator, bucketUrl, wire: createWire(emulator) }
+}
+
+export const accountsOf = (uids: readonly string[]) =>
+  uids.map((uid) => ({
+    uid,
+    email: secrets.email(uid),
+    displayName: secrets.name(uid),
+    customClaims: claimsOf(uid),
+  }))
+
+const plan = {
+  name: 'One',
+  pricePaise: 19900,
+  rounds: 3,
+  matches: 3,
+  validityDays: null,
+  active: true,
+  order: 1,
+}
+
+/** @param boysFrom when the boys' window opens, against now; it is two hours long */
+export const roundDocument = (boysFrom: number, changes: object = {}): object => {
+  const at = (offset: number) => new Date(Date.now() + boysFrom + offset)
+  return {
+    name: 'Winter',
+    isActive: true,
+    phase: 'boys',
+    phases: {
+      boys: { startAt: at(0), endAt: at(2 * hour), isComplete: false },
+      girls: { startAt: at(3 * hour), endAt: at(27 * hour), isComplete: false },
+    },
+    graceMs: 10 * minute,
+    girlMatchCap: 3,
+    updatedAt: at(-hour),
+    ...changes,
+  }
+}
+
+export const subscriptionDocument = (uid: string, changes: object = {}): object => ({
+  uid,
+  status: 'active',
+  planId: secrets.planId(uid),
+  remainingMatches: 3,
+  roundsUsed: 0,
+  roundsAllowed: 3,
+  expiresAt: new Date(secrets.expiresAt(uid)),
+  updatedAt: new Date(),
+  ...changes,
+})
+
+const documents = (bucketUrl: string): Record<string, object> => {
+  const now = new Date()
+  const inRound = [...Object.keys(decks), ...women.filter((uid) => uid !== 'fatima')]
+  return {
+    ...Object.fromEntries(
+      everybody.map((uid) => [
+        paths.user(uid),
+        uid === 'una' ? newcomer(uid) : account(uid, bucketUrl),
+      ]),
+    ),
+    ...Object.fromEntries(
+      everybody.map((uid) => [
+        `${paths.devices(uid)}/phone`,
+        { fcmToken: secrets.fcmToken(uid), platform: 'web', updatedAt: now },
+      ]),
+    ),
+    ...Object.fromEntries(everybody.map((uid) => [`users/${uid}/seen/old`, { seenAt: now }])),
+    ...Object.fromEntries(
+      men
+        .filter((uid) => uid !== 'mohan')
+        .map((uid) => [paths.subscription(uid), subscriptionDocument(uid)]),
+    ),
+    ...Object.fromEntries(
+      inRound.map((uid) => [
+        paths.participant(roundId, uid),
+        {
+          roundId,
+          uid,
+          gender: genderOf(uid),
+          assignedUids: [...(decks[uid] ?? []), secrets.draft(uid)],
+          optedOut: false,
+          updatedAt: now,
+        },
+      ]),
+    ),
+    [paths.round(roundId)]: roundDocument(-hour),
+    [paths.plan('one')]: { ...plan, updatedAt: now },
+    [paths.config]: { supportEmail: 'help@demo.campus', updatedAt: now },
+  }
+}
+
+const files = () =>
+  everybody.flatMap((uid) => [
+    {
+      path: storagePaths.profilePhoto(uid, 0),
+      bytes: Buffer.from(secrets.photoBytes(uid)),
+      contentType: 'image/jpeg',
+      downloadToken: secrets.photoToken(uid),
+    },
+    ...['front', 'back'].map((side) => ({
+      path: `users/${uid}/college-id/${side}.jpg`,
+      bytes: Buffer.from(secrets.collegeIdBytes(uid, side)),
+      contentType: 'image/jpeg',
+      downloadToken: `unguessable-${uid}-${side}`,
+    })),
+  ])
+
+/**
+ * Twenty people half an hour into the girls' window, brought there by the server itself: decks
+ * published, likes promoted, matches made and ended, somebody reported, somebody suspended.
+ */
+export const startCampus = async (buildDirectory: string): Promise<Campus> => {
+  const { emulator, bucketUrl, wire } = await startEmpty(buildDirectory)
+  emulator.load({
+    documents: documents(bucketUrl),
+    users: accountsOf(everybody),
+    files: files(),
+  })
+  const scripts = new Map<string, Script>()
+  for (const uid of everybody) scripts.set(uid, await wire.signIn(uid))
+  await live(emulator, (uid) => scripts.get(uid)!)
+  return { emulator, wire, bucketUrl, scripts, close: () => emulator.close() }
+}
+
+const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<void> => {
+  const done = async (reply: Promise<Reply>) => {
+    const { asked, status, body } = await reply
+    if (status !== 200) throw new Error(`${asked} → ${status} ${body}`)
+    await emulator.idle()
+  }
+  const call = (uid: string, name: string, data: object) => done(as(uid).call(name, data))
+  const say = (senderUid: string, matchId: string, id: string, text: string) =>
+    done(
+      as(senderUid).write({
+        path: paths.message(matchId, id),
+        data: { senderUid, text, clientAt: new Date() },
+        now: ['sentAt', 'updatedAt'],
+      }),
+    )
+
+  await call('ada', 'publishAssignments', { roundId })
+  for (const [likingUserUid, likedUserUid] of likes) {
+    await done(
+      as(likingUserUid).write({
+        path: paths.like(roundId, likingUserUid, likedUserUid),
+        data: { roundId, likingUserUid, likedUserUid },
+        now: ['timestamp'],
+      }),
+    )
+  }
+  emulator.clock.setOffset(2 * hour + 30 * minute)
+  await emulator.idle()
+
+  await call('xenia', 'confirmMatchByGirl', { roundId, boyUid: 'omar' })
+  await call('xenia', 'passByGirl', { roundId, boyUid: 'rahul' })
+  await call('gita', 'confirmMatchByGirl', { roundId, boyUid: 'bala' })
+  await call('leela', 'confirmMatchByGirl', { roundId, boyUid: 'sunil' })
+  const [one, two, last] = words.openMessages
+  await say('omar', 'omar_xenia', 'm1', one)
+  await say('xenia', 'omar_xenia', 'm2', two)
+  await say('omar', 'omar_xenia', 'm3', last)
+  const [ofBala, ofGita] = words.closedMessages
+  await say('bala', 'bala_gita', 'm1', ofBala)
+  await say('gita', 'bala_gita', 'm2', ofGita)
+  await call('gita', 'report', {
+    reportId: 'x1',
+    uid: 'bala',
+    reason: 'harassment',
+    place: 'chat',
+    details: words.report,
+  })
+  await call('kavya', 'block', { uid: 'bala' })
+
+  await call('arjun', 'submitPayment', { planId: 'one', utr: words.utr.arjun })
+  await call('omar', 'submitPayment', { planId: 'one', utr: words.utr.omar })
+  await call('ada', 'decidePayments', {
+    decision: 'reject',
+    ids: [`omar_${words.utr.omar}`],
+    reason: words.rejection,
+  })
+  const grant = { grantId: 'g1', uid: 'arjun', planId: 'one', reason: words.grant }
+  await call('ada', 'grantSubscription', grant)
+  await call('xenia', 'submitCollegeId', {})
+  await call('ada', 'decideCollegeIds', {
+    decision: 'reject',
+    uids: ['xenia'],
+    reason: words.collegeIdRejection,
+  })
+  const news = { title: 'News', body: 'Open the app.' }
+  await call('ada', 'createNotification', {
+    ...news,
+    id: 'n-xenia',
+    body: words.personalNews,
+    targetType: 'personal',
+    userUid: 'xenia',
+  })
+  for (const targetType of ['all', 'male', 'female', 'verified']) {
+    await call('ada', 'createNotification', {
+      ...news,
+      id: `n-${targetType}`,
+      targetType,
+      userUid: null,
+    })
+  }
+  await call('ada', 'suspendUser', { uid: 'sunil', reason: words.suspension })
+}
+
+export { photoUrl }

@@ -1,0 +1,102 @@
+import { paths } from '../../../src/shared/paths.ts'
+import { words } from './campus.ts'
+import { everybody, secrets } from './people.ts'
+import { type Reader, readersOf } from './readers.ts'
+import { markOf, type World } from './world.ts'
+
+/** Something that stands in one place, and who may come to see it. */
+export interface Canary {
+  what: string
+  /** Ways of writing it; any of them is a find. */
+  spellings: readonly string[]
+  readers: readonly Reader[]
+}
+
+const canary = (what: string, spellings: readonly string[], readers: readonly Reader[]) => ({
+  what,
+  spellings,
+  readers,
+})
+
+/** As REST writes it, as a callable does. */
+const instant = (milliseconds: number): string[] => [
+  new Date(milliseconds).toISOString().slice(0, -1),
+  String(milliseconds),
+]
+
+/** Whom an open match has shown this person to. */
+const partnersOf = (uid: string, { documents }: World): string[] =>
+  documents.flatMap(({ collection, data }) => {
+    if (collection !== 'matches' || data.status !== 'open') return []
+    const two = data.participants as string[]
+    return two.includes(uid) ? two.filter((other) => other !== uid) : []
+  })
+
+/** Whose published deck holds this person's card. */
+const viewersOf = (uid: string, { documents }: World): string[] =>
+  documents.flatMap(({ collection, data }) =>
+    collection === 'assignments' && data.gone !== true && (data.uids as string[]).includes(uid)
+      ? [data.viewerUid as string]
+      : [],
+  )
+
+/** Every private field of every person. */
+const ofPerson = (uid: string, world: World): Canary[] => {
+  const own: Reader[] = [uid, 'admins']
+  const matched = [...own, ...partnersOf(uid, world)]
+  const seen = [...matched, ...viewersOf(uid, world)]
+  const hasAccount = uid !== 'una'
+  const subscription = world.at(paths.subscription(uid))?.data
+  const onlyWith = (condition: boolean, canaries: Canary[]) => (condition ? canaries : [])
+  return [
+    canary(`e-mail of ${uid}`, [secrets.email(uid)], own),
+    canary(`last login of ${uid}`, instant(secrets.lastLoginAt(uid)), own),
+    canary(`device token of ${uid}`, [secrets.fcmToken(uid)], []),
+    canary(`front of the college ID of ${uid}`, [secrets.collegeIdBytes(uid, 'front')], ['admins']),
+    canary(`back of the college ID of ${uid}`, [secrets.collegeIdBytes(uid, 'back')], ['admins']),
+    ...onlyWith(hasAccount, [
+      canary(`name of ${uid}`, [secrets.name(uid)], matched),
+      canary(`handle of ${uid}`, [secrets.handle(uid)], matched),
+      canary(`date of birth of ${uid}`, [secrets.dob(uid)], own),
+      canary(`terms accepted by ${uid}`, instant(secrets.acceptedTermsAt(uid)), own),
+      canary(`setup completed by ${uid}`, instant(secrets.completedAt(uid)), own),
+      canary(`college ID addresses of ${uid}`, [secrets.collegeId(uid, 'front')], own),
+      canary(`bio of ${uid}`, [secrets.bio(uid)], seen),
+      canary(`photo address of ${uid}`, [secrets.photoToken(uid)], seen),
+    ]),
+    canary(`photo of ${uid}`, [secrets.photoBytes(uid)], hasAccount ? seen : own),
+    ...onlyWith(subscription?.planId === secrets.planId(uid), [
+      canary(`plan of ${uid}`, [secrets.planId(uid)], own),
+      canary(`end of the plan of ${uid}`, instant(secrets.expiresAt(uid)), own),
+    ]),
+  ]
+}
+
+/** In reports frozen for admins, and in the match itself while it is the last one. */
+const ofMessages = (world: World): Canary[] =>
+  world.documents
+    .filter(({ collection }) => collection === 'matches/messages')
+    .map((one) => {
+      const said = String(one.data.text)
+      const isKept = [words.openMessages.at(-1), ...words.closedMessages].includes(said)
+      const readers = [...readersOf(one, world), ...(isKept ? ['admins'] : [])]
+      return canary(`message ${one.path}`, [said], readers)
+    })
+
+const texts: readonly Canary[] = [
+  canary('details of a report', [words.report], ['admins']),
+  canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
+  canary('why a college ID was rejected', [words.collegeIdRejection], ['xenia', 'admins']),
+  canary('why somebody was suspended', [words.suspension], ['admins']),
+  canary('why a plan was granted', [words.grant], ['admins']),
+  canary('personal news', [words.personalNews], ['xenia', 'admins']),
+  canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),
+  canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),
+]
+
+export const canariesOf = (world: World): Canary[] => [
+  ...everybody.flatMap((uid) => ofPerson(uid, world)),
+  ...ofMessages(world),
+  ...texts,
+  ...world.documents.map((one) => canary(one.path, [markOf(one.path)], readersOf(one, world))),
+]

@@ -1,0 +1,78 @@
+import { paths } from '../../../src/shared/paths.ts'
+import { genderOf } from './people.ts'
+import type { Stored, World } from './world.ts'
+
+/** A uid, or everybody of a kind. */
+export type Reader = 'everyone' | 'signed in' | 'admins' | (string & {})
+
+export const reads = (readers: readonly Reader[], uid: string | null): boolean =>
+  readers.some(
+    (reader) =>
+      reader === 'everyone' ||
+      (uid !== null && (reader === 'signed in' || reader === uid)) ||
+      (reader === 'admins' && uid === 'ada'),
+  )
+
+const idOf = ({ path }: Stored): string => path.split('/').at(-1) ?? ''
+const ownerIn = ({ path }: Stored): string => path.split('/')[1] ?? ''
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
+
+const verified = ['fiona', 'arjun']
+
+const audienceOf = (target: unknown): Reader[] => {
+  if (target === 'all') return ['signed in']
+  if (target === 'verified') return verified
+  const people = ['mohan', 'arjun', 'omar', 'bala', 'sunil', 'fatima', 'fiona', 'xenia']
+  return people.filter((uid) => genderOf(uid) === target)
+}
+
+/** The two while the match is open; a sender keeps what they wrote, in the export of their data. */
+const readersOfMessage = ({ path, data }: Stored, world: World): Reader[] => {
+  const match = world.at(paths.match(path.split('/')[1] ?? ''))
+  const two = match?.data.status === 'open' ? texts(match.data.participants) : []
+  return [...two, text(data.senderUid)]
+}
+
+/**
+ * Who may read a document of each collection, as the product's table of rights has it. A collection
+ * that is not named is nobody's.
+ */
+const readersByCollection: Readonly<Record<string, (one: Stored, world: World) => Reader[]>> = {
+  users: (one) => [idOf(one), 'admins'],
+  'users/devices': () => [],
+  'users/seen': (one) => [ownerIn(one)],
+  publicProfiles: () => ['everyone'],
+  matchingRounds: () => ['signed in'],
+  participants: ({ data }) => [text(data.uid), 'admins'],
+  bells: (one) => (idOf(one) === 'campus' ? ['signed in'] : [idOf(one), 'admins']),
+  assignments: ({ data }) => [...(data.gone === true ? [] : [text(data.viewerUid)]), 'admins'],
+  likes: ({ data }) => [text(data.likingUserUid), 'admins'],
+  matches: ({ data }) => [...texts(data.participants), 'admins'],
+  'matches/messages': readersOfMessage,
+  subscriptions: (one) => [idOf(one), 'admins'],
+  plans: () => ['everyone'],
+  config: () => ['everyone'],
+  payments: ({ data }) => [text(data.uid), 'admins'],
+  notifications: ({ data }) => [
+    ...(data.userUid === null ? audienceOf(data.targetType) : [text(data.userUid)]),
+    'admins',
+  ],
+  blocks: ({ data }) => [text(data.uid), 'admins'],
+  verifications: (one) => [idOf(one), 'admins'],
+  reports: () => ['admins'],
+  auditLog: () => ['admins'],
+  ledger: () => ['admins'],
+  roundEvents: () => ['admins'],
+  pairHistory: () => ['admins'],
+  vetoes: () => ['admins'],
+}
+
+export const readersOf = (one: Stored, world: World): Reader[] =>
+  readersByCollection[one.collection]?.(one, world) ?? []
+
+/** Collections that a list or a query of anybody's may answer whole. */
+export const isWholeFor = (collection: string, uid: string | null, world: World): boolean =>
+  world.documents
+    .filter((one) => one.collection === collection)
+    .every((one) => reads(readersOf(one, world), uid))

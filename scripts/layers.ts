@@ -133,4 +133,5 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/data/clock.ts': ['react'],
   'src/data/session.ts': ['react'],
   'src/data/phone.ts': ['react'],
+  'src/data/uploads/own-photo.ts': ['react'],
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { localIdOf } from '../../shared/domain/photo-address.ts'
+import { useLive } from '../live.ts'
+import { usePhone } from '../phone.ts'
+
+/**
+ * An address of the own profile's list as one that a picture can show: a photo that has not been
+ * sent yet is drawn from the bytes on this phone.
+ * @returns undefined while those are being read, or when they are gone
+ */
+export const useOwnPhoto = (address: string | undefined): string | undefined => {
+  const { database } = usePhone()
+  const id = address === undefined ? null : localIdOf(address)
+  const live = useLive(
+    async () => (id === null ? null : await database.files.get(id)),
+    [database, id],
+  )
+  const file = live.state === 'ready' ? live.value : undefined
+  const [drawn, setDrawn] = useState<string>()
+  useEffect(() => {
+    if (file == null) return
+    const made = URL.createObjectURL(new Blob([file.bytes], { type: file.contentType }))
+    setDrawn(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return id === null ? address : drawn
+}

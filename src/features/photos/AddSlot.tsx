@@ -1,0 +1,51 @@
+import { Camera, Plus } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { photosText } from '../../shared/text/photos.ts'
+import { useMedia } from '../../ui/use-media.ts'
+
+/** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */
+const accepted = 'image/jpeg,image/png,image/webp'
+
+type Choose = (files: File[]) => void
+
+const chosen = (choose: Choose) => (event: ChangeEvent<HTMLInputElement>) => {
+  choose([...(event.target.files ?? [])])
+  // The same file may be chosen again.
+  event.target.value = ''
+}
+
+/** An empty slot: from the gallery and, on a phone, from the camera. */
+export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) => {
+  const isPhone = useMedia('(pointer: coarse)')
+  return (
+    <li className="flex aspect-[4/5] flex-col overflow-hidden rounded-card border-2 border-dashed border-edge text-muted">
+      <label className="flex flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
+        <Plus aria-hidden className="size-7" />
+        <span className="text-small">
+          {photosText.add}
+          <span className="sr-only">, {photosText.slot(place)}</span>
+        </span>
+        <input
+          type="file"
+          accept={accepted}
+          multiple
+          className="sr-only"
+          onChange={chosen(choose)}
+        />
+      </label>
+      {isPhone && (
+        <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 border-t border-line text-small hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
+          <Camera aria-hidden className="size-5" />
+          <span>{photosText.camera}</span>
+          <input
+            type="file"
+            accept={accepted}
+            capture="user"
+            className="sr-only"
+            onChange={chosen(choose)}
+          />
+        </label>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
+import { photosText } from '../../shared/text/photos.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { keyOfPhoto, type Slot } from './queries.ts'
+
+const onPhoto = 'bg-raised/85 hover:bg-raised'
+
+const stateText = ({ state, percent }: Slot): string | null => {
+  switch (state) {
+    case 'stored':
+      return null
+    case 'waiting':
+      return photosText.waiting
+    case 'sending':
+      return photosText.sending(percent)
+    case 'refused':
+      return photosText.refused
+  }
+}
+
+const Progress = ({ slot }: { slot: Slot }) => {
+  const { retry } = usePhone()
+  const words = stateText(slot)
+  const key = keyOfPhoto(slot.address)
+  if (words === null) return null
+  return (
+    <div className="flex flex-col gap-1 bg-raised/90 px-3 py-2 text-small">
+      <p className={slot.state === 'refused' ? 'text-bad' : 'text-muted'}>{words}</p>
+      {slot.state === 'sending' && (
+        <progress
+          aria-label={words}
+          value={slot.percent}
+          max={100}
+          className="h-1.5 w-full accent-primary"
+        />
+      )}
+      {slot.state === 'refused' && key !== null && (
+        <Button look="plain" onClick={() => retry(key)}>
+          {photosText.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One photo: what it shows, how far it has come, and where it may go. */
+export const PhotoSlot = ({
+  slot,
+  place,
+  last,
+  over,
+  grip,
+  move,
+  remove,
+}: {
+  slot: Slot
+  /** Counted from 1. */
+  place: number
+  last: boolean
+  /** Something is dragged over it. */
+  over: boolean
+  grip: ButtonHTMLAttributes<HTMLSpanElement>
+  move: (by: -1 | 1) => void
+  remove: () => void
+}) => (
+  <li
+    data-photo={slot.address}
+    className={classes(
+      'relative flex aspect-[4/5] flex-col justify-end overflow-hidden rounded-card',
+      over && 'outline-2 outline-offset-2 outline-primary',
+    )}
+  >
+    <Photo
+      src={useOwnPhoto(slot.address)}
+      description={photosText.description(place)}
+      missing={photosText.missing}
+      className="absolute inset-0 size-full"
+    />
+    <div className="absolute inset-x-1 top-1 flex justify-between">
+      <span
+        {...grip}
+        aria-hidden
+        className={classes(
+          'flex size-11 cursor-grab touch-none items-center justify-center rounded-control',
+          onPhoto,
+        )}
+      >
+        <GripVertical />
+      </span>
+      <IconButton label={photosText.remove(place)} onClick={remove} className={onPhoto}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+    <div className="relative flex flex-col">
+      <div className="flex items-center justify-between px-1 pb-1">
+        <IconButton
+          label={photosText.earlier(place)}
+          aria-disabled={place === 1}
+          onClick={() => place > 1 && move(-1)}
+          className={onPhoto}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        {place === 1 && (
+          <span className="rounded-full bg-accent px-2.5 py-0.5 text-small font-semibold text-on-accent">
+            {photosText.primary}
+          </span>
+        )}
+        <IconButton
+          label={photosText.later(place)}
+          aria-disabled={last}
+          onClick={() => !last && move(1)}
+          className={onPhoto}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <Progress slot={slot} />
+    </div>
+  </li>
+)

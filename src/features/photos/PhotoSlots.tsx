@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { sweepFiles } from '../../data/uploads/files.ts'
+import { moved } from '../../shared/domain/photo-list.ts'
+import { limits } from '../../shared/limits.ts'
+import { photosText } from '../../shared/text/photos.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AddSlot } from './AddSlot.tsx'
+import { PhotoSlot } from './PhotoSlot.tsx'
+import { slotsOf } from './queries.ts'
+import { useAdding } from './use-adding.ts'
+import { useDragging } from './use-dragging.ts'
+import { useRemoving } from './use-removing.ts'
+
+const dashed =
+  'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
+
+export interface PhotosState {
+  /** How many the profile will have. */
+  photos: number
+  /** Something is being prepared or sent this moment. */
+  busy: boolean
+}
+
+/** The four photos of the own profile: add, remove, reorder; all of it offline too. */
+export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void }) => {
+  const { database, act } = usePhone()
+  const live = useLive(() => slotsOf(database), [database])
+  const { addAll, compressing, problem } = useAdding()
+  const { removing, remove, undo } = useRemoving()
+  const [said, say] = useState('')
+  const slots = live.state === 'ready' ? live.value : []
+  const addresses = slots.map(({ address }) => address)
+  const staying = addresses.filter((address) => !removing.has(address)).length
+  const busy = compressing > 0 || slots.some(({ state }) => state === 'sending')
+  const room = Math.max(0, limits.photosMax - slots.length - compressing)
+
+  useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
+  useEffect(() => void sweepFiles(database), [database])
+
+  const order = (wanted: readonly string[], address: string) => {
+    say(photosText.moved(wanted.indexOf(address) + 1))
+    return act('orderPhotos', { addresses: [...wanted] })
+  }
+  const dragging = useDragging((dragged, onto) => {
+    const others = addresses.filter((address) => address !== dragged)
+    void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
+  })
+
+  const removed = (address: string) => (
+    <li key={address} className={dashed}>
+      {photosText.removed}
+      <Button look="plain" onClick={() => undo(address)}>
+        {photosText.undo}
+      </Button>
+    </li>
+  )
+
+  return (
+    <section className="flex flex-col gap-3">
+      <ul className="grid grid-cols-2 gap-3">
+        {slots.map((slot, index) =>
+          removing.has(slot.address) ? (
+            removed(slot.address)
+          ) : (
+            <PhotoSlot
+              key={slot.address}
+              slot={slot}
+              place={index + 1}
+              last={index === slots.length - 1}
+              over={dragging.drag?.over === slot.address}
+              grip={dragging.gripOf(slot.address)}
+              move={(by) => order(moved(addresses, slot.address, by), slot.address)}
+              remove={() =>
+                staying > 1 || slot.state !== 'stored'
+                  ? remove(slot.address)
+                  : say(photosText.onlyOne)
+              }
+            />
+          ),
+        )}
+        {Array.from({ length: compressing }, (_, index) => (
+          <li key={`preparing-${index}`} className={dashed}>
+            {photosText.compressing}
+          </li>
+        ))}
+        {Array.from({ length: room }, (_, index) => (
+          <AddSlot
+            key={`empty-${index}`}
+            place={slots.length + compressing + index + 1}
+            choose={(files) => void addAll(files, room)}
+          />
+        ))}
+      </ul>
+      {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
+      <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
+        {said}
+      </p>
+      {problem !== null && (
+        <div role="alert">
+          <Notice tone="bad">{photosText.problems[problem]}</Notice>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OutboxRow, UploadRow, UserDatabase } from '../../data/db.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
+import { localIdOf } from '../../shared/domain/photo-address.ts'
+import { limits } from '../../shared/limits.ts'
+
+/** A photo of the own profile, and how far it has come. */
+export interface Slot {
+  address: string
+  state: 'stored' | 'waiting' | 'sending' | 'refused'
+  /** Of the upload, 0 to 100. */
+  percent: number
+}
+
+export const keyOfPhoto = (address: string): string | null => {
+  const id = localIdOf(address)
+  return id === null ? null : outboxKey.putPhoto({ id })
+}
+
+const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
+  if (row === undefined || row.state === 'delivered') return 'stored'
+  if (row.state === 'queued') {
+    // Between two pieces it goes on at once.
+    return upload !== undefined && !upload.asking && row.retryAt === 0 ? 'sending' : 'waiting'
+  }
+  return row.state
+}
+
+const percentOf = (upload: UploadRow | undefined, size: number | undefined): number =>
+  upload === undefined || !size ? 0 : Math.round((100 * upload.sent) / size)
+
+const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
+  const id = localIdOf(address)
+  if (id === null) return { address, state: 'stored', percent: 100 }
+  const [row, upload, file] = await Promise.all([
+    database.outbox.get(outboxKey.putPhoto({ id })),
+    database.uploads.get(id),
+    database.files.get(id),
+  ])
+  const percent = percentOf(upload, file?.bytes.byteLength)
+  return { address, state: stateOf(row, upload), percent }
+}
+
+/** The own photos in their order; one that has just been sent stands there once. */
+export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
+  const me = await database.me.get(database.uid)
+  const uploads = await database.uploads.toArray()
+  const addresses = me?.photoUrls ?? []
+  const isTwin = (address: string) => {
+    const sent = uploads.find(({ id }) => id === localIdOf(address))?.address
+    return sent != null && addresses.includes(sent)
+  }
+  const shown = addresses.filter((address) => !isTwin(address)).slice(0, limits.photosMax)
+  return Promise.all(shown.map((address) => toSlot(database, address)))
+}

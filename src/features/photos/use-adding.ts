@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import { keepFile } from '../../data/uploads/files.ts'
+import { type PhotoProblem, PhotoTrouble } from './image-file.ts'
+
+const problemOf = (error: unknown): PhotoProblem => {
+  if (error instanceof PhotoTrouble) return error.problem
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'unreadable'
+}
+
+/** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
+export const useAdding = () => {
+  const { database, act } = usePhone()
+  const [compressing, setCompressing] = useState(0)
+  const [problem, setProblem] = useState<PhotoProblem | null>(null)
+
+  const add = async (file: File) => {
+    const { compressPhoto } = await import('./compress.ts')
+    const id = await keepFile(database, await compressPhoto(file))
+    await act('putPhoto', { id })
+  }
+
+  /** @param room how many more the profile takes */
+  const addAll = async (files: readonly File[], room: number) => {
+    const taken = files.slice(0, room)
+    setProblem(files.length > room ? 'full' : null)
+    setCompressing((count) => count + taken.length)
+    for (const file of taken) {
+      await add(file).catch((error) => setProblem(problemOf(error)))
+      setCompressing((count) => count - 1)
+    }
+  }
+  return { addAll, compressing, problem }
+}

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { isBirthDate } from '../../src/shared/model/profile.ts'
 import { isTimeField } from '../../src/shared/model/time.ts'
 import { joined, listOf, matching, quoted } from './text.ts'
 
@@ -18,7 +19,7 @@ interface Action {
   requirement?: unknown
 }
 
-const white = String.raw`\s\v\p{Z}\x{FEFF}`
+const white = String.raw`\s\v\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`
 /** What JavaScript's trim would leave as it is, and not empty. */
 const trimmed = `(?s)[^${white}](.*[^${white}])?`
 
@@ -90,11 +91,29 @@ const actionConditions = ({ type, requirement }: Action, value: string): string[
       return [`${value}.matches(${matching(requirement as RegExp)})`]
     case 'trim':
       return [`${value}.matches(${quoted(trimmed)})`]
+    case 'check':
+      return [checked(requirement, value)]
     case 'check_items':
       return [`${value}.toSet().size() == ${value}.size()`]
     default:
       throw new Error(`No condition for ${type}`)
   }
+}
+
+/** Functions of the model in the language of the rules. */
+const checks = new Map<unknown, (value: string) => string>([
+  [
+    isBirthDate,
+    // A day that is in no calendar fails.
+    (value) =>
+      `timestamp.date(int(${value}[0:4]), int(${value}[5:7]), int(${value}[8:10])).year() >= 1900`,
+  ],
+])
+
+const checked = (requirement: unknown, value: string): string => {
+  const condition = checks.get(requirement)
+  if (condition === undefined) throw new Error('No condition for a check')
+  return condition(value)
 }
 
 /** The language has no loops: enumerations are compared as sets, everything else place by place. */

@@ -3,11 +3,17 @@ import { limits } from '../limits.ts'
 import { interestOptions } from './answers.ts'
 
 /** Centimetres. */
-const heights = { least: 100, most: 250 } as const
+export const heights = { least: 100, most: 250 } as const
 const collegeMax = 200
 
-/** Something else than white space, whatever the language. */
-const saysSomething = /^[\s\S]*[^\s\v\p{Z}\ufeff][\s\S]*$/u
+const firstBirth = Date.UTC(1900, 0, 1)
+
+/**
+ * Something else than white space, whatever the language. Spelt out, because the security rules
+ * know another Unicode than JavaScript's `\s`.
+ */
+const saysSomething =
+  /^[\s\S]*[^\s\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][\s\S]*$/u
 
 /** No control characters, and nothing that turns the direction of the text around it. */
 const plainLine = /^[^\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/u
@@ -34,8 +40,14 @@ export const collegeSchema = v.pipe(
   v.regex(plainLine),
 )
 
+/** A day of the calendar, not before 1900. */
+export const isBirthDate = (date: string): boolean => {
+  const instant = Date.parse(date)
+  return instant >= firstBirth && new Date(instant).toISOString().startsWith(date)
+}
+
 /** Calendar date, YYYY-MM-DD. */
-export const dobSchema = v.pipe(v.string(), v.isoDate())
+export const dobSchema = v.pipe(v.string(), v.isoDate(), v.check(isBirthDate))
 
 export const heightSchema = v.pipe(
   v.number(),

@@ -92,14 +92,16 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse): void =
 }
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
+  // Heard to its end, kept or not: a client that is still sending does not hear an answer.
   for await (const chunk of request) {
     length += chunk.length
-    if (length > bodyLimitBytes) {
-      throw new BodyTooLarge(`A request body may hold ${bodyLimitBytes} bytes.`)
-    }
-    chunks.push(chunk)
+    if (length > bodyLimitBytes) chunks = []
+    else chunks.push(chunk)
+  }
+  if (length > bodyLimitBytes) {
+    throw new BodyTooLarge(`A request body may hold ${bodyLimitBytes} bytes.`)
   }
   return Buffer.concat(chunks)
 }

@@ -22,6 +22,8 @@ export const isStreamName = (name: string): name is StreamName =>
 /** The server's half of a stream, whatever carries it. Never throws: it fails into its sink. */
 export interface ServerStream {
   receive(message: unknown): void
+  /** Ends it for a message that is not even read. */
+  refuse(error: StatusError): void
   close(): void
 }
 
@@ -60,6 +62,9 @@ export const openStream = (
   }
   return {
     close,
+    refuse: (error) => {
+      if (handler !== null) fail(error)
+    },
     receive: (message) => {
       try {
         handler?.receive(readRequest(name, message))

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { StatusError } from '../status.ts'
+import { invalidArgument, type StatusError } from '../status.ts'
 import { frame } from './frame.ts'
 import type { Lifetimes } from './lifetimes.ts'
+import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
 
 const idBytes = 16
@@ -69,8 +70,14 @@ export class WebChannelSession {
     for (let index = 0; index < count; index += 1) {
       if (offset + index < this.#nextMessage) continue
       this.#nextMessage = offset + index + 1
-      this.#stream.receive(parseMessage(form.get(`req${index}___data__`)))
+      this.#hear(form.get(`req${index}___data__`) ?? '')
     }
+  }
+
+  #hear(text: string): void {
+    if (Buffer.byteLength(text) > requestLimitBytes) {
+      this.#stream.refuse(invalidArgument(tooLargeMessage))
+    } else this.#stream.receive(parseMessage(text))
   }
 
   /** Makes this response the back channel; one that was there before ends. */
@@ -144,9 +151,9 @@ export class WebChannelSession {
 }
 
 /** Text that is no JSON is passed on as null, which the stream refuses. */
-const parseMessage = (text: string | null): unknown => {
+const parseMessage = (text: string): unknown => {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return null
   }

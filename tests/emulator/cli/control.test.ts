@@ -100,6 +100,20 @@ test('pushes are recorded, not sent', async () => {
   expect(Math.abs(pushes[0].sentAt - Date.now())).toBeLessThan(10_000)
 })
 
+test('dropping streams breaks what is open and nothing else', async () => {
+  const channel = at('/google.firestore.v1.Firestore/Listen/channel?VER=8')
+  const greeting = await (
+    await fetch(`${channel}&RID=1`, { method: 'POST', body: 'count=0' })
+  ).text()
+  const session = `${channel}&SID=${/"c","([^"]+)"/.exec(greeting)?.[1]}`
+  const open = await fetch(`${session}&RID=rpc&AID=0`)
+  expect(open.status).toBe(200)
+  expect((await control('drop-streams', {})).status).toBe(200)
+  await expect(open.text()).rejects.toThrow()
+  const progress = await fetch(`${session}&RID=2`, { method: 'POST', body: 'count=0' })
+  expect(progress.status).toBe(200)
+})
+
 test('latency holds answers up', async () => {
   await control('latency', { milliseconds: 150 })
   const started = Date.now()
@@ -133,12 +147,25 @@ test('the status page shows what is there, escaped', async () => {
   local.emulator.load({
     documents: { 'notes/n': {} },
     users: [{ uid: 'u', email: 'u@demo.campus', displayName: '<script>x</script>' }],
-    files: [],
+    files: [
+      {
+        path: 'a/p.jpg',
+        bytes: Buffer.from('12345'),
+        contentType: 'image/x-own',
+        downloadToken: 't',
+      },
+    ],
   })
+  const message = { token: 'phone-of-u', notification: { title: 'Ding' } }
+  await post(`http://${local.emulator.auth}/v1/projects/demo-mulaqat/messages:send`, { message })
+  await control('clock', { offsetMs: 7_200_000 })
   const page = await (await fetch(at('/'))).text()
   expect(page).toContain('&lt;script&gt;x')
   expect(page).not.toContain('<script>x')
   expect(page).toContain('/control/documents?path=notes')
+  for (const text of ['a/p.jpg', 'image/x-own', 'phone-of-u', 'moved by 7200 s', 'clients']) {
+    expect(page).toContain(text)
+  }
 })
 
 test('seeds the demo campus into an emptied store, the same one for the same seed', async () => {

@@ -108,6 +108,33 @@ test('a batch of five hundred writes arrives whole and reaches a listener once',
   expect(running.firestore.collections()).toEqual({ c: 500 })
 })
 
+test('a batch above ten megabytes is refused whole, and writing goes on', async ({
+  sdkPage,
+  running,
+}) => {
+  const codes = await sdkPage.evaluate(async (port) => {
+    const { initializeApp, firestore, lite } = window.firestoreSdk
+    const app = initializeApp({ projectId: 'demo-firestore', apiKey: 'demo' }, 'lite')
+    const database = lite.getFirestore(app)
+    lite.connectFirestoreEmulator(database, '127.0.0.1', port)
+    const text = 'x'.repeat(1_000_000)
+    const batch = firestore.writeBatch(window.database)
+    const liteBatch = lite.writeBatch(database)
+    for (let n = 0; n < 11; n += 1) {
+      batch.set(firestore.doc(window.database, `c/${n}`), { text })
+      liteBatch.set(lite.doc(database, `c/${n}`), { text })
+    }
+    const codeOf = ({ code }: { code: string }) => code
+    const over = await batch.commit().then(() => 'stored', codeOf)
+    const overLite = await liteBatch.commit().then(() => 'stored', codeOf)
+    await firestore.setDoc(firestore.doc(window.database, 'c/after'), {})
+    return [over, overLite]
+  }, running.port)
+  // Lite goes by the HTTP status alone, which is 400.
+  expect(codes).toEqual(['invalid-argument', 'failed-precondition'])
+  expect(running.firestore.collections()).toEqual({ c: 1 })
+})
+
 test('transactions of one page that contend all take effect', async ({ sdkPage, running }) => {
   running.firestore.load([{ name: running.firestore.nameOf('c/a'), fields: fields(0) }])
   const n = await sdkPage.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../../emulator/clock.ts'
@@ -36,6 +37,28 @@ describe('the server', () => {
     expect((await ask('GET', { Host: 'evil.example:80' })).status).toBe(403)
     expect((await ask('GET', { Host: 'localhost.evil.example' })).status).toBe(403)
     expect((await ask('GET', { Host: 'tab-2.localhost:1' })).status).toBe(404)
+  })
+
+  it('refuses such a name over gRPC too', async () => {
+    const session = connectHttp2(`http://127.0.0.1:${running.port}`)
+    const status = await new Promise((resolve) => {
+      session
+        .request({ ':authority': 'evil.example', ':method': 'POST', ':path': '/x' })
+        .on('response', (headers) => resolve(headers[':status']))
+    })
+    expect(status).toBe(403)
+    session.destroy()
+  })
+
+  it('refuses a request that is too large, and a body it would not even read', async () => {
+    const commit = `http://127.0.0.1:${running.port}/v1/${running.firestore.nameOf('')}`
+    const send = async (megabytes: number) => {
+      const body = `{"writes":[],"more":"${'x'.repeat(megabytes * 1_000_000)}"}`
+      const answer = await fetch(`${commit.slice(0, -1)}:commit`, { method: 'POST', body })
+      return [answer.status, (await answer.json()).error.message]
+    }
+    expect(await send(11)).toEqual([400, expect.stringContaining('payload size exceeds the limit')])
+    expect(await send(70)).toEqual([413, expect.stringContaining('67108864 bytes')])
   })
 
   it('refuses pages of foreign sites, simple requests included', async () => {

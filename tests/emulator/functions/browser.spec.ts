@@ -13,7 +13,11 @@ test('calls a function as the person who signed in, and reads its refusals', asy
         () => null,
         ({ code, details }) => ({ code, details: details ?? null }),
       )
+    const trickle = await functions.httpsCallable(region, 'trickle').stream()
+    const pieces: unknown[] = []
+    for await (const piece of trickle.stream) pieces.push(piece)
     return {
+      trickle: [...pieces, await trickle.data],
       echo: (await call('echo')).data,
       refused: await failure('refuse'),
       crashed: await failure('crash'),
@@ -21,6 +25,7 @@ test('calls a function as the person who signed in, and reads its refusals', asy
     }
   })
   expect(seen).toEqual({
+    trickle: [{ piece: 1 }, { piece: 2 }, 'whole'],
     echo: { data: { a: 1 }, uid: person.uid, offsetMs: '0' },
     refused: { code: 'functions/failed-precondition', details: { reason: 'phase-closed' } },
     crashed: { code: 'functions/internal', details: null },

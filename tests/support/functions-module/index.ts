@@ -28,6 +28,12 @@ export const count = onCall({ region }, () => {
   return calls
 })
 
+export const trickle = onCall({ region }, async (_, response) => {
+  await response?.sendChunk({ piece: 1 })
+  await response?.sendChunk({ piece: 2 })
+  return 'whole'
+})
+
 export const refuse = onCall({ region }, () => {
   throw new HttpsError('failed-precondition', 'Not now', { reason: 'phase-closed' })
 })

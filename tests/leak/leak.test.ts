@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply, Script } from '../support/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
+import { askEverything, inTurn, judge } from './support/asking.ts'
 import { askCalls } from './support/call-asks.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
 import { fileAsks } from './support/file-asks.ts'
-import { type ForeignAsk, foreignAsks } from './support/foreign-asks.ts'
+import { foreignAsks } from './support/foreign-asks.ts'
 import { listen } from './support/listen-asks.ts'
-import { personas } from './support/people.ts'
+import { everybody, personas, secrets } from './support/people.ts'
 import { reads } from './support/readers.ts'
 import { takeWorld, type World } from './support/world.ts'
-
-const atOnce = 8
 
 let campus: Campus
 let world: World
@@ -28,41 +27,6 @@ afterAll(() => campus.close())
 
 const scriptOf = (uid: string | null): Script =>
   uid === null ? campus.wire.visitor : campus.scripts.get(uid)!
-
-const inTurn = async (asks: readonly ForeignAsk[]): Promise<(readonly [string, Reply])[]> => {
-  const answered: (readonly [string, Reply])[] = []
-  const waiting = [...asks]
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      answered.push([next.name, await next.ask()])
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return answered
-}
-
-/** Every document and every file there is, by its path. */
-const askEverything = async (script: Script): Promise<Reply[]> => {
-  const documents = world.documents.map(({ path }) => ({ name: path, ask: () => script.get(path) }))
-  const files = world.files.map((path) => ({
-    name: path,
-    ask: () => script.file(`/${encodeURIComponent(path)}?alt=media`),
-  }))
-  return (await inTurn([...documents, ...files])).map(([, reply]) => reply)
-}
-
-/** Of what came back, each canary with the first answer that holds it. */
-const findIn = (replies: readonly Reply[]): Map<string, string> => {
-  const texts = replies.map(({ body, headers }) => `${body}\n${[...headers].flat().join('\n')}`)
-  const all = texts.join('\n')
-  return new Map(
-    canaries.flatMap(({ what, spellings }) => {
-      const spelling = spellings.find((one) => all.includes(one))
-      if (spelling === undefined) return []
-      return [[what, replies[texts.findIndex((one) => one.includes(spelling))]?.asked ?? '']]
-    }),
-  )
-}
 
 describe.each(Object.entries(personas))(
   '%s',
@@ -104,19 +68,12 @@ describe.each(Object.entries(personas))(
       const { emulator, wire } = campus
       heard.push(
         ...(await askAsClient(script, wire, world)),
-        ...(await askEverything(script)),
+        ...(await askEverything(script, world)),
         ...(await askAccounts(script, emulator)),
         ...(await askCalls(script, emulator, world)),
       )
       heard.push(...(await askPhotos(script, heard)))
-      const found = findIn(heard)
-      const leaked = canaries
-        .filter(({ what, readers }) => found.has(what) && !reads(readers, uid))
-        .map(({ what }) => `${what} ← ${found.get(what)}`)
-      const missing = canaries
-        .filter(({ what, readers }) => !found.has(what) && reads(readers, uid))
-        .map(({ what }) => what)
-      expect({ leaked, missing }).toEqual({ leaked: [], missing: [] })
+      expect(judge(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
     })
   },
   120_000,
@@ -124,4 +81,20 @@ describe.each(Object.entries(personas))(
 
 test('there are more than two hundred queries that the app does not make', () => {
   expect(tricks.size).toBeGreaterThan(200)
+})
+
+test('a push says on the screen who nobody is, and holds what its receiver may read', () => {
+  const pushes = campus.emulator.messaging.pushes().map(({ message }) => message)
+  expect(pushes.length).toBeGreaterThan(0)
+  for (const { token, ...message } of pushes) {
+    const receiver = everybody.find((uid) => secrets.fcmToken(uid) === token)
+    const all = JSON.stringify(message)
+    const { title, body } = message.data as Record<string, string>
+    const shown = `${title} ${body}`
+    const isIn = (text: string) => (one: Canary) => one.spellings.some((it) => text.includes(it))
+    const foreign = canaries.filter(({ readers }) => !reads(readers, receiver ?? null))
+    expect(foreign.filter(isIn(all))).toEqual([])
+    expect(canaries.filter(isIn(shown))).toEqual([])
+    expect(everybody.filter((uid) => shown.includes(uid))).toEqual([])
+  }
 })

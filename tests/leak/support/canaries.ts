@@ -72,16 +72,25 @@ const ofPerson = (uid: string, world: World): Canary[] => {
   ]
 }
 
-/** In reports frozen for admins, and in the match itself while it is the last one. */
-const ofMessages = (world: World): Canary[] =>
-  world.documents
+/** What admins hold of conversations: the last words of a match, and what reports have frozen. */
+const textsForAdmins = ({ documents }: World): string[] =>
+  documents.flatMap(({ collection, data }) => {
+    if (collection === 'matches')
+      return [(data.lastMessage as { text?: string } | null)?.text ?? '']
+    const frozen = collection === 'reports' ? (data.messages as { text: string }[]) : []
+    return frozen.map(({ text }) => text)
+  })
+
+const ofMessages = (world: World): Canary[] => {
+  const kept = textsForAdmins(world)
+  return world.documents
     .filter(({ collection }) => collection === 'matches/messages')
     .map((one) => {
       const said = String(one.data.text)
-      const isKept = [words.openMessages.at(-1), ...words.closedMessages].includes(said)
-      const readers = [...readersOf(one, world), ...(isKept ? ['admins'] : [])]
+      const readers = [...readersOf(one, world), ...(kept.includes(said) ? ['admins'] : [])]
       return canary(`message ${one.path}`, [said], readers)
     })
+}
 
 const texts: readonly Canary[] = [
   canary('details of a report', [words.report], ['admins']),

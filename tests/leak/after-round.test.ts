@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { durations } from '../../src/shared/limits.ts'
+import type { Reply } from '../support/wire.ts'
+import { askEverything, judge } from './support/asking.ts'
+import { type Campus, startCampus } from './support/campus.ts'
+import { type Canary, canariesOf } from './support/canaries.ts'
+import { askAsClient, askPhotos } from './support/client-asks.ts'
+import { personas } from './support/people.ts'
+import { takeWorld, type World } from './support/world.ts'
+
+let campus: Campus
+let world: World
+let canaries: Canary[]
+
+beforeAll(async () => {
+  campus = await startCampus('.cache/functions-leak-after')
+  const { emulator, scripts } = campus
+  await scripts.get('xenia')?.call('unmatch', { uid: 'omar' })
+  emulator.clock.setOffset(emulator.clock.offset() + 2 * durations.day)
+  await emulator.idle()
+  world = takeWorld(emulator)
+  canaries = canariesOf(world)
+}, 60_000)
+afterAll(() => campus.close())
+
+test('the round is over: no deck stands, and the two are apart', () => {
+  const standing = (collection: string, isOver: (data: Record<string, unknown>) => boolean) =>
+    world.documents.filter((one) => one.collection === collection && !isOver(one.data))
+  expect(standing('assignments', ({ gone }) => gone === true)).toEqual([])
+  expect(world.at('matches/omar_xenia')?.data).toMatchObject({ status: 'closed', people: {} })
+})
+
+test.each(Object.entries(personas))('%s finds what is left to them', async (_persona, uid) => {
+  const script = uid === null ? campus.wire.visitor : campus.scripts.get(uid)!
+  const heard: Reply[] = [
+    ...(await askAsClient(script, campus.wire, world)),
+    ...(await askEverything(script, world)),
+    await script.call('exportMyData', {}),
+  ]
+  heard.push(...(await askPhotos(script, heard)))
+  expect(judge(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
+})

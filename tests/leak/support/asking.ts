@@ -1,0 +1,56 @@
+import type { Reply, Script } from '../../support/wire.ts'
+import type { Canary } from './canaries.ts'
+import type { ForeignAsk } from './foreign-asks.ts'
+import { reads } from './readers.ts'
+import type { World } from './world.ts'
+
+const atOnce = 8
+
+export const inTurn = async (
+  asks: readonly ForeignAsk[],
+): Promise<(readonly [string, Reply])[]> => {
+  const answered: (readonly [string, Reply])[] = []
+  const waiting = [...asks]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      answered.push([next.name, await next.ask()])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answered
+}
+
+/** Every document and every file there is, by its path. */
+export const askEverything = async (script: Script, world: World): Promise<Reply[]> => {
+  const documents = world.documents.map(({ path }) => ({ name: path, ask: () => script.get(path) }))
+  const files = world.files.map((path) => ({
+    name: path,
+    ask: () => script.file(`/${encodeURIComponent(path)}?alt=media`),
+  }))
+  return (await inTurn([...documents, ...files])).map(([, reply]) => reply)
+}
+
+export interface Verdict {
+  leaked: string[]
+  /** What this person may read and did not find: then the asking is at fault. */
+  missing: string[]
+}
+
+/** Looks for every canary in all that came back to this person, headers included. */
+export const judge = (
+  replies: readonly Reply[],
+  canaries: readonly Canary[],
+  uid: string | null,
+): Verdict => {
+  const texts = replies.map(({ body, headers }) => `${body}\n${[...headers].flat().join('\n')}`)
+  const all = texts.join('\n')
+  const verdict: Verdict = { leaked: [], missing: [] }
+  for (const { what, spellings, readers } of canaries) {
+    const spelling = spellings.find((one) => all.includes(one))
+    if (spelling === undefined && reads(readers, uid)) verdict.missing.push(what)
+    if (spelling === undefined || reads(readers, uid)) continue
+    const asked = replies[texts.findIndex((one) => one.includes(spelling))]?.asked
+    verdict.leaked.push(`${what} ← ${asked}`)
+  }
+  return verdict
+}

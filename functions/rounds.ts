@@ -25,6 +25,17 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
   return active.id
 }
 
+/**
+ * No deck is made any more once the girls' window is over: the grace lies between the last one and
+ * the end of the round, which takes every deck away.
+ * @param now Unix milliseconds
+ * @throws Refusal failed-precondition phase-closed
+ */
+export const requireBeforeEnd = ({ phases }: Round, now: number): void => {
+  const { endAt } = phases.girls
+  if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
+}
+
 /** Ends the activity of these rounds. Their phones hear of it by the round's own trigger. */
 export const deactivate = (transaction: Transaction, rounds: readonly Stored[]): void => {
   for (const { path } of rounds) {

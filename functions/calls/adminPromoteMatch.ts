@@ -11,14 +11,15 @@ import { type ConfirmFacts, type Couple, readFacts } from '../confirm/facts.ts'
 import { type Confirmable, judgeCouple } from '../confirm/judge.ts'
 import { readOtherInterests } from '../confirm/others.ts'
 import { writeMatch } from '../confirm/write.ts'
+import { requireBeforeEnd } from '../rounds.ts'
 import type { Transaction } from '../store.ts'
 
 /**
  * An admin's hand in a round (PRODUCT §4). Interest is never made up: `toGirl` needs his like,
  * `match` needs his like and her late confirmation. Her pass stands. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for anything but a man and a woman · not-found
- *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable or
- *   not-allowed · resource-exhausted match-cap
+ *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
+ *   or phase-closed for `toGirl` after the girls' window · resource-exhausted match-cap
  */
 export const adminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
   store,
@@ -35,6 +36,7 @@ export const adminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     }
     if (round === undefined) throw new Refusal('not-found', 'no-round')
     if (facts.match !== undefined) return { status: 'already' }
+    if (mode === 'toGirl') requireBeforeEnd(round, now)
     if (mode === 'match') requireLateConfirm(facts)
     else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
     else requireOpenLike(facts, boyUid)

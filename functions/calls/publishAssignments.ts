@@ -1,17 +1,16 @@
 import { takesPart } from '../../src/shared/domain/eligibility.ts'
-import { Refusal } from '../../src/shared/errors.ts'
 import { assignmentSchema } from '../../src/shared/model/assignment.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/participant.ts'
-import { roundSchema } from '../../src/shared/model/round.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../call.ts'
 import { writeDecks } from '../decks.ts'
-import { readAll, readOne } from '../read.ts'
+import { readAll } from '../read.ts'
+import { readRound, requireBeforeEnd } from '../rounds.ts'
 
 /**
  * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.
  * Answers how many men have a deck afterwards; a repeat writes nothing and answers the same.
- * @throws Refusal not-found when there is no such round
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
  */
 export const publishAssignments: CallHandler<'publishAssignments'> = async (
   store,
@@ -19,8 +18,7 @@ export const publishAssignments: CallHandler<'publishAssignments'> = async (
   { roundId },
   now,
 ) => {
-  const round = await readOne(store, roundSchema, paths.round(roundId))
-  if (round === undefined) throw new Refusal('not-found', 'not-allowed')
+  requireBeforeEnd(await readRound(store, roundId), now)
 
   const ofRound = [['roundId', '==', roundId]] as const
   const [participants, decks] = await Promise.all([

@@ -153,6 +153,37 @@ test('a message reaches the match, and a new photo the match and the deck', asyn
   expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject({ cards: { girl: card } })
 })
 
+test('the message and a further match are pushed, to the devices of those they concern', async () => {
+  await write(`${paths.devices('boy')}/phone`, {
+    fcmToken: 'boy-phone',
+    platform: 'web',
+    updatedAt: girlsStart,
+  })
+  const message = { senderUid: 'girl', text: 'you there', clientAt: serverTime }
+  await write(paths.message(matchId, 'again'), {
+    ...message,
+    sentAt: serverTime,
+    updatedAt: serverTime,
+  })
+  const sent = local.emulator.messaging.pushes().map((each) => each.message)
+  // The first message found no device; its push counts as sent, so the second waits for it.
+  expect(sent.filter(({ token }) => token === 'boy-phone')).toEqual([])
+  await write(paths.match(matchId), {
+    ...(await read(paths.match(matchId))),
+    readAt: { boy: serverTime },
+  })
+  await write(paths.message(matchId, 'once-more'), {
+    ...message,
+    sentAt: serverTime,
+    updatedAt: serverTime,
+  })
+  const now = local.emulator.messaging.pushes().map((each) => each.message)
+  expect(now.filter(({ token }) => token === 'boy-phone')).toMatchObject([
+    { data: { topic: 'messages', tag: 'message_boy_girl_boy' } },
+  ])
+  expect(JSON.stringify(now)).not.toContain('you there')
+})
+
 test('three confirmations at once of a man with one match left make one match', async () => {
   const girls = ['eva', 'fay', 'gia']
   await write(paths.user('last'), user('last', 'male'))
@@ -197,7 +228,11 @@ test('her report takes them apart and keeps what was written', async () => {
   })
   expect(await read(paths.report('girl_r1'))).toMatchObject({
     reportedUid: 'boy',
-    messages: [{ id: 'hello', senderUid: expect.any(String) }],
+    messages: [
+      { id: 'hello', senderUid: expect.any(String) },
+      { id: 'again' },
+      { id: 'once-more' },
+    ],
   })
   expect(await read(paths.match(matchId))).toMatchObject({ status: 'closed', people: {} })
   expect(await read(paths.block('girl', 'boy'))).toBeDefined()

@@ -71,6 +71,20 @@ describe('putting a like before her', () => {
     expect(JSON.stringify(made)).not.toContain('canary')
   })
 
+  test('ends with the women’s window, so that no deck outlives its round', async () => {
+    putLike(store, boyUid, 'ann')
+    const at = (now: number) =>
+      adminPromoteMatch(
+        store,
+        asAdmin,
+        { roundId, boyUid, girlUid: 'ann', mode: 'toGirl', reason: 'asked in person' },
+        now,
+      )
+    await expect(at(girlsEnd)).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(store.at(paths.assignment(roundId, 'ann'))).toBeUndefined()
+    expect(await at(girlsEnd - 1)).toEqual({ status: 'promoted' })
+  })
+
   test('needs his like', () => expectRefused('no-like', 'toGirl', boyUid, 'ann'))
 
   test('needs a like that is not void', () => {

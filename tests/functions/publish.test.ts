@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { publishAssignments } from '../../functions/calls/publishAssignments.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { deck, girlsTime, participant, putPerson, round, roundId, user } from './support/campus.ts'
+import {
+  deck,
+  girlsEnd,
+  girlsTime,
+  participant,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from './support/campus.ts'
 import { createMemoryStore, type MemoryStore } from './support/memory-store.ts'
 
 const manyMen = 70
@@ -109,6 +118,13 @@ describe('publishing', () => {
     expect(await publish()).toEqual({ published: manyMen + 1 })
     expect(store.commits()).toBeGreaterThan(1)
     expect(Object.keys(store.under(collections.bells))).toHaveLength(manyMen + 1)
+  })
+
+  test('after the women’s window is refused, so that no deck outlives its round', async () => {
+    const caller = { uid: 'boss', female: false, admin: true }
+    const late = publishAssignments(store, caller, { roundId }, girlsEnd)
+    await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(deckOf('boy')).toBeUndefined()
   })
 
   test('of an unknown round is refused', async () => {

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../../emulator/seed/random.ts'
+import { tickRounds } from '../../functions/schedules/tickRounds.ts'
+import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
+import type { Assignment } from '../../src/shared/model/assignment.ts'
+import type { Block } from '../../src/shared/model/block.ts'
+import type { LedgerRow } from '../../src/shared/model/ledger.ts'
+import type { Match } from '../../src/shared/model/match.ts'
+import type { Payment } from '../../src/shared/model/payment.ts'
+import type { Round } from '../../src/shared/model/round.ts'
+import type { Subscription } from '../../src/shared/model/subscription.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { createWorld, men, type World, wavesOf, women } from './support/accounting-world.ts'
+import { girlsEnd, roundId } from './support/campus.ts'
+import { createInterleaving, type Interleaving } from './support/interleaving.ts'
+
+const interleavings = 5_000
+const crashShare = 0.03
+/** To look at one interleaving again: ACCOUNTING_SEED=123 npx vitest run tests/functions/accounting */
+const onlySeed = process.env.ACCOUNTING_SEED
+
+const rowsOf = <T>({ store }: World, collection: string): T[] =>
+  Object.values(store.under(collection)) as T[]
+
+const sum = (rows: readonly LedgerRow[], field: keyof LedgerRow): number =>
+  rows.reduce((total, row) => total + Number(row[field] ?? 0), 0)
+
+const expectBalances = (world: World): void => {
+  const ledger = rowsOf<LedgerRow>(world, collections.ledger)
+  for (const plan of rowsOf<Subscription>(world, collections.subscriptions)) {
+    const before = world.initial.get(plan.uid)
+    const own = ledger.filter(({ uid }) => uid === plan.uid)
+    expect(plan).toMatchObject({
+      remainingMatches: (before?.remainingMatches ?? 0) + sum(own, 'remainingMatchesChange'),
+      roundsUsed: (before?.roundsUsed ?? 0) + sum(own, 'roundsUsedChange'),
+      roundsAllowed: (before?.roundsAllowed ?? 0) + sum(own, 'roundsAllowedChange'),
+    })
+    expect(plan.remainingMatches).toBeGreaterThanOrEqual(0)
+    expect(plan.roundsUsed).toBeLessThanOrEqual(1)
+  }
+}
+
+const expectMutualInterest = (world: World): void => {
+  for (const { boyUid, girlUid } of rowsOf<Match>(world, collections.matches)) {
+    expect(world.store.at(paths.like(roundId, boyUid, girlUid))).toBeDefined()
+    expect(world.yes).toContain(`${girlUid} ${boyUid}`)
+    expect(world.store.at(paths.ledger(`match_${matchId(boyUid, girlUid)}`))).toBeDefined()
+  }
+}
+
+const expectCaps = (world: World): void => {
+  const { girlMatchCap } = world.store.at(paths.round(roundId)) as unknown as Round
+  const matches = rowsOf<Match>(world, collections.matches)
+  for (const girlUid of women) {
+    const hers = matches.filter((match) => match.girlUid === girlUid)
+    expect(hers.length).toBeLessThanOrEqual(girlMatchCap)
+  }
+}
+
+const expectNothingTwice = (world: World, writes: Interleaving['writes']): void => {
+  const matches = rowsOf<Match>(world, collections.matches)
+  for (const { boyUid, girlUid } of matches) {
+    const id = matchId(boyUid, girlUid)
+    const once = [boyUid, girlUid].map((uid) => paths.notification(notificationId.match(id, uid)))
+    for (const path of [paths.match(id), ...once])
+      expect([path, writes().get(path)]).toEqual([path, 1])
+  }
+  for (const [path, count] of writes()) {
+    const isEvent = [collections.ledger, collections.roundEvents, collections.utrs].some((name) =>
+      path.startsWith(`${name}/`),
+    )
+    const isAnnouncement = path.startsWith(paths.notification('round_'))
+    if (isEvent || isAnnouncement) expect([path, count]).toEqual([path, 1])
+  }
+  const ledger = Object.keys(world.store.under(collections.ledger))
+  for (const [path, { status }] of Object.entries(
+    world.store.under(collections.payments) as unknown as Record<string, Payment>,
+  )) {
+    const id = path.slice(collections.payments.length + 1)
+    const rows = (kind: string) =>
+      ledger.filter(
+        (key) =>
+          key === paths.ledger(`${kind}_${id}`) || key.startsWith(paths.ledger(`${kind}_${id}_`)),
+      )
+    const standing = rows('pay').length - rows('refund').length
+    expect(standing).toBe(status === 'approved' ? 1 : 0)
+  }
+}
+
+const expectApart = (world: World): void => {
+  const decks = rowsOf<Assignment>(world, collections.assignments)
+  for (const { uid, otherUid } of rowsOf<Block>(world, collections.blocks)) {
+    for (const id of [matchId(uid, otherUid), matchId(otherUid, uid)]) {
+      const match = world.store.at(paths.match(id))
+      if (match !== undefined) expect(match).toMatchObject({ status: 'closed', people: {} })
+    }
+    for (const { viewerUid, uids } of decks) {
+      if (viewerUid === uid) expect(uids).not.toContain(otherUid)
+      if (viewerUid === otherUid) expect(uids).not.toContain(uid)
+    }
+  }
+}
+
+/** Whoever has spent his last match stands before nobody any more but the women he matched with. */
+const expectSpentMenGone = (world: World): void => {
+  const ledger = rowsOf<LedgerRow>(world, collections.ledger)
+  const spent = rowsOf<Subscription>(world, collections.subscriptions).filter(
+    ({ uid, remainingMatches }) =>
+      remainingMatches === 0 &&
+      // What a refund took is no match.
+      ledger.every((row) => row.uid !== uid || (row.roundsAllowedChange ?? 0) >= 0),
+  )
+  for (const { uid: boyUid } of spent) {
+    for (const { viewerUid, uids } of rowsOf<Assignment>(world, collections.assignments)) {
+      const matched = world.store.at(paths.match(matchId(boyUid, viewerUid))) !== undefined
+      if (!matched) expect(uids).not.toContain(boyUid)
+    }
+  }
+}
+
+const expectFinished = (world: World): void => {
+  for (const deck of rowsOf<Assignment>(world, collections.assignments)) {
+    expect(deck).toMatchObject({ uids: [], cards: {}, gone: true })
+  }
+  expect(world.store.at(paths.round(roundId))).toMatchObject({
+    phases: { boys: { isComplete: true }, girls: { isComplete: true } },
+  })
+}
+
+const runSeed = async (seed: number) => {
+  const random = createRandom(seed)
+  const world = createWorld(random)
+  const interleaving = createInterleaving(world.store, random, crashShare)
+  for (const wave of wavesOf(random, world)) {
+    await interleaving.run(wave)
+    expectBalances(world)
+    expectMutualInterest(world)
+    expectCaps(world)
+    expectApart(world)
+    expectSpentMenGone(world)
+  }
+  await tickRounds(world.store, girlsEnd + limits.graceMs + durations.hour)
+  expectFinished(world)
+  expectBalances(world)
+  expectNothingTwice(world, interleaving.writes)
+  return {
+    steps: interleaving.steps(),
+    matches: rowsOf<Match>(world, collections.matches).length,
+    rounds: men.filter((uid) => Number(world.store.at(paths.subscription(uid))?.roundsUsed) > 0)
+      .length,
+  }
+}
+
+test(`${interleavings} interleavings with crashes between any two steps keep the books`, async () => {
+  const seeds =
+    onlySeed === undefined
+      ? Array.from({ length: interleavings }, (_, index) => index)
+      : [Number(onlySeed)]
+  const total = { steps: 0, matches: 0, rounds: 0 }
+  for (const seed of seeds) {
+    try {
+      const { steps, matches, rounds } = await runSeed(seed)
+      total.steps += steps
+      total.matches += matches
+      total.rounds += rounds
+    } catch (error) {
+      throw new Error(`ACCOUNTING_SEED=${seed}`, { cause: error })
+    }
+  }
+  // A proof in which nothing happens proves nothing.
+  if (onlySeed === undefined) {
+    expect(total.matches).toBeGreaterThan(interleavings / 2)
+    expect(total.rounds).toBeGreaterThan(interleavings)
+  }
+}, 120_000)

@@ -1,0 +1,219 @@
+import type { Random } from '../../../emulator/seed/random.ts'
+import { adminPromoteMatch } from '../../../functions/calls/adminPromoteMatch.ts'
+import { block } from '../../../functions/calls/block.ts'
+import { confirmMatchByGirl } from '../../../functions/calls/confirmMatchByGirl.ts'
+import { decidePayments } from '../../../functions/calls/decidePayments.ts'
+import { grantSubscription } from '../../../functions/calls/grantSubscription.ts'
+import { passByGirl } from '../../../functions/calls/passByGirl.ts'
+import { submitPayment } from '../../../functions/calls/submitPayment.ts'
+import { unmatch } from '../../../functions/calls/unmatch.ts'
+import { tickRounds } from '../../../functions/schedules/tickRounds.ts'
+import type { Store } from '../../../functions/store.ts'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { planState } from '../../../src/shared/domain/subscription.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { paymentId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { Subscription } from '../../../src/shared/model/subscription.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import {
+  boysEnd,
+  deck,
+  girlsEnd,
+  girlsStart,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+  user,
+} from './campus.ts'
+import { asAdmin } from './confirm.ts'
+import type { Work } from './interleaving.ts'
+import { createMemoryStore, type MemoryStore } from './memory-store.ts'
+
+const { hour, minute } = durations
+export const men = ['boy', 'boy2', 'boy3']
+export const women = ['ann', 'bea', 'cleo']
+const planId = 'p1'
+/** The instants at which something may go wrong: inside a window, in its grace, and after both. */
+const lateMoment = girlsEnd + limits.graceMs
+const girlsMoments = [girlsStart, girlsStart + hour, girlsEnd - 1, lateMoment - 1, lateMoment]
+/** What may still be under way when the round is finished. */
+const lastMoments = [lateMoment - 1, lateMoment]
+
+/** A campus before its round, and what was asked of it. */
+export interface World {
+  store: MemoryStore
+  initial: ReadonlyMap<string, Subscription>
+  /** `girl boy`: she said yes to him at least once. */
+  yes: Set<string>
+}
+
+export const createWorld = (random: Random): World => {
+  let time = boysEnd - hour
+  const store = createMemoryStore(() => {
+    time += 1
+    return time
+  })
+  store.put(paths.round(roundId), round({ girlMatchCap: random.integer(1, 2) }))
+  store.put(paths.plan(planId), {
+    name: 'One',
+    pricePaise: 100,
+    rounds: 1,
+    matches: 1,
+    validityDays: null,
+    active: true,
+    order: 1,
+    updatedAt: 1,
+  })
+  for (const uid of women) putPerson(store, uid, 'female')
+  const initial = new Map<string, Subscription>()
+  for (const uid of men) {
+    putPerson(store, uid, 'male')
+    const plan = subscription(uid, { remainingMatches: random.integer(1, 2), roundsAllowed: 2 })
+    store.put(paths.subscription(uid), plan)
+    initial.set(uid, plan)
+    const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
+    if (people.length > 0) store.put(paths.assignment(roundId, uid), deck(uid, people))
+  }
+  return { store, initial, yes: new Set() }
+}
+
+/** A refusal is an answer, like any other. */
+const answered =
+  (work: Work): Work =>
+  async (store) => {
+    try {
+      await work(store)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+
+/** What the rules let a man's phone write: his like, once, while his window and his plan are open. */
+const like =
+  (boyUid: string, girlUid: string): Work =>
+  (store) =>
+    store.transaction(async (transaction) => {
+      const path = paths.like(roundId, boyUid, girlUid)
+      const [standing, plan, own] = await transaction.getAll([
+        path,
+        paths.subscription(boyUid),
+        paths.assignment(roundId, boyUid),
+      ])
+      const usable = planState(plan?.data as Subscription | undefined, boysEnd - 1) === 'active'
+      const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false
+      if (standing !== null || !usable || !assigned) return
+      const timestamp = boysEnd - hour
+      transaction.create(path, { roundId, likingUserUid: boyUid, likedUserUid: girlUid, timestamp })
+    })
+
+/** Undone while the window is open: the rules let him delete what he wrote. */
+const unlike =
+  (boyUid: string, girlUid: string): Work =>
+  (store) =>
+    store.transaction(async (transaction) =>
+      transaction.delete(paths.like(roundId, boyUid, girlUid)),
+    )
+
+const tick =
+  (now: number): Work =>
+  (store) =>
+    tickRounds(store, now)
+
+const as = (uid: string) => ({ uid, female: women.includes(uid), admin: false })
+
+/** One to three times the same call: a phone that repeats, or two of them. */
+const repeated = (random: Random, work: Work): Work[] =>
+  Array.from({ length: random.integer(1, 3) }, () => answered(work))
+
+const money = (random: Random): Work[] => {
+  // Few accounts and references, so that what is done to one payment meets.
+  const uid = random.pick(men.slice(0, 2))
+  const utr = `00000000000${men.indexOf(uid)}`
+  const ids = [paymentId(uid, utr)]
+  const decisions = [
+    { decision: 'approve', ids },
+    { decision: 'undo', ids },
+    { decision: 'reject', ids, reason: 'No such payment' },
+  ] satisfies CallRequest<'decidePayments'>[]
+  const decided = random.pick(decisions)
+  const grantId = `g${random.integer(1, 2)}`
+  return repeated(
+    random,
+    random.pick<Work>([
+      (store) => submitPayment(store, as(uid), { planId, utr }, girlsStart),
+      (store) => decidePayments(store, asAdmin, decided, girlsStart),
+      (store) => decidePayments(store, asAdmin, decided, girlsStart),
+      (store) =>
+        grantSubscription(store, asAdmin, { grantId, uid, planId, reason: 'kind' }, girlsStart),
+    ]),
+  )
+}
+
+const safety = (random: Random): Work[] => {
+  const [uid, other] = random.shuffled([random.pick(men), random.pick(women)])
+  if (uid === undefined || other === undefined) return []
+  return repeated(
+    random,
+    random.pick<Work>([
+      (store) => block(store, as(uid), { uid: other }, girlsStart),
+      (store) => unmatch(store, as(uid), { uid: other }, girlsStart),
+    ]),
+  )
+}
+
+const decision = (random: Random, { yes }: World, moments: readonly number[]): Work[] => {
+  const [girlUid, boyUid] = [random.pick(women), random.pick(men)]
+  const now = random.pick(moments)
+  const confirm: Work = (store: Store) => {
+    yes.add(`${girlUid} ${boyUid}`)
+    return confirmMatchByGirl(store, as(girlUid), { roundId, boyUid }, now)
+  }
+  const promotion = { roundId, boyUid, girlUid, reason: 'both asked' }
+  return repeated(
+    random,
+    random.pick<Work>([
+      confirm,
+      confirm,
+      confirm,
+      (store) => passByGirl(store, as(girlUid), { roundId, boyUid }, now),
+      (store) => adminPromoteMatch(store, asAdmin, { ...promotion, mode: 'toGirl' }, now),
+      (store) => adminPromoteMatch(store, asAdmin, { ...promotion, mode: 'match' }, now),
+    ]),
+  )
+}
+
+const several = (random: Random, most: number, make: () => Work[]): Work[] =>
+  Array.from({ length: random.integer(1, most) }, make).flat()
+
+/** The whole round in four waves; inside a wave everything happens at once. */
+export const wavesOf = (random: Random, world: World): Work[][] => [
+  [
+    ...men.flatMap((boyUid) =>
+      women
+        .filter(() => random.chance(0.8))
+        .flatMap((girl) => repeated(random, like(boyUid, girl))),
+    ),
+    ...(random.chance(0.3) ? [unlike(random.pick(men), random.pick(women))] : []),
+    ...(random.chance(0.3) ? safety(random) : []),
+  ],
+  [
+    tick(boysEnd + limits.graceMs),
+    tick(girlsStart),
+    ...several(random, 4, () => money(random)),
+    ...(random.chance(0.4) ? safety(random) : []),
+  ],
+  [
+    ...several(random, 5, () => decision(random, world, girlsMoments)),
+    ...several(random, 2, () => money(random)),
+    ...(random.chance(0.5) ? safety(random) : []),
+  ],
+  [
+    tick(lateMoment),
+    tick(lateMoment + minute),
+    ...several(random, 3, () => decision(random, world, lastMoments)),
+    ...(random.chance(0.3) ? safety(random) : []),
+    ...(random.chance(0.3) ? money(random) : []),
+  ],
+]

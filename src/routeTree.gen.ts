@@ -15,8 +15,10 @@ import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat.tsx'
 import { Route as DashboardMatchesRouteImport } from './routes/dashboard/matches.tsx'
+import { Route as DashboardPhotosRouteImport } from './routes/dashboard/photos.tsx'
 import { Route as DashboardPlansRouteImport } from './routes/dashboard/plans.tsx'
 import { Route as DashboardRoundRouteImport } from './routes/dashboard/round.tsx'
+import { Route as SetupStepRouteImport } from './routes/setup/$step.tsx'
 import { Route as SetupProfileRouteImport } from './routes/setup/profile.tsx'
 import { Route as DashboardMaleRoundsRouteImport } from './routes/dashboard/male.rounds.tsx'
 
@@ -50,6 +52,11 @@ const DashboardMatchesRoute = DashboardMatchesRouteImport.update({
   path: '/matches',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardPhotosRoute = DashboardPhotosRouteImport.update({
+  id: '/photos',
+  path: '/photos',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardPlansRoute = DashboardPlansRouteImport.update({
   id: '/plans',
   path: '/plans',
@@ -59,6 +66,11 @@ const DashboardRoundRoute = DashboardRoundRouteImport.update({
   id: '/round',
   path: '/round',
   getParentRoute: () => DashboardRouteRoute,
+} as any)
+const SetupStepRoute = SetupStepRouteImport.update({
+  id: '/setup/$step',
+  path: '/setup/$step',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SetupProfileRoute = SetupProfileRouteImport.update({
   id: '/setup/profile',
@@ -77,8 +89,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
+  '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
@@ -88,8 +102,10 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
+  '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
@@ -101,8 +117,10 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
+  '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
@@ -115,8 +133,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard/chat'
     | '/dashboard/matches'
+    | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/setup/$step'
     | '/setup/profile'
     | '/dashboard/'
     | '/dashboard/male/rounds'
@@ -126,8 +146,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard/chat'
     | '/dashboard/matches'
+    | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/setup/$step'
     | '/setup/profile'
     | '/dashboard'
     | '/dashboard/male/rounds'
@@ -138,8 +160,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard/chat'
     | '/dashboard/matches'
+    | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/setup/$step'
     | '/setup/profile'
     | '/dashboard/'
     | '/dashboard/male/rounds'
@@ -149,6 +173,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  SetupStepRoute: typeof SetupStepRoute
   SetupProfileRoute: typeof SetupProfileRoute
 }
 
@@ -196,6 +221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMatchesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/photos': {
+      id: '/dashboard/photos'
+      path: '/photos'
+      fullPath: '/dashboard/photos'
+      preLoaderRoute: typeof DashboardPhotosRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/plans': {
       id: '/dashboard/plans'
       path: '/plans'
@@ -209,6 +241,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/round'
       preLoaderRoute: typeof DashboardRoundRouteImport
       parentRoute: typeof DashboardRouteRoute
+    }
+    '/setup/$step': {
+      id: '/setup/$step'
+      path: '/setup/$step'
+      fullPath: '/setup/$step'
+      preLoaderRoute: typeof SetupStepRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/setup/profile': {
       id: '/setup/profile'
@@ -230,6 +269,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteRouteChildren {
   DashboardChatRoute: typeof DashboardChatRoute
   DashboardMatchesRoute: typeof DashboardMatchesRoute
+  DashboardPhotosRoute: typeof DashboardPhotosRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   DashboardRoundRoute: typeof DashboardRoundRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -239,6 +279,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRoute: DashboardChatRoute,
   DashboardMatchesRoute: DashboardMatchesRoute,
+  DashboardPhotosRoute: DashboardPhotosRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   DashboardRoundRoute: DashboardRoundRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -253,6 +294,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  SetupStepRoute: SetupStepRoute,
   SetupProfileRoute: SetupProfileRoute,
 }
 export const routeTree = rootRouteImport

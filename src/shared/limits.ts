@@ -12,6 +12,8 @@ export const limits = {
   bioMax: 250,
   nameMax: 80,
   photosMax: 4,
+  /** College suggestions at a time. */
+  collegesShown: 20,
   /** A file that is chosen, before it is compressed; bytes and pixels. */
   photoFileMax: 30 * 1024 * 1024,
   photoPixelsMax: 64_000_000,
@@ -49,15 +51,32 @@ export const limits = {
   messagesPerMinute: 20,
   /** While a push about a conversation stands unread, the next comes no sooner. */
   messagePushGapMs: 10 * minute,
+  /** Ended matches and withdrawn decks are purged this long after; phones that slept longer start over. */
+  tombstoneKeptMs: 30 * day,
+  /** The notifications page shows seven days (specification §2). */
+  notificationsKeptMs: 7 * day,
   notificationTitleMax: 80,
   notificationBodyMax: 500,
   pushReceiversMax: 500,
+  collegeSuggestionsPerDay: 5,
+  /**
+   * Tombstones older than this are deleted for good. A phone whose last pull is older has missed
+   * some: it reconciles everything.
+   */
+  tombstoneMs: 60 * day,
+  /** Images of a college ID are kept this long after the decision (PRODUCT §2). */
+  collegeIdImagesMs: 7 * day,
+  /** A token outlives its account by an hour at most; what it still wrote goes after this long. */
+  departureMs: day,
   /** Messages a report keeps for the admins. */
   frozenMessages: 50,
 } as const
 
 /** Cloud Functions region (specification §7). */
 export const region = 'asia-south2'
+
+/** Functions of the first generation, which alone hear of deleted accounts, do not run there. */
+export const accountEventRegion = 'asia-south1'
 
 /** Name of the product; a campus can rename it here. */
 export const productName = 'Mulaqat'

@@ -16,6 +16,7 @@ export const collections = {
   participants: 'participants',
   bells: 'bells',
   devices: 'devices',
+  seen: 'seen',
   assignments: 'assignments',
   likes: 'likes',
   likeVoids: 'likeVoids',
@@ -35,6 +36,9 @@ export const collections = {
   reports: 'reports',
   verifications: 'verifications',
   utrs: 'utrs',
+  departures: 'departures',
+  collegeSuggestions: 'collegeSuggestions',
+  photoReviews: 'photoReviews',
   vetoes: 'vetoes',
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
@@ -43,6 +47,13 @@ export const collections = {
 export const paths = {
   user: (uid: string) => `${collections.users}/${uid}`,
   devices: (uid: string) => `${collections.users}/${uid}/${collections.devices}`,
+  device: (uid: string, deviceId: string) =>
+    `${collections.users}/${uid}/${collections.devices}/${deviceId}`,
+  seen: (uid: string) => `${collections.users}/${uid}/${collections.seen}`,
+  seenMark: (uid: string, notificationId: string) =>
+    `${collections.users}/${uid}/${collections.seen}/${notificationId}`,
+  publicProfile: (uid: string) => `${collections.publicProfiles}/${uid}`,
+  departure: (uid: string) => `${collections.departures}/${uid}`,
   round: (roundId: string) => `${collections.matchingRounds}/${roundId}`,
   participant: (roundId: string, uid: string) =>
     `${collections.participants}/${participantId(roundId, uid)}`,
@@ -75,6 +86,8 @@ export const paths = {
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
   utr: (utr: string) => `${collections.utrs}/${utr}`,
+  collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
+  photoReview: (id: string) => `${collections.photoReviews}/${id}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const
@@ -83,5 +96,21 @@ export const paths = {
 export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
+  /** Folders of one account, each ending with a slash. */
+  everythingOf: (uid: string) => `users/${uid}/`,
+  profilePhotos: (uid: string) => `users/${uid}/profile_images/`,
+  collegeIds: (uid: string) => `users/${uid}/college-id/`,
   collegeId: (uid: string, side: 'front' | 'back') => `users/${uid}/college-id/${side}.jpg`,
 } as const
+
+/** Addresses under /setup that lead to the wizard (specification §2 "Onboarding", reading B). */
+export const setupAddresses = [
+  'gender',
+  'details',
+  'interests',
+  'q1',
+  'q2',
+  'bio',
+  'photos',
+  'terms',
+] as const

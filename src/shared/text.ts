@@ -5,6 +5,7 @@ import { chatText } from './text/chat.ts'
 import { connectionText } from './text/connection.ts'
 import { emptyText } from './text/empty.ts'
 import { girlsRoundText } from './text/girls-round.ts'
+import { joiningText } from './text/joining.ts'
 import { landingText } from './text/landing.ts'
 import { matchesText } from './text/matches.ts'
 import { notificationsText } from './text/notifications.ts'
@@ -12,7 +13,6 @@ import { outboxText } from './text/outbox.ts'
 import { plansText } from './text/plans.ts'
 import { profileText } from './text/profile.ts'
 import { roundsText } from './text/rounds.ts'
-import { setupText } from './text/setup.ts'
 import { shellText } from './text/shell.ts'
 import { storageText } from './text/storage.ts'
 import { troubleText } from './text/trouble.ts'
@@ -30,7 +30,7 @@ export const text = {
   profile: profileText,
   shell: shellText,
   landing: landingText,
-  setup: setupText,
+  joining: joiningText,
   adminDesk: adminDeskText,
   plans: plansText,
   empty: emptyText,

@@ -1,18 +1,27 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SetupScreen } from '../../features/setup/SetupScreen.tsx'
-import { Logout } from '../../features/shell/Logout.tsx'
+import { Wizard } from '../../features/onboarding/Wizard.tsx'
+import { PhotoSlots } from '../../features/photos/PhotoSlots.tsx'
+import { SectionForm } from '../../features/profile/SectionForm.tsx'
+import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
 
-const SetupRoute = () => {
-  const { session } = Route.useRouteContext()
-  return <SetupScreen email={session.email} leave={<Logout labelled />} />
-}
+const SetupRoute = () => (
+  <Wizard
+    form={(section, me, onSaved) => (
+      <SectionForm section={section} me={me} submitLabel={joiningText.continue} onSaved={onSaved} />
+    )}
+    photos={(onState) => <PhotoSlots onState={onState} />}
+  />
+)
 
+/**
+ * People with a complete profile are sent on, but not from under their feet: whoever has just
+ * finished still reads 'All Set'.
+ */
 export const Route = createFileRoute('/setup/profile')({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, cause }) => {
     const session = requireSession(context.session, location.href)
-    if (session.complete) throw redirect({ to: '/dashboard', replace: true })
-    return { session }
+    if (session.complete && cause !== 'stay') throw redirect({ to: '/dashboard', replace: true })
   },
   component: SetupRoute,
 })

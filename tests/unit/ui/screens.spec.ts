@@ -27,7 +27,7 @@ test('everyone is led to the screen that is theirs', async ({ page }) => {
   await leads('/dashboard/plans', '/dashboard/round')
   await holdRows(page, { ...session, complete: false }, {})
   await leads('/dashboard/matches', '/setup/profile')
-  await expect(page.getByText(text.setup.heading)).toBeVisible()
+  await expect(page.getByText(text.shell.loading)).toBeVisible()
 })
 
 test('a phone that has synchronised nothing shows loading, not emptiness', async ({ page }) => {

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { joiningText } from '../../shared/text/joining.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+
+export const DoneStep = () => (
+  <div className="flex flex-col gap-6">
+    <p className="text-lead text-muted">{joiningText.allSetLine}</p>
+    <Link to="/dashboard" className={buttonClass('primary')}>
+      {joiningText.goToDashboard}
+    </Link>
+  </div>
+)

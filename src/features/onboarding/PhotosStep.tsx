@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+
+/** What the slots say of themselves. */
+export interface PhotosState {
+  photos: number
+  /** Compressing or uploading right now. */
+  busy: boolean
+}
+/** The slots themselves, from another feature. */
+export type PhotosSlot = (onState: (state: PhotosState) => void) => ReactNode
+
+/** Finish needs one photo, and waits while one is being prepared or sent (specification §5). */
+export const PhotosStep = ({ slots, onSaved }: { slots: PhotosSlot; onSaved: () => void }) => {
+  const phone = usePhone()
+  const [{ photos, busy }, setState] = useState<PhotosState>({ photos: 0, busy: false })
+  const [error, setError] = useState<string>()
+  const finish = async () => {
+    try {
+      await phone.act('finishPhotos', {})
+      onSaved()
+    } catch (failure) {
+      setError(failure instanceof Refusal ? reasonText[failure.reason] : joiningText.saveFailed)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-muted">{joiningText.photos.line}</p>
+      {slots(setState)}
+      <FieldError>{error}</FieldError>
+      <Button disabled={photos === 0 || busy} onClick={finish}>
+        {joiningText.photos.finish}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choice.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+
+const words = joiningText.terms
+
+/** Specification §5 "Terms": the box must be ticked; Continue is disabled while saving. */
+export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => {
+  const phone = usePhone()
+  const [ticked, setTicked] = useState(agreed)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<string>()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ticked) {
+      setError(words.mustAgree)
+      return
+    }
+    setSaving(true)
+    try {
+      await phone.act('acceptTerms', {})
+      onSaved()
+    } catch (failure) {
+      setError(failure instanceof Refusal ? reasonText[failure.reason] : words.saveFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={save}>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-body">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label={words.agree}
+        checked={ticked}
+        onChange={({ target }) => {
+          setTicked(target.checked)
+          setError(undefined)
+        }}
+      />
+      <FieldError>{error}</FieldError>
+      <Button type="submit" disabled={saving}>
+        {saving ? joiningText.saving : joiningText.continue}
+      </Button>
+    </form>
+  )
+}

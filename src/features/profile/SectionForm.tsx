@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { MeRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import type { ProfileSection } from '../../shared/domain/profile-sections.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { readDraft } from './drafts.ts'
+import { Answers1Form, Answers2Form } from './forms/AnswersForm.tsx'
+import { BioForm } from './forms/BioForm.tsx'
+import { GenderForm } from './forms/GenderForm.tsx'
+import { InterestsForm } from './forms/InterestsForm.tsx'
+import type { SectionFormProps } from './forms/use-section-form.ts'
+
+/** The only one that brings the list of suggestions along. */
+const DetailsForm = lazy(async () => ({
+  default: (await import('./forms/DetailsForm.tsx')).DetailsForm,
+}))
+
+const forms: Readonly<Record<ProfileSection, ComponentType<SectionFormProps>>> = {
+  gender: GenderForm,
+  details: DetailsForm,
+  interests: InterestsForm,
+  q1: Answers1Form,
+  q2: Answers2Form,
+  bio: BioForm,
+}
+
+/** The form of one section, with what was typed before. */
+export const SectionForm = ({
+  section,
+  me,
+  submitLabel,
+  onSaved,
+}: {
+  section: ProfileSection
+  me: MeRow
+  submitLabel: string
+  onSaved: () => void
+}) => {
+  const { database } = usePhone()
+  const [draft, setDraft] = useState<SectionFormProps['draft'] | null>(null)
+  useEffect(() => {
+    let gone = false
+    void readDraft(database, section).then((read) => {
+      if (!gone) setDraft(read)
+    })
+    return () => {
+      gone = true
+    }
+  }, [database, section])
+
+  const Form = forms[section]
+  if (draft === null) return <Loading label={shellText.loading} />
+  return (
+    <Suspense fallback={<Loading label={shellText.loading} />}>
+      <Form me={me} draft={draft} submitLabel={submitLabel} onSaved={onSaved} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { bioForm } from '../../../shared/domain/profile-forms.ts'
+import { limits } from '../../../shared/limits.ts'
+import { joiningText } from '../../../shared/text/joining.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Field, inputClass } from '../../../ui/Field.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
+
+const words = joiningText.bio
+
+export const BioForm = (props: SectionFormProps) => {
+  const { form, save } = useSectionForm(props, 'bio', bioForm, { bio: props.me.bio ?? '' })
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'bio' })
+  return (
+    <FormFrame
+      submitLabel={props.submitLabel}
+      saving={isSubmitting}
+      error={errors.root?.message}
+      save={save}
+    >
+      <Field label={words.label} hint={words.hint} error={errors.bio?.message}>
+        {(field) => (
+          <textarea
+            {...field}
+            {...form.register('bio')}
+            rows={5}
+            className={classes(inputClass, 'field-sizing-content min-h-32 resize-none')}
+          />
+        )}
+      </Field>
+      <p
+        role="status"
+        className={classes(
+          '-mt-4 text-right text-small tabular-nums',
+          typed.trim().length > limits.bioMax ? 'text-bad' : 'text-muted',
+        )}
+      >
+        {words.counter(typed.trim().length, limits.bioMax)}
+      </p>
+    </FormFrame>
+  )
+}

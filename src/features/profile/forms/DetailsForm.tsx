@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNow } from '../../../data/clock.ts'
+import type { College } from '../../../shared/domain/college-search.ts'
+import { detailsForm, detailsInputOf } from '../../../shared/domain/profile-forms.ts'
+import { joiningText } from '../../../shared/text/joining.ts'
+import { Field, inputClass } from '../../../ui/Field.tsx'
+import { loadColleges } from '../colleges.ts'
+import { CollegeField } from './CollegeField.tsx'
+import { DateField } from './DateField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { HeightField } from './HeightField.tsx'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
+
+const words = joiningText.details
+
+const useColleges = (): readonly College[] | null => {
+  const [colleges, setColleges] = useState<readonly College[] | null>(null)
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const loaded = await loadColleges()
+      if (!gone) setColleges(loaded)
+    }
+    void load()
+    window.addEventListener('online', load)
+    return () => {
+      gone = true
+      window.removeEventListener('online', load)
+    }
+  }, [])
+  return colleges
+}
+
+export const DetailsForm = (props: SectionFormProps) => {
+  const { me, submitLabel } = props
+  const now = useNow()
+  const colleges = useColleges()
+  const known = useMemo(
+    () =>
+      new Set([...(colleges ?? []).map(({ name }) => name), ...(me.college ? [me.college] : [])]),
+    [colleges, me.college],
+  )
+  const schema = detailsForm(now, known, me.height !== undefined)
+  const { form, save } = useSectionForm(props, 'details', schema, detailsInputOf(me))
+  const { errors, isSubmitting } = form.formState
+  return (
+    <FormFrame
+      submitLabel={submitLabel}
+      saving={isSubmitting}
+      error={errors.root?.message}
+      save={save}
+    >
+      <Field label={words.name} hint={words.nameHint} error={errors.name?.message}>
+        {(field) => (
+          <input {...field} {...form.register('name')} autoComplete="name" className={inputClass} />
+        )}
+      </Field>
+      <CollegeField form={form} colleges={colleges} />
+      <DateField form={form} now={now} fixed={me.verified || me.collegeId?.verified === true} />
+      <Field label={words.handle} hint={words.handleHint} error={errors.instagramId?.message}>
+        {(field) => (
+          <input
+            {...field}
+            {...form.register('instagramId')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <HeightField form={form} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { joiningText } from '../../../shared/text/joining.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+
+/** A form's fields, what went wrong on the whole, and the one button. */
+export const FormFrame = ({
+  submitLabel,
+  saving,
+  error,
+  save,
+  children,
+}: {
+  submitLabel: string
+  saving: boolean
+  error: string | undefined
+  save: () => Promise<void>
+  children: ReactNode
+}) => (
+  <form
+    noValidate
+    className="flex flex-col gap-6"
+    onSubmit={(event) => {
+      event.preventDefault()
+      void save()
+    }}
+  >
+    {children}
+    <FieldError>{error}</FieldError>
+    <Button type="submit" disabled={saving}>
+      {saving ? joiningText.saving : submitLabel}
+    </Button>
+  </form>
+)

@@ -1,0 +1,45 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { DetailsInput } from '../../../shared/domain/profile-forms.ts'
+import { joiningText } from '../../../shared/text/joining.ts'
+import { Field, FieldGroup, inputClass } from '../../../ui/Field.tsx'
+
+const words = joiningText.details
+
+/** In centimetres or in feet and inches, whichever the person thinks in. */
+export const HeightField = ({
+  form: { register, formState, control },
+}: {
+  form: Pick<UseFormReturn<DetailsInput>, 'register' | 'formState' | 'control'>
+}) => {
+  const unit = useWatch({ control, name: 'height.unit' })
+  const error = formState.errors.height?.message
+  const number = { inputMode: 'numeric', autoComplete: 'off', className: inputClass } as const
+  return (
+    <FieldGroup legend={words.height} error={typeof error === 'string' ? error : undefined}>
+      <div className="grid grid-cols-3 gap-2">
+        <Field label={words.unit}>
+          {(field) => (
+            <select {...field} {...register('height.unit')} className={inputClass}>
+              <option value="cm">{words.units.cm}</option>
+              <option value="feet">{words.units.feet}</option>
+            </select>
+          )}
+        </Field>
+        {unit === 'cm' ? (
+          <Field label={words.centimetres}>
+            {(field) => <input {...field} {...register('height.centimetres')} {...number} />}
+          </Field>
+        ) : (
+          <>
+            <Field label={words.feet}>
+              {(field) => <input {...field} {...register('height.feet')} {...number} />}
+            </Field>
+            <Field label={words.inches}>
+              {(field) => <input {...field} {...register('height.inches')} {...number} />}
+            </Field>
+          </>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}

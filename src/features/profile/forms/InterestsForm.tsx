@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form'
+import { interestsForm } from '../../../shared/domain/profile-forms.ts'
+import { toggled } from '../../../shared/domain/profile-input.ts'
+import { limits } from '../../../shared/limits.ts'
+import { interestOptions } from '../../../shared/model/answers.ts'
+import { joiningText } from '../../../shared/text/joining.ts'
+import { ToggleChip } from '../../../ui/Choice.tsx'
+import { FieldGroup } from '../../../ui/Field.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
+
+const words = joiningText.interests
+
+export const InterestsForm = (props: SectionFormProps) => {
+  const initial = { interests: props.me.interests }
+  const { form, save } = useSectionForm(props, 'interests', interestsForm, initial)
+  const { errors, isSubmitting } = form.formState
+  const { field } = useController({ control: form.control, name: 'interests' })
+  return (
+    <FormFrame
+      submitLabel={props.submitLabel}
+      saving={isSubmitting}
+      error={errors.root?.message}
+      save={save}
+    >
+      <FieldGroup legend={words.legend} error={errors.interests?.message}>
+        <div className="flex flex-wrap gap-2">
+          {interestOptions.map((interest, place) => (
+            <ToggleChip
+              key={interest}
+              ref={place === 0 ? field.ref : undefined}
+              label={interest}
+              checked={field.value.includes(interest)}
+              onChange={() => field.onChange(toggled(field.value, interest))}
+            />
+          ))}
+        </div>
+        <p role="status" className="text-small text-muted tabular-nums">
+          {words.counter(field.value.length, limits.interestsMax)}
+        </p>
+      </FieldGroup>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { setupAddresses } from '../../shared/paths.ts'
+
+/** The older steps are one wizard now (specification §2 "Onboarding", reading B). */
+export const Route = createFileRoute('/setup/$step')({
+  beforeLoad: ({ params }) => {
+    const known = setupAddresses.some((step) => step === params.step)
+    throw redirect({ to: known ? '/setup/profile' : '/', replace: true })
+  },
+})

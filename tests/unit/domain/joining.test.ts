@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  collegeAliasesSchema,
+  collegeListSchema,
+  searchColleges,
+  withAliases,
+} from '../../../src/shared/domain/college-search.ts'
+import { isComplete } from '../../../src/shared/domain/completeness.ts'
+import {
+  canGoBack,
+  currentStep,
+  placeOf,
+  shownStep,
+  stepAfter,
+  stepBefore,
+  wizardSteps,
+} from '../../../src/shared/domain/onboarding.ts'
+import {
+  bioForm,
+  detailsForm,
+  detailsInputOf,
+  interestsForm,
+} from '../../../src/shared/domain/profile-forms.ts'
+import {
+  heightOf,
+  normaliseHandle,
+  normaliseName,
+  toggled,
+} from '../../../src/shared/domain/profile-input.ts'
+import { profileSections } from '../../../src/shared/domain/profile-sections.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { interestOptions } from '../../../src/shared/model/answers.ts'
+import { type User, userSchema } from '../../../src/shared/model/user.ts'
+import { joiningText as words } from '../../../src/shared/text/joining.ts'
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+
+const whole: User = v.parse(userSchema, {
+  uid: 'u',
+  email: 'u@demo.campus',
+  createdAt: now,
+  updatedAt: now,
+  acceptedTermsAt: now,
+  acceptedTermsVersion: limits.termsVersion,
+  gender: 'female',
+  name: 'Asha',
+  college: 'Miranda House',
+  dob: '2004-01-01',
+  instagramId: 'asha',
+  interests: ['Art'],
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+  bio: 'Hello',
+  photoUrl: 'x',
+  photoUrls: ['x'],
+  setupStatus: {
+    terms: true,
+    gender: true,
+    profile: true,
+    interests: true,
+    q1: true,
+    q2: true,
+    bio: true,
+    photos: true,
+  },
+})
+
+const lacking = (...fields: (keyof User)[]): User =>
+  v.parse(
+    userSchema,
+    Object.fromEntries(
+      Object.entries(whole).filter(([field]) => !fields.some((one) => one === field)),
+    ),
+  )
+const unflagged = (flag: keyof User['setupStatus']): User => ({
+  ...whole,
+  setupStatus: { ...whole.setupStatus, [flag]: false },
+})
+
+describe('the wizard asks for the first thing that is missing', () => {
+  test.each([
+    ['terms', lacking('acceptedTermsAt')],
+    ['terms', lacking('acceptedTermsVersion')],
+    ['terms', { ...whole, acceptedTermsVersion: 0 }],
+    ['terms', { ...whole, acceptedTermsVersion: 2 }],
+    ['terms', unflagged('terms')],
+    ['gender', lacking('gender')],
+    ['gender', unflagged('gender')],
+    ['details', lacking('name')],
+    ['details', lacking('college')],
+    ['details', lacking('dob')],
+    ['details', unflagged('profile')],
+    ['interests', lacking('interests')],
+    ['interests', unflagged('interests')],
+    ['q1', lacking('communicationImportance')],
+    ['q1', lacking('conflictApproach')],
+    ['q1', lacking('sundayStyle')],
+    ['q1', unflagged('q1')],
+    ['q2', lacking('travelPreference')],
+    ['q2', lacking('loveLanguage')],
+    ['q2', unflagged('q2')],
+    ['bio', lacking('bio')],
+    ['photos', lacking('photoUrl')],
+    ['photos', unflagged('photos')],
+    ['done', whole],
+    ['done', unflagged('bio')],
+  ] as const)('%s', (step, user) => {
+    expect(currentStep(user)).toBe(step)
+  })
+
+  test('whatever is missing, it leads to done exactly by asking in order, and done is complete', () => {
+    const fields = Object.keys(whole) as (keyof User)[]
+    const required = fields.filter(
+      (field) => !['uid', 'email', 'createdAt', 'updatedAt'].includes(field),
+    )
+    fc.assert(
+      fc.property(fc.subarray(required), (missing) => {
+        const user = lacking(...missing)
+        if (currentStep(user) === 'done') expect(isComplete(user)).toBe(true)
+        // What is filled in later never moves the wizard back.
+        const [first, ...rest] = missing
+        if (first === undefined) return
+        const place = (person: User) => wizardSteps.indexOf(currentStep(person))
+        expect(place(lacking(...rest))).toBeGreaterThanOrEqual(place(user))
+      }),
+    )
+  })
+})
+
+test('back stops at both ends, and never leads past what is derived', () => {
+  expect(wizardSteps.filter((step) => !canGoBack(step))).toEqual(['terms', 'done'])
+  expect(stepBefore('gender')).toBe('terms')
+  expect(stepBefore('terms')).toBe('terms')
+  expect(stepAfter('photos')).toBe('done')
+  expect(stepAfter('done')).toBe('done')
+  expect(shownStep('bio', 'details')).toBe('details')
+  expect(shownStep('details', 'bio')).toBe('details')
+  expect(shownStep('details', null)).toBe('details')
+  expect(wizardSteps.map(placeOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
+})
+
+const colleges = new Set(['Miranda House'])
+const details = (changes: Partial<ReturnType<typeof detailsInputOf>> = {}) =>
+  v.safeParse(
+    detailsForm(now, colleges, false),
+    { ...detailsInputOf(whole), ...changes },
+    { abortPipeEarly: true },
+  )
+const complaints = (answer: ReturnType<typeof details>) =>
+  (answer.issues ?? []).map(({ message }) => message)
+const date = (year: string, month: string, day: string) => ({ dob: { year, month, day } })
+
+describe('the details', () => {
+  test.each([
+    ['41: a name of white space', { name: '   ' }, words.details.nameMissing],
+    ['42: a name of 10,000 letters', { name: 'x'.repeat(10_000) }, words.details.nameTooLong(80)],
+    ['43: no handle', { instagramId: '' }, 'Instagram handle is required'],
+    ['43: only an @', { instagramId: '@' }, 'Instagram handle is required'],
+    ['43: two @', { instagramId: '@@a' }, words.details.handleWrong],
+    ['43: a space in it', { instagramId: 'a b' }, words.details.handleWrong],
+    ['43: an address', { instagramId: 'https://x.y/z' }, words.details.handleWrong],
+    ['43: an emoji', { instagramId: 'a😀' }, words.details.handleWrong],
+    ['43: 31 letters', { instagramId: 'a'.repeat(31) }, words.details.handleWrong],
+    [
+      '44: a day short of 18',
+      date('2008', '11', '22'),
+      'You must be at least 18 years old to continue.',
+    ],
+    ['44: the future', date('2030', '1', '1'), 'You must be at least 18 years old to continue.'],
+    ['44: no such day', date('2005', '2', '31'), words.details.dobWrong],
+    ['44: the year 1', date('1', '1', '1'), words.details.dobTooOld],
+    ['no date', date('', '', ''), words.details.dobMissing],
+    ['half a date', date('2004', '', '1'), words.details.dobMissing],
+    ['50: a college not in the list', { college: 'Hogwarts' }, words.college.notChosen],
+    ['no college', { college: '' }, words.college.missing],
+  ])('%s', (_case, changes, sentence) => {
+    expect(complaints(details(changes))).toEqual([sentence])
+  })
+
+  test('44: eighteen today is accepted, and a birthday on 29 February waits for 1 March', () => {
+    expect(details(date('2008', '11', '21')).output).toMatchObject({ dob: '2008-11-21' })
+    const leap = (today: string) =>
+      v.safeParse(detailsForm(Date.parse(today), colleges, false), {
+        ...detailsInputOf(whole),
+        ...date('2008', '2', '29'),
+      }).success
+    expect(leap('2026-02-28T12:00:00Z')).toBe(false)
+    expect(leap('2026-03-01T12:00:00Z')).toBe(true)
+  })
+
+  test('51: a height is cm or feet, or left out', () => {
+    const cm = (centimetres: string) => heightOf({ unit: 'cm', centimetres, feet: '', inches: '' })
+    const feet = (f: string, inches: string) =>
+      heightOf({ unit: 'feet', centimetres: '', feet: f, inches })
+    expect(cm('')).toBeUndefined()
+    expect(cm(' 170 ')).toBe(170)
+    expect(['abc', '-1', '1e9', '99', '251', '170.5'].map(cm)).toEqual(Array(6).fill(null))
+    expect(feet('5', '7')).toBe(170)
+    expect(feet('5', '')).toBe(152)
+    expect(feet('', '')).toBeUndefined()
+    expect([feet('5', '12'), feet('x', '1'), feet('2', '0'), feet('', '7')]).toEqual(
+      Array(4).fill(null),
+    )
+  })
+
+  test('42: a name loses what is invisible and turns text around, and keeps its letters', () => {
+    expect(normaliseName('  A\u202esha\u200b \t  Rao ')).toBe('Asha Rao')
+    expect(normaliseName('Jose\u0301')).toBe('José')
+    expect(normaliseHandle(' @asha ')).toBe('asha')
+  })
+
+  test('whatever is typed, what the form lets through is what may be stored', () => {
+    const someText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.constant('@a.b'),
+    )
+    fc.assert(
+      fc.property(
+        someText,
+        someText,
+        fc.string(),
+        fc.integer({ min: 0, max: 3000 }),
+        (name, handle, centimetres, year) => {
+          const answer = details({
+            name,
+            instagramId: handle,
+            height: { unit: 'cm', centimetres, feet: '', inches: '' },
+            dob: { day: '1', month: '2', year: String(year) },
+          })
+          if (answer.success) expect(v.is(profileSections.details, answer.output)).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('48: a sixth interest is ignored, a second press takes one back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...interestOptions), { maxLength: 40 }), (presses) => {
+      const chosen = presses.reduce<string[]>((before, press) => toggled(before, press), [])
+      expect(chosen.length).toBeLessThanOrEqual(limits.interestsMax)
+      expect(new Set(chosen).size).toBe(chosen.length)
+      if (chosen.length > 0) expect(v.is(interestsForm, { interests: chosen })).toBe(true)
+    }),
+  )
+  const five = interestOptions.slice(0, 5)
+  expect(toggled(five, 'Outdoors')).toEqual(five)
+  expect(toggled(five, 'Design')).toEqual(five.slice(1))
+})
+
+test('46: a bio has something to say in 250 characters', () => {
+  const complaint = (bio: string) =>
+    v.safeParse(bioForm, { bio }).issues?.map(({ message }) => message)
+  expect(complaint('x'.repeat(250))).toBeUndefined()
+  expect(complaint('x'.repeat(251))).toEqual([words.bio.tooLong(250)])
+  expect(complaint(' \n ')).toEqual([words.bio.missing])
+})
+
+describe('the college list', () => {
+  const read = (file: string): unknown => JSON.parse(readFileSync(`public/data/${file}`, 'utf8'))
+  const list = v.parse(collegeListSchema, read('colleges-delhi-ncr.json'))
+  const aliases = v.parse(collegeAliasesSchema, read('college-aliases.json'))
+  const all = withAliases(list, aliases)
+  const found = (typed: string) => searchColleges(all, typed).map(({ name }) => name)
+
+  test.each([
+    ['srcc', 'Shri Ram College of Commerce'],
+    ['LSR', 'Lady Shri Ram College for Women'],
+    ['  kmc ', 'Kirori Mal College'],
+    ['miranda', 'Miranda House'],
+  ])('%s finds %s first', (typed, college) => {
+    expect(found(typed)[0]).toBe(college)
+  })
+
+  test('a city or a state finds its colleges, twenty at most, whatever the case', () => {
+    const cities = searchColleges(all, 'GHAZIABAD')
+    expect(cities.length).toBeGreaterThan(3)
+    expect(
+      cities.every(({ name, city }) => `${name} ${city}`.toLowerCase().includes('ghaziabad')),
+    ).toBe(true)
+    expect(found('haryana').length).toBeGreaterThan(0)
+    expect(found('college')).toHaveLength(limits.collegesShown)
+    expect(found('')).toHaveLength(limits.collegesShown)
+    expect(found('nowhere at all')).toEqual([])
+  })
+
+  test('everything shown matches, and every college is found by its own name', () => {
+    for (const { name } of list) expect(found(name)).toContain(name)
+  })
+
+  test('53: a college called like a part of every object has no short names', () => {
+    const odd = withAliases([{ name: 'constructor', city: '', state: '' }], {})
+    expect(odd).toMatchObject([{ aliases: [] }])
+  })
+
+  test('every short name belongs to a college of the list', () => {
+    const names = new Set(list.map(({ name }) => name))
+    expect(Object.keys(aliases).filter((name) => !names.has(name))).toEqual([])
+  })
+})

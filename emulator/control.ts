@@ -8,6 +8,15 @@ import { statusPage } from './status-page.ts'
 /** A wrong question; answered 400 with its sentence. */
 class BadRequest extends Error {}
 
+interface Range {
+  from: number
+  to: number
+}
+
+/** Instants that every part can write as a date. */
+const clockRange: Range = { from: 0, to: Date.UTC(9999, 0) }
+const latencyRange: Range = { from: 0, to: 600_000 }
+
 type Question = (emulator: Emulator, exchange: Exchange) => unknown
 type Command = (emulator: Emulator, fields: Record<string, unknown>) => unknown
 
@@ -34,8 +43,10 @@ const commands: Record<string, Command> = {
     return {}
   },
   clock: async (emulator, { offsetMs, now }) => {
-    if (offsetMs !== undefined) emulator.clock.setOffset(finite('offsetMs', offsetMs))
-    else emulator.clock.setOffset(finite('now', instant(now)) - machineNow(emulator))
+    const machine = machineNow(emulator)
+    const asked =
+      offsetMs === undefined ? finite('now', instant(now)) : machine + finite('offsetMs', offsetMs)
+    emulator.clock.setOffset(within('The clock', asked, clockRange) - machine)
     return clockOf(emulator)
   },
   idle: async (emulator) => {
@@ -51,7 +62,8 @@ const commands: Record<string, Command> = {
     return {}
   },
   latency: (emulator, { milliseconds }) => {
-    emulator.firestoreStore.addLatency(finite('milliseconds', milliseconds))
+    const asked = finite('milliseconds', milliseconds)
+    emulator.firestoreStore.addLatency(within('"milliseconds"', asked, latencyRange))
     return {}
   },
 }
@@ -113,6 +125,11 @@ const finite = (name: string, value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
   throw new BadRequest(`"${name}" is missing or no number or date`)
+}
+
+const within = (name: string, value: number, { from, to }: Range): number => {
+  if (value >= from && value <= to) return value
+  throw new BadRequest(`${name} may be from ${from} to ${to} ms, not ${value}`)
 }
 
 const statusName = (code: unknown): StatusName => {

@@ -23,7 +23,8 @@ test('the clock moves for documents, by offset or to an instant', async () => {
   expect(Math.abs(at - Date.now() - 86_400_000)).toBeLessThan(5000)
   const { json } = await control('clock', { now: '2027-01-01T00:00:00Z' })
   expect(json.now).toMatch(/^2027-01-01T00:00:0/)
-  for (const wrong of [{}, { now: 'soon' }, { offsetMs: 'x' }]) {
+  const beyond = [{ offsetMs: 1e300 }, { offsetMs: -1e15 }, { now: '-000001-01-01T00:00:00Z' }]
+  for (const wrong of [{}, { now: 'soon' }, { offsetMs: 'x' }, ...beyond]) {
     expect((await control('clock', wrong)).status).toBe(400)
   }
   expect((await read('/control/clock')).now).toMatch(/^2027-01-01T00:00:/)
@@ -115,6 +116,9 @@ test('dropping streams breaks what is open and nothing else', async () => {
 })
 
 test('latency holds answers up', async () => {
+  for (const milliseconds of [-1, 1e15]) {
+    expect((await control('latency', { milliseconds })).status).toBe(400)
+  }
   await control('latency', { milliseconds: 150 })
   const started = Date.now()
   await database().doc('notes/n').get()

@@ -72,12 +72,14 @@ describe('the server', () => {
       Origin: 'http://localhost:5173',
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'authorization,x-goog-api-client',
+      'Access-Control-Request-Private-Network': 'true',
     })
     expect(status).toBe(204)
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:5173',
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'authorization,x-goog-api-client',
+      'access-control-allow-private-network': 'true',
       vary: 'Origin',
     })
     expect(headers['access-control-expose-headers']).toContain('X-Goog-Upload-Status')

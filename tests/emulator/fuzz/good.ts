@@ -224,6 +224,8 @@ const controls = [
   wire('GET', '/control/documents?path=c'),
   wire('GET', '/control/pushes'),
   wire('POST', '/control/drop-streams', {}),
+  wire('POST', '/control/clock', { offsetMs: 'x' }),
+  wire('POST', '/control/clock', { now: '2026-11-21T10:00:00Z' }),
   wire('POST', '/control/fail-next', { count: 'x', code: 'zork' }),
   wire('POST', '/control/latency', { milliseconds: 'x' }),
   wire('GET', '/'),

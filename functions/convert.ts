@@ -25,5 +25,8 @@ const decode = (value: unknown): unknown => {
 /** Milliseconds → Timestamps below the fields that hold instants, `serverTime` → its transform. */
 export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
 
+/** What a field is compared with: milliseconds → Timestamp where it holds an instant. */
+export const toFilter = (field: string, value: unknown): unknown => encode(value, isTimePath(field))
+
 /** Timestamps → milliseconds, everywhere. */
 export const fromFirestore = (data: Fields): Fields => decode(data) as Fields

@@ -1,13 +1,27 @@
 import { collections, paths } from '../src/shared/paths.ts'
-import { push } from './admin.ts'
+import { files, outside, push } from './admin.ts'
 import * as handlers from './calls/index.ts'
+import { judgePhoto } from './judge-photo.ts'
+import { purge } from './schedules/purge.ts'
 import { tickRounds as tick } from './schedules/tickRounds.ts'
+import * as gone from './triggers/accountGone.ts'
+import * as banned from './triggers/banned.ts'
 import * as claims from './triggers/claims.ts'
 import * as messages from './triggers/messageCreated.ts'
+import * as photos from './triggers/photos.ts'
 import * as cards from './triggers/projectCards.ts'
 import * as pushing from './triggers/pushing.ts'
 import * as ringing from './triggers/ringing.ts'
-import { callable, everyMinute, onCreated, onWritten } from './wrap.ts'
+import * as shareCard from './triggers/shareCard.ts'
+import {
+  callable,
+  everyMinute,
+  everyNight,
+  onCreated,
+  onSignInDeleted,
+  onWritten,
+  onWrittenSurely,
+} from './wrap.ts'
 
 export const confirmMatchByGirl = callable('confirmMatchByGirl', handlers.confirmMatchByGirl)
 export const passByGirl = callable('passByGirl', handlers.passByGirl)
@@ -44,9 +58,22 @@ export const setAdmin = callable('setAdmin', handlers.setAdmin)
 export const submitCollegeId = callable('submitCollegeId', handlers.submitCollegeId)
 export const decideCollegeIds = callable('decideCollegeIds', handlers.decideCollegeIds)
 export const exportMyData = callable('exportMyData', handlers.exportMyData)
+export const suggestCollege = callable('suggestCollege', handlers.suggestCollege)
+export const deleteMyAccount = callable('deleteMyAccount', handlers.deleteMyAccount(outside))
 
 export const projectCards = onWritten(paths.user('{uid}'), cards.projectCards)
 export const syncClaims = onWritten(paths.user('{uid}'), claims.syncClaims)
+export const projectShareCard = onWritten(paths.user('{uid}'), shareCard.projectShareCard)
+export const photosChanged = onWrittenSurely(
+  paths.user('{uid}'),
+  photos.photosChanged(files, judgePhoto),
+)
+export const enforceBan = onWrittenSurely(paths.user('{uid}'), banned.enforceBan(outside))
+export const accountDocumentGone = onWrittenSurely(
+  paths.user('{uid}'),
+  gone.accountDocumentGone(outside),
+)
+export const signInGone = onSignInDeleted(gone.signInGone(outside))
 export const messageCreated = onCreated(
   paths.message('{matchId}', '{messageId}'),
   messages.messageCreated(push),
@@ -62,8 +89,12 @@ export const ringParticipation = onWritten(
   `${collections.participants}/{id}`,
   ringing.ringParticipation,
 )
+export const ringPayments = onWritten(paths.payment('{id}'), ringing.ringPayments)
+export const ringVerification = onWritten(paths.verification('{uid}'), ringing.ringVerification)
+export const ringBlocks = onWritten(`${collections.blocks}/{id}`, ringing.ringBlocks)
 export const ringRounds = onWritten(paths.round('{roundId}'), ringing.ringRounds)
 export const ringPlans = onWritten(paths.plan('{planId}'), ringing.ringPlans)
 export const ringConfig = onWritten(paths.config, ringing.ringConfig)
 
 export const tickRounds = everyMinute(tick)
+export const purgeOld = everyNight(purge(outside))

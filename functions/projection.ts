@@ -28,7 +28,7 @@ export const projectIntoDecks = async (
     transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
       uids,
       cards,
-      gone: uids.length === 0,
+      gone: deck.gone || uids.length === 0,
       updatedAt: serverTime,
     })
     ring(transaction, deck.viewerUid, 'assignments')

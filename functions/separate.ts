@@ -61,7 +61,11 @@ export const separate = (transaction: Transaction, ties: Ties): void => {
   if (ties.match?.status === 'open') endMatch(transaction, ties.match)
 }
 
-const endMatch = (transaction: Transaction, { boyUid, girlUid, participants }: Match): void => {
+/** Ends a match for both: nothing of either is left in it. */
+export const endMatch = (
+  transaction: Transaction,
+  { boyUid, girlUid, participants }: Match,
+): void => {
   transaction.update(paths.match(matchId(boyUid, girlUid)), {
     status: 'closed',
     people: {},

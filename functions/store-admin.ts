@@ -5,7 +5,7 @@ import type {
   Query as FirestoreQuery,
   QuerySnapshot,
 } from 'firebase-admin/firestore'
-import { fromFirestore, toFirestore } from './convert.ts'
+import { fromFirestore, toFilter, toFirestore } from './convert.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
 /** How snapshots are fetched: through the database, or through one of its transactions. */
@@ -32,12 +32,16 @@ const readerOf = (firestore: Firestore, source: Source): Reader => ({
       .filter((stored) => stored !== null),
 })
 
-const queryOf = (firestore: Firestore, { collection, where, newest }: Query): FirestoreQuery => {
+const queryOf = (
+  firestore: Firestore,
+  { collection, where, newest, atMost }: Query,
+): FirestoreQuery => {
   const filtered = where.reduce<FirestoreQuery>(
-    (query, [field, operator, value]) => query.where(field, operator, value),
+    (query, [field, operator, value]) => query.where(field, operator, toFilter(field, value)),
     firestore.collection(collection),
   )
-  return newest === undefined ? filtered : filtered.orderBy(newest[0], 'desc').limit(newest[1])
+  if (newest !== undefined) return filtered.orderBy(newest[0], 'desc').limit(newest[1])
+  return atMost === undefined ? filtered : filtered.limit(atMost)
 }
 
 /** The store over the Admin SDK. Contention is retried by the SDK's own transactions. */

@@ -7,13 +7,19 @@ export interface Stored {
   data: Fields
 }
 
-export type Filter = readonly [field: string, operator: '==' | 'array-contains', value: unknown]
+export type Filter = readonly [
+  field: string,
+  operator: '==' | 'array-contains' | '<',
+  value: unknown,
+]
 
 export interface Query {
   collection: string
   where: readonly Filter[]
   /** Only this many, the greatest in this field, greatest first. */
   newest?: readonly [field: string, count: number]
+  /** Only this many, in the order of the field that is compared with `<`. */
+  atMost?: number
 }
 
 export interface Reader {

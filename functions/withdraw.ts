@@ -15,7 +15,7 @@ export const deckWithout = (
 
 /**
  * Takes a person out of these decks and rings each viewer who saw them. A deck without people is a
- * tombstone.
+ * tombstone, and one that is held (standing.ts) stays so.
  */
 export const withdraw = (
   transaction: Transaction,
@@ -26,7 +26,7 @@ export const withdraw = (
     const left = deckWithout(deck, uid)
     transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
       ...left,
-      gone: left.uids.length === 0,
+      gone: deck.gone || left.uids.length === 0,
       updatedAt: serverTime,
     })
     ring(transaction, deck.viewerUid, 'assignments')

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
+import * as firstGeneration from 'firebase-functions/v1'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../src/shared/calls.ts'
 import { Refusal } from '../src/shared/errors.ts'
-import { durations, region } from '../src/shared/limits.ts'
+import { accountEventRegion, durations, region } from '../src/shared/limits.ts'
 import { type Accounts, accounts, store } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './convert.ts'
@@ -66,6 +67,25 @@ export const onWritten = (document: string, handler: ChangeHandler) =>
     ),
   )
 
+/** The same, and again until it succeeds: for what nothing else would ever bring to its end. */
+export const onWrittenSurely = (document: string, handler: ChangeHandler) =>
+  onDocumentWritten({ document, ...longRun, retry: true }, ({ params, data }) =>
+    handler(
+      store(),
+      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
+      now(),
+      accounts(),
+    ),
+  )
+
+/** Runs after the sign-in of an account was deleted. */
+export const onSignInDeleted = (handler: (store: Store, uid: string) => Promise<void>) =>
+  firstGeneration
+    .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
+    .region(accountEventRegion)
+    .auth.user()
+    .onDelete(({ uid }) => handler(store(), uid))
+
 /** Runs after a document of this pattern was created; at least once. */
 export const onCreated = (document: string, handler: ChangeHandler) =>
   onDocumentCreated({ document, ...longRun }, ({ params, data }) =>
@@ -74,3 +94,9 @@ export const onCreated = (document: string, handler: ChangeHandler) =>
 
 export const everyMinute = (handler: (store: Store, now: number) => Promise<void>) =>
   onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(store(), now()))
+
+/** In the quietest hour of the campus. */
+export const everyNight = (handler: (store: Store, now: number) => Promise<void>) =>
+  onSchedule({ schedule: 'every day 04:00', timeZone: 'Asia/Kolkata', ...longRun }, () =>
+    handler(store(), now()),
+  )

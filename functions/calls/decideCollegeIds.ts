@@ -1,5 +1,6 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { notificationId } from '../../src/shared/ids.ts'
+import { limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { userSchema } from '../../src/shared/model/user.ts'
 import { type Verification, verificationSchema } from '../../src/shared/model/verification.ts'
@@ -18,28 +19,35 @@ export const decideCollegeIds: CallHandler<'decideCollegeIds'> = async (
   store,
   _caller,
   request,
+  now,
 ) => {
   const decided: Decided[] = []
-  for (const uid of new Set(request.uids)) decided.push(await decide(store, uid, request))
+  for (const uid of new Set(request.uids)) decided.push(await decide(store, uid, request, now))
   return decided
 }
 
-const decide = (store: Store, uid: string, decision: Decision): Promise<Decided> =>
+const decide = (store: Store, uid: string, decision: Decision, now: number): Promise<Decided> =>
   store.transaction(async (transaction) => {
     const standing = await readOne(transaction, verificationSchema, paths.verification(uid))
     const user = await readOne(transaction, userSchema, paths.user(uid))
     if (standing === undefined || user === undefined) return { uid, state: 'unknown' }
     if (standing.state !== 'submitted') return { uid, state: standing.state }
+    const imagesDueAt = now + limits.collegeIdImagesMs
     if (decision.decision === 'reject') {
       transaction.update(paths.verification(uid), {
         state: 'rejected',
         reason: decision.reason,
+        imagesDueAt,
         updatedAt: serverTime,
       })
       tell(transaction, uid, 'rejected')
       return { uid, state: 'rejected' }
     }
-    transaction.update(paths.verification(uid), { state: 'approved', updatedAt: serverTime })
+    transaction.update(paths.verification(uid), {
+      state: 'approved',
+      imagesDueAt,
+      updatedAt: serverTime,
+    })
     transaction.update(paths.user(uid), {
       verified: true,
       ...(user.collegeId !== undefined && { 'collegeId.verified': true }),

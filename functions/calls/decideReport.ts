@@ -1,59 +1,69 @@
+import type { CallRequest } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { notificationId } from '../../src/shared/ids.ts'
-import { type Report, reportSchema } from '../../src/shared/model/report.ts'
+import type { Assignment } from '../../src/shared/model/assignment.ts'
+import { reportSchema } from '../../src/shared/model/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { text } from '../../src/shared/text.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
 import type { CallHandler } from '../call.ts'
 import { notifyPerson } from '../notify.ts'
 import { readOne } from '../read.ts'
+import { readDecksOf, suspend } from '../standing.ts'
 import type { Transaction } from '../store.ts'
 
-type Outcome = NonNullable<Report['outcome']>
+type Decision = CallRequest<'decideReport'>
 
 /**
- * What comes of a report, with its effect on the one who was reported, once. Removing content takes
- * photos and bio; the profile is incomplete, and out of new rounds, until they are there again.
+ * What comes of a report, with its effect on the one who was reported, once. A profile that lost its
+ * photos or bio is incomplete, and out of new rounds, until they are there again.
  * @throws Refusal not-found no-report
  */
-export const decideReport: CallHandler<'decideReport'> = (store, _caller, { id, outcome }) =>
+export const decideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
   store.transaction(async (transaction) => {
-    const report = await readOne(transaction, reportSchema, paths.report(id))
+    const report = await readOne(transaction, reportSchema, paths.report(decision.id))
     if (report === undefined) throw new Refusal('not-found', 'no-report')
     if (report.outcome !== null) return { status: 'already' }
-    const [account] = await transaction.getAll([paths.user(report.reportedUid)])
-    transaction.update(paths.report(id), {
-      outcome,
+    const uid = report.reportedUid
+    const [account] = await transaction.getAll([paths.user(uid)])
+    const decks = await readDecksOf(transaction, uid)
+    transaction.update(paths.report(decision.id), {
+      outcome: decision.outcome,
       decidedAt: serverTime,
       updatedAt: serverTime,
     })
-    if (account !== null) effects[outcome](transaction, report.reportedUid, id)
+    if (account !== null) effects[decision.outcome](transaction, uid, decision, decks)
     return { status: 'decided' }
   })
 
-const warn = (transaction: Transaction, uid: string, id: string): void => {
-  notifyPerson(transaction, notificationId.warning(id), uid, 'account', text.notifications.warning)
-}
+type Effect = (
+  transaction: Transaction,
+  uid: string,
+  decision: Decision,
+  decks: readonly Assignment[],
+) => void
 
-const removeContent = (transaction: Transaction, uid: string): void =>
+const warn: Effect = (transaction, uid, { id }) =>
+  notifyPerson(transaction, notificationId.warning(id), uid, 'account', notificationsText.warning)
+
+/** The files follow by the account's trigger (triggers/photos.ts). */
+const removeContent: Effect = (transaction, uid, { content }) =>
   transaction.update(paths.user(uid), {
-    photoUrl: '',
-    photoUrls: [],
-    bio: '',
+    ...(content.includes('photos') && {
+      photoUrl: '',
+      photoUrls: [],
+      'setupStatus.photos': false,
+    }),
+    ...(content.includes('bio') && { bio: '', 'setupStatus.bio': false }),
     isProfileComplete: false,
-    'setupStatus.photos': false,
-    'setupStatus.bio': false,
     updatedAt: serverTime,
   })
 
-const suspend = (transaction: Transaction, uid: string): void =>
-  transaction.update(paths.user(uid), { suspended: true, updatedAt: serverTime })
-
-/** A ban is a suspension that the report names as final. */
-const effects: Record<Outcome, (transaction: Transaction, uid: string, id: string) => void> = {
+const effects: Record<Decision['outcome'], Effect> = {
   dismiss: () => {},
   warn,
   removeContent,
-  suspend,
-  ban: suspend,
+  suspend: (transaction, uid, _decision, decks) =>
+    suspend(transaction, uid, decks, 'until-restored'),
+  ban: (transaction, uid, _decision, decks) => suspend(transaction, uid, decks, 'for-good'),
 }

@@ -26,6 +26,12 @@ export const exportMyData: CallHandler<'exportMyData'> = async (store, { uid }) 
     payments: await find(store, collections.payments, 'uid', uid),
     notifications: await find(store, collections.notifications, 'userUid', uid),
     blocks: await find(store, collections.blocks, 'uid', uid),
+    publicProfiles: await at(paths.publicProfile(uid)),
+    collegeSuggestions: await find(store, collections.collegeSuggestions, 'uid', uid),
+    seen: (await store.query({ collection: paths.seen(uid), where: [] })).map(({ id, data }) => ({
+      notificationId: id,
+      ...data,
+    })),
   }
 }
 
@@ -40,4 +46,4 @@ const find = async (
 }
 
 /** The admins' draft is about other people. */
-const withoutDraft = ({ assignedUids: _draft, ...fields }: Fields): Fields => fields
+const withoutDraft = ({ assignedUids: _draft, locks: _locks, ...fields }: Fields): Fields => fields

@@ -20,6 +20,7 @@ export const submitCollegeId: CallHandler<'submitCollegeId'> = (store, { uid }) 
     const verification: Written<Verification> = {
       uid,
       state: 'submitted',
+      imagesDueAt: null,
       createdAt: standing?.createdAt ?? serverTime,
       updatedAt: serverTime,
     }

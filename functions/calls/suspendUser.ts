@@ -1,10 +1,10 @@
-import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../call.ts'
 import { readOtherPerson } from '../people.ts'
+import { readDecksOf, suspend } from '../standing.ts'
 
 /**
- * Takes an account out of the product: its triggers take its card out of decks and its claims away.
+ * Takes an account out of the product until it is restored: it sees no deck and cannot act, its
+ * triggers take its card out of decks and its claims away.
  * Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
@@ -12,6 +12,6 @@ export const suspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended === true) return { status: 'already' }
-    transaction.update(paths.user(uid), { suspended: true, updatedAt: serverTime })
+    suspend(transaction, uid, await readDecksOf(transaction, uid), 'until-restored')
     return { status: 'suspended' }
   })

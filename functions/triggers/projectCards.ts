@@ -19,7 +19,7 @@ const documentsPerTransaction = 100
  */
 export const projectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
-  await store.transaction(async (transaction) => ring(transaction, uid, 'me'))
+  if (after !== null) await store.transaction(async (transaction) => ring(transaction, uid, 'me'))
   if (isDeepStrictEqual(visibleIn(before, now), visibleIn(after, now))) return
 
   for (const decks of await pathsHolding(store, collections.assignments, 'uids', uid)) {

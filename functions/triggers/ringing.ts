@@ -23,6 +23,9 @@ export const ringSubscription = ringing('subscription', ({ params }) => params.u
 export const ringParticipation = ringing('participation', ({ before, after }) =>
   after === null ? before?.uid : after.uid,
 )
+export const ringPayments = ringing('payments', ({ before, after }) => (after ?? before)?.uid)
+export const ringVerification = ringing('verification', ({ params }) => params.uid)
+export const ringBlocks = ringing('blocks', ({ before, after }) => (after ?? before)?.uid)
 export const ringRounds = ringingCampus('rounds')
 export const ringPlans = ringingCampus('plans')
 export const ringConfig = ringingCampus('config')

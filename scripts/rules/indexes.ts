@@ -1,13 +1,13 @@
-import { orderedQueries } from '../../src/shared/indexes.ts'
+import { orderedQueries, purgeQueries } from '../../src/shared/indexes.ts'
 
-const indexes = orderedQueries.map(({ collection, filters }) => ({
+const indexes = [...orderedQueries, ...purgeQueries].map(({ collection, by, filters }) => ({
   collectionGroup: collection,
   queryScope: 'COLLECTION',
   fields: [
     ...filters.map(([fieldPath, op]) =>
       op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
     ),
-    { fieldPath: 'updatedAt', order: 'ASCENDING' },
+    { fieldPath: by, order: 'ASCENDING' },
   ],
 }))
 

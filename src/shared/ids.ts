@@ -40,6 +40,12 @@ export const notificationId = {
 export const messagePushTag = (matchId: string, receiverUid: string): string =>
   `message_${matchId}_${receiverUid}`
 
+/** @param hash of what was suggested: the same college is one suggestion */
+export const collegeSuggestionId = (uid: string, hash: string): string => `${uid}_${hash}`
+
+/** @param hash of the photo's address */
+export const photoReviewId = (uid: string, hash: string): string => `${uid}_${hash}`
+
 /** A man and a woman who have been shown to each other. */
 export const pairId = (boyUid: string, girlUid: string): string => `${boyUid}_${girlUid}`
 

@@ -47,6 +47,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   submitCollegeId: signedIn,
   decideCollegeIds: ['admin'],
   exportMyData: signedIn,
+  deleteMyAccount: signedIn,
+  suggestCollege: signedIn,
 }
 
 /** How far they come with a request that no schema takes: in by who they are, out by what they ask. */

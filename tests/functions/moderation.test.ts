@@ -3,7 +3,7 @@ import { decideReport } from '../../functions/calls/decideReport.ts'
 import { report } from '../../functions/calls/report.ts'
 import { restoreUser } from '../../functions/calls/restoreUser.ts'
 import { suspendUser } from '../../functions/calls/suspendUser.ts'
-import type { reportOutcomes } from '../../src/shared/model/report.ts'
+import { removableContent, type reportOutcomes } from '../../src/shared/model/report.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { girlsTime, user } from './support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, everythingIn, girlUid } from './support/confirm.ts'
@@ -23,8 +23,9 @@ beforeEach(async () => {
 })
 
 type Outcome = (typeof reportOutcomes)[number]
-const decide = (outcome: Outcome, reportId = id) =>
-  decideReport(store, asAdmin, { id: reportId, outcome, reason: 'looked at' }, girlsTime)
+type Content = (typeof removableContent)[number][]
+const decide = (outcome: Outcome, reportId = id, content: Content = [...removableContent]) =>
+  decideReport(store, asAdmin, { id: reportId, outcome, reason: 'looked at', content }, girlsTime)
 const account = () => store.at(paths.user(boyUid))
 
 describe('a report', () => {

@@ -58,6 +58,8 @@ export const completeUser = (uid: string, at: At): Data => ({
   travelPreference: 'explore_city',
   loveLanguage: 'words',
   bio: 'Chai first.',
+  shareCard: false,
+  notificationChoices: { matches: true },
   createdAt: at(-10 * day),
   updatedAt: at(-9 * day),
 })
@@ -182,6 +184,9 @@ export const worldAt = (now: number): World => {
     'vetoes/r1_omar': { roundId, uid: 'omar', uids: ['una'] },
     'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
+    'departures/zoya': { uid: 'zoya' },
+    'collegeSuggestions/omar_x': { uid: 'omar' },
+    'photoReviews/omar_x': { uid: 'omar' },
     'secrets/s1': { key: 1 },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { collegeSchema } from '../model/profile.ts'
 import { verificationStates } from '../model/verification.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
@@ -14,6 +15,21 @@ export const accountCalls = {
     caller: 'admin',
     request: v.strictObject({ uid: id, admin: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+  /**
+   * Deletes the account and everything of it that others can see. A repeat goes on where it was cut
+   * short.
+   */
+  deleteMyAccount: {
+    caller: 'signed-in',
+    request: v.strictObject({}),
+    response: v.object({ status: v.picklist(['deleted']) }),
+  },
+  /** A college that is not in the list. The same one a second time answers `already`. */
+  suggestCollege: {
+    caller: 'signed-in',
+    request: v.strictObject({ name: collegeSchema, city: collegeSchema }),
+    response: v.object({ status: v.picklist(['suggested', 'already']) }),
   },
   /** Says that both sides of the college ID are uploaded. */
   submitCollegeId: {
@@ -47,6 +63,9 @@ export const accountCalls = {
       payments: documents,
       notifications: documents,
       blocks: documents,
+      publicProfiles: documents,
+      collegeSuggestions: documents,
+      seen: documents,
     }),
   },
 } as const satisfies CallDeclarations

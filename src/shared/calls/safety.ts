@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { reportOutcomes, reportPlaces, reportReasons } from '../model/report.ts'
+import { removableContent, reportOutcomes, reportPlaces, reportReasons } from '../model/report.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
@@ -37,7 +37,15 @@ export const safetyCalls = {
   },
   decideReport: {
     caller: 'admin',
-    request: v.strictObject({ id, outcome: v.picklist(reportOutcomes), reason }),
+    request: v.strictObject({
+      id,
+      outcome: v.picklist(reportOutcomes),
+      reason,
+      /** What `removeContent` takes. */
+      content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
+        ...removableContent,
+      ]),
+    }),
     response: v.object({ status: v.picklist(['decided', 'already']) }),
   },
   suspendUser: {

@@ -12,3 +12,7 @@ export const storedPathOf = (address: string): string | null => {
   const encoded = /\/o\/([^?/]+)\?/.exec(address)?.[1]
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
+
+/** The token of a download URL: whoever has it has the photo. */
+export const tokenOf = (address: string): string | null =>
+  /[?&]token=([^&]+)/.exec(address)?.[1] ?? null

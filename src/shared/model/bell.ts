@@ -10,6 +10,11 @@ export const personalStreams = [
   'matches',
   /** Personal notifications. */
   'inbox',
+  'payments',
+  /** What became of the college ID. */
+  'verification',
+  /** Those that the account made itself, on another phone. */
+  'blocks',
 ] as const
 export const campusStreams = [
   'rounds',

@@ -4,6 +4,7 @@ import { pushTopics } from './push-topic.ts'
 import { time } from './time.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
+export type NotificationTarget = (typeof notificationTargets)[number]
 
 /** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
 export const notificationSchema = v.object({

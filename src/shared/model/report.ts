@@ -4,6 +4,7 @@ import { time } from './time.ts'
 
 export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'other'] as const
 export const reportPlaces = ['card', 'profile', 'chat'] as const
+export const removableContent = ['photos', 'bio'] as const
 export const reportOutcomes = ['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const
 
 /** reports/{reporterUid}_{reportId} (PRODUCT §8). Readers: admins. */

@@ -17,6 +17,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'deletedAt',
   'endAt',
   'expiresAt',
+  'imagesDueAt',
   'lastLoginAt',
   'pausedUntil',
   'publishedAt',

@@ -14,6 +14,7 @@ import {
   photoUrlSchema,
   photoUrlsSchema,
 } from './profile.ts'
+import { pushTopics } from './push-topic.ts'
 import { time } from './time.ts'
 
 export const setupSteps = [
@@ -28,6 +29,10 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+const notificationChoicesSchema = v.strictObject(
+  v.entriesFromList(pushTopics, v.optional(v.boolean())),
+)
+
 /** users/{uid}: the account (specification §3). Readers: its owner and admins. */
 export const userSchema = v.object({
   uid: v.string(),
@@ -40,6 +45,8 @@ export const userSchema = v.object({
   verified: v.optional(v.boolean(), false),
   /** Set by the server when moderators suspend the account (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
+  /** A suspension for good: nothing restores the account. */
+  banned: v.optional(v.boolean()),
   setupStatus: v.optional(
     v.object({
       ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
@@ -65,6 +72,10 @@ export const userSchema = v.object({
   collegeId: v.optional(
     v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
   ),
+  /** Whether anyone with its address may see the card (PRODUCT §2). */
+  shareCard: v.optional(v.boolean()),
+  /** Pushes the person does not want are false; everything else is wanted. */
+  notificationChoices: v.optional(notificationChoicesSchema),
   createdAt: time(),
   updatedAt: time(),
   lastLoginAt: v.optional(time()),
@@ -100,6 +111,8 @@ const sections = {
     ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
     completedAt: v.optional(time()),
   }),
+  shareCard: v.boolean(),
+  notificationChoices: notificationChoicesSchema,
 } as const
 
 export const userWrites: ClientWrites = {

@@ -37,14 +37,14 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
     if (row === undefined) return null
     return { id: path.slice(path.lastIndexOf('/') + 1), path, data: structuredClone(row.data) }
   }
-  const find = ({ collection, where, newest }: Query): Stored[] => {
+  const find = ({ collection, where, newest, atMost }: Query): Stored[] => {
     const found = [...rows.keys()]
       .filter((path) => path.slice(0, path.lastIndexOf('/')) === collection)
       .sort()
       .map(storedAt)
       .filter((stored) => stored !== null)
       .filter(({ data }) => where.every((filter) => matches(data, filter)))
-    if (newest === undefined) return found
+    if (newest === undefined) return found.slice(0, atMost)
     const [field, count] = newest
     return found
       .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
@@ -150,6 +150,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
 
 const matches = (data: Fields, [field, operator, value]: Query['where'][number]): boolean => {
   const found = data[field]
+  if (operator === '<') return typeof found === typeof value && Number(found) < Number(value)
   return operator === '==' ? found === value : Array.isArray(found) && found.includes(value)
 }
 

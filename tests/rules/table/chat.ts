@@ -2,7 +2,16 @@ import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
-import { type At, closedMatch, type Data, match, message, openMatch, type World } from '../world.ts'
+import {
+  type At,
+  closedMatch,
+  completeUser,
+  type Data,
+  match,
+  message,
+  openMatch,
+  type World,
+} from '../world.ts'
 
 const { hour, minute } = durations
 const path = paths.match(openMatch)
@@ -89,6 +98,21 @@ const writing: Case[] = [
         given: (at) => ({ [paths.messageRate('omar')]: { recent: [], pausedUntil: at(offset) } }),
         exact: true,
       },
+    ),
+  ),
+  ...(
+    [
+      ['omar', true, deny],
+      ['omar', false, allow],
+      ['xenia', true, allow],
+    ] as const
+  ).map(([uid, suspended, expected]) =>
+    expected(
+      'messages create',
+      `${uid} suspended ${suspended}`,
+      'owner',
+      (at) => ({ set: within, data: said(at) }),
+      { given: (at) => ({ [paths.user(uid)]: { ...completeUser(uid, at), suspended } }) },
     ),
   ),
   allow(

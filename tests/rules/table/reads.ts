@@ -181,6 +181,8 @@ const safety: Case[] = [
     'roundEvents/r1_boysEnd',
     'pairHistory/omar_xenia',
     'vetoes/r1_omar',
+    'collegeSuggestions/omar_x',
+    'photoReviews/omar_x',
   ].flatMap((path) => [
     ...everybody(`${path} get`, admins, () => ({ get: path })),
     ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
@@ -191,12 +193,13 @@ const safety: Case[] = [
     'likeVoids/r1_omar_xenia',
     'pushMarks/message_omar_xenia_xenia',
     'messageRates/omar',
+    'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
     'secrets/campus',
     `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
-  ...['likeVoids', 'pushMarks', 'messageRates'].flatMap((collection) =>
+  ...['likeVoids', 'pushMarks', 'messageRates', 'departures'].flatMap((collection) =>
     everybody(`${collection} list`, [], () => listed(collection)),
   ),
 ]

@@ -83,7 +83,23 @@ const collegeId = [
   one('college-id create again', front, 'create', 'deny', { there: true }),
   one('college-id create while submitted', front, 'create', 'allow', { verification: 'submitted' }),
   one('college-id create when approved', front, 'create', 'deny', { verification: 'approved' }),
-  one('college-id create when rejected', front, 'create', 'deny', { verification: 'rejected' }),
+  ...['approved', 'lost'].map((verification) =>
+    one('college-id create again', front, 'create', 'deny', { there: true, verification }),
+  ),
+  one('college-id create in a state nobody knows', front, 'create', 'deny', {
+    verification: 'lost',
+  }),
+  one('college-id create again while submitted', front, 'create', 'deny', {
+    there: true,
+    verification: 'submitted',
+  }),
+  ...everybody('college-id create when rejected', front, 'create', ['owner'], {
+    verification: 'rejected',
+  }),
+  one('college-id create again when rejected', front, 'create', 'allow', {
+    there: true,
+    verification: 'rejected',
+  }),
   one('college-id size', front, 'create', 'deny', { file: { ...photo, size: megabyte + 1 } }),
   one('college-id type', front, 'create', 'deny', { file: { ...photo, contentType: 'text/html' } }),
   ...everybody('college-id get', front, 'get', ['admin']),

@@ -5,7 +5,7 @@ import { setupSteps } from '../../../src/shared/model/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
-import { begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
+import { bare, begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
 import { photoFiles } from './photos.ts'
 
 const firstLogin = (uid: string): Data => ({
@@ -29,6 +29,9 @@ const firstLogins: Case[] = [
     none,
   ),
   deny('users create', 'a replay', 'owner', create(firstLogin(me))),
+  deny('users create', 'after the account was deleted', 'owner', create(firstLogin(me)), {
+    given: () => ({ [path]: null, [paths.departure(me)]: { uid: me } }),
+  }),
   ...(['visitor', 'newcomer', 'admin', 'partner'] as const).map((actor) =>
     deny('users create', `for another by ${actor}`, actor, create(firstLogin(me)), none),
   ),
@@ -85,13 +88,19 @@ const good: Record<string, readonly unknown[]> = {
   name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', texts(80)],
   instagramId: ['a', '_.9Z', texts(30)],
   college: ['LSR', texts(200)],
-  dob: ['2000-02-29', '1999-12-31', '1900-01-01'],
+  dob: ['2000-02-29', '1999-12-31', '1999-12-30', '1900-01-01'],
   height: [100, 250],
   interests: [
     ...interestOptions.map((option) => [option]),
     ['Design', 'Music', 'Gaming', 'Fitness', 'Outdoors'],
   ],
   ...answerOptions,
+  shareCard: [true, false],
+  notificationChoices: [
+    {},
+    { matches: false },
+    { matches: true, messages: false, rounds: false, account: false },
+  ],
   bio: ['x', 'one\ntwo', '<img onerror>', texts(250)],
   isProfileComplete: [false],
 }
@@ -132,6 +141,18 @@ const bad: Record<string, readonly unknown[]> = {
   isAdmin: [true, 'yes'],
   verified: [true],
   suspended: [false, true],
+  banned: [false, true],
+  shareCard: ['true', 1, null],
+  notificationChoices: [
+    { matches: 'no' },
+    { messages: 1 },
+    { rounds: null },
+    { account: [] },
+    { other: true },
+    [],
+    true,
+    null,
+  ],
   collegeId: [
     { frontUrl: 'a', backUrl: 'b', verified: true },
     { frontUrl: 'a', backUrl: 'b', verified: false },
@@ -175,6 +196,26 @@ const beginnings: Case[] = [
   ),
   ...setupSteps.map((step) =>
     stumbles(`the ${step} mark a text`, { setupStatus: { [step]: 'x' } }),
+  ),
+  allow(
+    'users update',
+    'everything at once',
+    'owner',
+    (at) => ({
+      set: path,
+      data: {
+        ...without(without(completeUser(me, at), 'isAdmin'), 'verified'),
+        ...bare(at),
+        photoUrls: [0, 1, 2, 3].map((place) => photoOf(me, place)),
+        interests: interestOptions.slice(0, 5),
+        setupStatus: { ...status(at), completedAt: serverTime },
+        acceptedTermsAt: serverTime,
+        lastLoginAt: serverTime,
+        updatedAt: serverTime,
+        isProfileComplete: true,
+      },
+    }),
+    { given: (at) => ({ [path]: bare(at) }) },
   ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
@@ -364,6 +405,22 @@ const marks: Case[] = [
     given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }),
   }),
   allow('users update', 'a later login', 'owner', edited({ lastLoginAt: serverTime })),
+  ...(
+    [
+      [true, { lastLoginAt: serverTime }, allow],
+      [true, { bio: 'New' }, deny],
+      [true, { lastLoginAt: serverTime, bio: 'New' }, deny],
+      [false, { bio: 'New' }, allow],
+    ] as const
+  ).map(([suspended, changes, expected]) =>
+    expected(
+      'users update',
+      `suspended ${suspended} changes ${Object.keys(changes)}`,
+      'owner',
+      edited({ suspended, ...changes }),
+      { given: (at) => ({ [path]: { ...completeUser(me, at), suspended } }) },
+    ),
+  ),
   allow(
     'users update',
     'a later login of an old account',

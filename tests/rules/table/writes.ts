@@ -26,6 +26,9 @@ const serverOnly = [
   'vetoes/r1_omar',
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
+  'departures/zoya',
+  'collegeSuggestions/omar_x',
+  'photoReviews/omar_x',
   'secrets/s1',
 ]
 /** One's own, and yet the server's to write. */

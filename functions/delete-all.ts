@@ -1,0 +1,23 @@
+import { chunked } from './chunked.ts'
+import type { Query, Store } from './store.ts'
+
+const deletesPerTransaction = 200
+
+/** Deletes every document at these paths. Repeating it is harmless. */
+export const deletePaths = async (
+  store: Store,
+  documentPaths: readonly string[],
+): Promise<void> => {
+  for (const chunk of chunked(documentPaths, deletesPerTransaction)) {
+    await store.transaction(async (transaction) => {
+      for (const path of chunk) transaction.delete(path)
+    })
+  }
+}
+
+/** Deletes everything a query finds. */
+export const deleteFound = async (store: Store, query: Query): Promise<void> =>
+  deletePaths(
+    store,
+    (await store.query(query)).map(({ path }) => path),
+  )

@@ -32,7 +32,7 @@ const creation = (name: string, writes: ClientWrites): string => {
 
 const change = (name: string, writes: ClientWrites): string => {
   const fields = conditionsOf(writes.updates, writes)
-  const changes = (field: string) => `changed.hasAny([${quoted(field)}])`
+  const changes = (field: string) => `(${quoted(field)} in changed)`
   return declaration(
     `isChanged${name}(before, after)`,
     ['let changed = after.diff(before).affectedKeys();'],

@@ -37,11 +37,19 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
   if (isTimeField(field)) return `${value} is timestamp`
   const actions = (pipe ?? []).filter((part): part is Action => part.kind !== 'schema')
   return joined([
-    ...typeConditions(schema as Schema, value),
+    ...(actions.some(({ type }) => impliesType.includes(type))
+      ? []
+      : typeConditions(schema as Schema, value)),
     ...actions.flatMap((action) => actionConditions(action, value)),
     ...itemConditions(schema as Schema, actions, value),
   ])
 }
+
+/**
+ * `matches` fails for what is no text. A rule may evaluate a thousand expressions, and an account
+ * may change as a whole.
+ */
+const impliesType: readonly string[] = ['regex', 'iso_date', 'trim', 'integer']
 
 const typeConditions = (schema: Schema, value: string): string[] => {
   const { type, options = [], literal, entries = {} } = schema
@@ -70,6 +78,11 @@ const typeConditions = (schema: Schema, value: string): string[] => {
 }
 
 const entryCondition = (name: string, entry: Schema, value: string): string => {
+  const { type } = entry.wrapped ?? entry
+  if (isOptional(entry) && type === 'boolean') return `${value}.get(${quoted(name)}, true) is bool`
+  if (isOptional(entry) && isTimeField(name)) {
+    return `${value}.get(${quoted(name)}, request.time) is timestamp`
+  }
   const condition = conditionOf(entry, `${value}.${name}`, name)
   return isOptional(entry) ? `(!(${quoted(name)} in ${value}) || ${condition})` : condition
 }

@@ -42,19 +42,11 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
-    why: `\`matches\` knows only texts, \`toSet\` and places only lists, \`keys\` only maps. ${fails}`,
+    why: `\`toSet\` and places know only lists, \`keys\` only maps. ${fails}`,
     changes: [
-      /^isChangedUser: without after\.(name|instagramId|college|dob|bio|photoUrl) is string && …$/,
-      /^isChangedUser: without after\.photoUrls\[\d\] is string && …$/,
-      /^isChangedUser: \d → \d in after\.photoUrls\[\d\] is string$/,
       /^isChangedUser: without after\.(interests|photoUrls) is list && …$/,
-      'isChangedUser: without after.setupStatus is map && …',
-      'isNewMessage: without … && after.text is string',
+      /^isChangedUser: without after\.(setupStatus|notificationChoices) is map && …$/,
     ],
-  },
-  {
-    why: 'An int is a number.',
-    changes: ['isChangedUser: without after.height is number && …'],
   },
   {
     why: 'Another pattern already asks for a character that is no white space.',
@@ -76,33 +68,26 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
-    why: `The first photo of none fails. ${fails}`,
+    why: 'There is a first photo, and by its shape no address has a space, and each a beginning.',
     changes: [
-      '/users/{uid} photosHold: without after.photoUrls.size() > 0 && …',
-      '/users/{uid} photosHold: after.photoUrls.size() > 0 by >=',
+      /^\/users\/\{uid\} photosHold: ' ' and ~ in /,
+      /^\/users\/\{uid\} photosHold: \(\[\^\? \]⟨\* → \+⟩\/o\/users%2F in /,
+      /^\/users\/\{uid\} photosHold: .*\[\^ \]⟨\* → \+⟩ \?\)\+ in /,
+      /^\/users\/\{uid\} photosHold: .* \?\)⟨\+ → \*⟩ in /,
     ],
   },
   {
-    why: 'The shape of an address asks for its origin, which stands before that.',
-    changes: [
-      "/users/{uid} isOwnPhoto: [^?]⟨* → +⟩/o/users%2F in url.matches('[^?]*/o/users%2F' + uid + '%2Fprofile_images%2F.*')",
-    ],
-  },
-  {
-    why: 'No value that the shape accepts is one character long.',
-    changes: [
-      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(dob|photoUrl)\.size\(\) > 0$/,
-      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(communicationImportance|conflictApproach)\.size/,
-      /^\/users\/\{uid\} isComplete: 0 → 1 in user\.(sundayStyle|travelPreference|loveLanguage)\.size/,
-    ],
+    why: 'What is not there is a flag either way.',
+    changes: [/^isChangedUser: true → false in after\.\w+\.get\('\w+', true\) is bool$/],
   },
   {
     why: '`deletes` asks for the empty text and the instant, changed or not.',
     changes: [
-      /^isChangedMessage: without … && !changed\.hasAny\(\['(deletedAt|text)'\]\) \|\| /,
-      /^isChangedMessage: without !changed\.hasAny\(\['(deletedAt|text)'\]\) \|\| …$/,
-      /^isChangedMessage: !changed\.hasAny\(\['(deletedAt|text)'\]\) without !$/,
-      /^isChangedMessage: '(deletedAt|text)' and ~ in changed\.hasAny/,
+      /^isChangedMessage: without … && !\('(deletedAt|text)' in changed\) \|\| /,
+      /^isChangedMessage: without !\('(deletedAt|text)' in changed\) \|\| …$/,
+      /^isChangedMessage: !\('(deletedAt|text)' in changed\) without !$/,
+      /^isChangedMessage: not '(deletedAt|text)' in changed$/,
+      /^isChangedMessage: '(deletedAt|text)' and ~ in '/,
     ],
   },
   {

@@ -15,7 +15,7 @@ import { changedFields, mayChange, mayCreate } from './client.ts'
 import { around } from './documents.ts'
 import { markings, mayMark, openPair } from './read-marks.ts'
 import { at, isSendable, now, plain, rulesAllow } from './rules.ts'
-import { edits, mayEdit } from './users.ts'
+import { edits, mayEdit, near } from './users.ts'
 import { instantAround, textAround } from './values.ts'
 
 /** One kind of write: how many of them, and what each side says. */
@@ -190,6 +190,10 @@ const kinds: readonly Kind[] = [
     client: (_, after) => mayMark(after),
   },
 ]
+
+test('no field of an account is left out', () => {
+  expect(Object.keys(near).sort()).toEqual(Object.keys(userWrites.updates).sort())
+})
 
 test('all kinds together are twenty thousand documents', () => {
   expect(kinds.reduce((sum, { documents }) => sum + documents, 0)).toBe(20_000)

@@ -4,6 +4,7 @@ import { isAdult } from '../../../src/shared/domain/adult.ts'
 import { isComplete } from '../../../src/shared/domain/completeness.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { answerNames, answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
+import { pushTopics } from '../../../src/shared/model/push-topic.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { setupSteps, type User, userWrites } from '../../../src/shared/model/user.ts'
 import { completeUser, type Data, photoOf } from '../world.ts'
@@ -62,7 +63,9 @@ const address = fc
 
 const enumerated = (options: readonly string[]) => fc.constantFrom(...options, '', 'maybe')
 
-const near = {
+const mark = fc.constantFrom<unknown>(true, true, false, 1)
+/** Every field that its owner may change. */
+export const near: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   updatedAt: fc.constantFrom<unknown>(serverTime, serverTime, now, now - 1),
   lastLoginAt: fc.constantFrom<unknown>(serverTime, now - 1),
   acceptedTermsAt: fc.constantFrom<unknown>(serverTime, now + 1),
@@ -83,18 +86,19 @@ const near = {
   photoUrl: address,
   photoUrls: fc.array(address, { maxLength: 5 }),
   isProfileComplete: fc.boolean(),
-  setupStatus: fc
-    .record(
-      {
-        ...Object.fromEntries(
-          setupSteps.map((step) => [step, fc.constantFrom<unknown>(true, false, 1)]),
-        ),
-        completedAt: fc.oneof(fc.constant(serverTime), instantAround(now)),
-        extra: fc.constant(true),
-      },
-      { requiredKeys: [] },
-    )
-    .map((status) => status),
+  setupStatus: fc.record(
+    {
+      ...Object.fromEntries(setupSteps.map((step) => [step, mark])),
+      completedAt: fc.oneof(fc.constant(serverTime), instantAround(now)),
+      extra: fc.constant(true),
+    },
+    { requiredKeys: [] },
+  ),
+  shareCard: mark,
+  notificationChoices: fc.record(
+    Object.fromEntries([...pushTopics, 'other'].map((topic) => [topic, mark])),
+    { requiredKeys: [] },
+  ),
 }
 
 /** One edit of one of the accounts. */

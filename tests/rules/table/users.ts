@@ -372,14 +372,21 @@ const completes: Case[] = [
       }),
     })
   }),
-  ...['name', 'college', 'dob', 'interests', 'bio', 'photoUrl', ...answerNames].map((fact) => {
-    const empty = { [fact]: fact === 'interests' ? [] : '' }
-    return deny('users update', `completes with an empty ${fact}`, 'owner', edited(empty), {
-      given: (at) => ({
-        [path]: { ...completeUser(me, at), ...empty, isProfileComplete: false },
-      }),
-    })
-  }),
+  ...['name', 'college', 'dob', 'interests', 'bio', 'photoUrl', ...answerNames].flatMap((fact) =>
+    [fact === 'interests' ? [] : '', null].map((none) =>
+      deny(
+        'users update',
+        `completes with ${fact} ${brief(none)}`,
+        'owner',
+        edited({ [fact]: none }),
+        {
+          given: (at) => ({
+            [path]: { ...completeUser(me, at), [fact]: none, isProfileComplete: false },
+          }),
+        },
+      ),
+    ),
+  ),
 ]
 
 const unborn = (at: At) => without(completeUser(me, at), 'gender')

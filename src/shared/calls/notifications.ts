@@ -6,6 +6,7 @@ import { type CallDeclarations, id } from './declaration.ts'
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const title = words(limits.notificationTitleMax)
 const body = words(limits.notificationBodyMax)
+const emailMax = 254
 
 /** What admins tell students (PRODUCT §9), and whom they look up for it. */
 export const notificationCalls = {
@@ -27,7 +28,9 @@ export const notificationCalls = {
   /** By uid, or by e-mail when it holds an at sign. */
   findUser: {
     caller: 'admin',
-    request: v.strictObject({ target: v.union([v.pipe(v.string(), v.trim(), v.email()), id]) }),
+    request: v.strictObject({
+      target: v.union([v.pipe(v.string(), v.trim(), v.includes('@'), v.maxLength(emailMax)), id]),
+    }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
   },
   /** Rings the devices of these people. A push replaces one of the same notification. */

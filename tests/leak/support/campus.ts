@@ -3,7 +3,7 @@ import { buildFunctions } from '../../../scripts/build-functions.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/wire.ts'
-import { account, everybody, genderOf, men, newcomer, photoUrl, secrets, women } from './people.ts'
+import { account, everybody, genderOf, men, newcomer, secrets, women } from './people.ts'
 
 export const roundId = 'r1'
 const { hour, minute } = durations
@@ -74,7 +74,7 @@ export const accountsOf = (uids: readonly string[]) =>
     customClaims: claimsOf(uid),
   }))
 
-const plan = {
+export const planDocument = {
   name: 'One',
   pricePaise: 19900,
   rounds: 3,
@@ -82,6 +82,7 @@ const plan = {
   validityDays: null,
   active: true,
   order: 1,
+  updatedAt: new Date(),
 }
 
 /** @param boysFrom when the boys' window opens, against now; it is two hours long */
@@ -150,7 +151,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
       ]),
     ),
     [paths.round(roundId)]: roundDocument(-hour),
-    [paths.plan('one')]: { ...plan, updatedAt: now },
+    [paths.plan('one')]: planDocument,
     [paths.config]: { supportEmail: 'help@demo.campus', updatedAt: now },
   }
 }
@@ -270,5 +271,3 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   }
   await call('ada', 'suspendUser', { uid: 'sunil', reason: words.suspension })
 }
-
-export { photoUrl }

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../src/shared/calls.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { subscriptionDocument } from '../leak/support/campus.ts'
+import { secrets } from '../leak/support/people.ts'
+import { jsonOf, type Reply, reasonOf } from '../support/wire.ts'
+import { accepted, denied, roundId, runCampus } from './support/campus.ts'
+
+const { hour, minute } = durations
+const campus = runCampus('authority')
+
+const messageOf = (reply: Reply): string =>
+  jsonOf<{ error: { message: string } }>(reply).error.message
+
+const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>
+  caller === 'admin' ? [name] : [],
+)
+
+test('12: no admin call does anything for a student, and each says the same', async () => {
+  expect(adminCalls.length).toBeGreaterThan(10)
+  for (const name of adminCalls) {
+    for (const uid of ['arjun', 'fiona', 'una']) {
+      const reply = await campus.as(uid).call(name, { uid: 'fiona', roundId })
+      expect(reply.status, reply.asked).toBe(403)
+      expect(messageOf(reply)).toBe('Admin access only.')
+    }
+    expect((await campus.visitor.call(name, {})).status).toBe(401)
+  }
+  expect(campus.count(collections.auditLog)).toBe(1)
+})
+
+test('19: nobody gives themselves a plan', async () => {
+  const write = { path: paths.subscription('mohan'), data: subscriptionDocument('mohan') }
+  await denied(campus.as('mohan').write(write))
+  const more = { path: paths.subscription('arjun'), data: { remainingMatches: 99 } }
+  await denied(campus.as('arjun').write({ ...more, mask: ['remainingMatches'] }))
+  const grant = { grantId: 'g', uid: 'mohan', planId: 'one', reason: 'mine' }
+  await denied(campus.as('mohan').call('grantSubscription', grant))
+  expect(campus.stored(paths.subscription('mohan'))).toBeUndefined()
+})
+
+test('20: nobody makes or reopens a match', async () => {
+  const match = {
+    roundId,
+    boyUid: 'arjun',
+    girlUid: 'fiona',
+    participants: ['arjun', 'fiona'],
+    people: {},
+    status: 'open',
+    lastMessage: null,
+    readAt: {},
+    gone: false,
+  }
+  const now = ['createdAt', 'updatedAt']
+  await denied(campus.as('arjun').write({ path: paths.match('arjun_fiona'), data: match, now }))
+  const reopened = { path: paths.match('bala_gita'), data: { status: 'open' }, mask: ['status'] }
+  await denied(campus.as('bala').write(reopened))
+  expect(campus.stored(paths.match('arjun_fiona'))).toBeUndefined()
+  expect(campus.stored(paths.match('bala_gita'))).toMatchObject({ status: 'closed' })
+})
+
+test('21: a confirmation needs a woman, her window, her deck and his like', async () => {
+  const confirm = (uid: string, boyUid: string) =>
+    campus.as(uid).call('confirmMatchByGirl', { roundId, boyUid })
+  const state = () =>
+    [collections.matches, collections.ledger, collections.notifications].map(campus.count)
+  const before = state()
+  await denied(confirm('omar', 'arjun'))
+  expect(reasonOf(await confirm('fatima', 'omar'))).toBe('phase-closed')
+  await campus.moveClock(2 * hour + 30 * minute)
+  const inWindow = state()
+  expect(inWindow[0]).toBe(before[0])
+  expect(reasonOf(await confirm('fatima', 'arjun'))).toBe('no-like')
+  expect(reasonOf(await confirm('fiona', 'omar'))).toBe('no-like')
+  expect(reasonOf(await confirm('fiona', 'nobody'))).toBe('no-like')
+  expect(state()).toEqual(inWindow)
+  await accepted(confirm('fatima', 'omar'))
+  expect(campus.stored(paths.match('omar_fatima'))).toMatchObject({ status: 'open' })
+})
+
+test('22: a student sends no push', async () => {
+  const request = { userUids: ['fiona'], title: 'Hello', body: 'You' }
+  const before = campus.pushes()
+  await denied(campus.as('arjun').call('sendPushNotification', request))
+  await denied(campus.as('fiona').call('sendPushNotification', request))
+  await campus.settled()
+  expect(campus.pushes()).toBe(before)
+  await accepted(campus.as('ada').call('sendPushNotification', request))
+  expect(campus.pushes()).toBe(before + 1)
+})
+
+test('23: a promotion is of a man and a woman who exist', async () => {
+  const promote = (boyUid: string, girlUid: string) =>
+    campus
+      .as('ada')
+      .call('adminPromoteMatch', { roundId, boyUid, girlUid, mode: 'toGirl', reason: 'asked' })
+  const matches = campus.count(collections.matches)
+  for (const [boyUid, girlUid] of [
+    ['arjun', 'arjun'],
+    ['arjun', 'omar'],
+    ['fiona', 'xenia'],
+    ['fiona', 'arjun'],
+    ['arjun', 'nobody'],
+    ['nobody', 'fiona'],
+  ] as const) {
+    const reply = await promote(boyUid, girlUid)
+    expect(jsonOf(reply), reply.asked).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
+  }
+  expect(campus.count(collections.matches)).toBe(matches)
+})
+
+test('24: who is no admin any more is none with the next token, within the hour', async () => {
+  const asked = { target: 'arjun' }
+  await accepted(campus.as('leela').call('findUser', asked))
+  await accepted(campus.as('ada').call('setAdmin', { uid: 'leela', admin: false }))
+  await campus.settled()
+  const anew = await campus.signInAnew('leela')
+  await denied(anew.call('findUser', asked))
+  await denied(anew.get(paths.user('arjun')))
+  const [, payload = ''] = (campus.as('leela').token ?? '').split('.')
+  const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  expect((exp - iat) * durations.second).toBeLessThanOrEqual(hour)
+})
+
+const notification = { id: 'n1', title: 'News', body: 'Open it.', targetType: 'all', userUid: null }
+const refused = async (name: string, data: object) => {
+  const reply = await campus.as('ada').call(name, data)
+  expect(jsonOf(reply), reply.asked).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
+}
+
+test('64: a notification says something', async () => {
+  const count = campus.count(collections.notifications)
+  for (const empty of [{ title: '' }, { title: '   ' }, { body: '' }, { body: '\n' }]) {
+    await refused('createNotification', { ...notification, ...empty })
+    await refused('sendPushNotification', { userUids: ['fiona'], title: 'a', body: 'b', ...empty })
+  }
+  expect(campus.count(collections.notifications)).toBe(count)
+})
+
+test('65: an address that nobody has is no user', async () => {
+  for (const target of ['a@b', 'nobody@demo.campus', 'nobody']) {
+    const reply = await campus.as('ada').call('findUser', { target })
+    expect(messageOf(reply)).toBe('User not found')
+  }
+  const personal = { ...notification, targetType: 'personal', userUid: 'nobody' }
+  expect(messageOf(await campus.as('ada').call('createNotification', personal))).toBe(
+    'User not found',
+  )
+  const found = await campus.as('ada').call('findUser', { target: secrets.email('arjun') })
+  expect(jsonOf(found)).toMatchObject({ result: { uid: 'arjun' } })
+})
+
+test('66: an id is never a path', async () => {
+  for (const uid of ['arjun/devices/phone', '../arjun', 'a b', '', '.', 'arjun%2Fdevices']) {
+    await refused('findUser', { target: uid })
+    await refused('createNotification', { ...notification, targetType: 'personal', userUid: uid })
+    await refused('suspendUser', { uid, reason: 'test' })
+  }
+})
+
+test('67: a push carries no address of anybody’s choice', async () => {
+  const request = { userUids: ['fiona'], title: 'Hello', body: 'You' }
+  await refused('sendPushNotification', { ...request, url: 'https://evil.test' })
+  await refused('sendPushNotification', { ...request, data: { url: 'https://evil.test' } })
+  await refused('createNotification', { ...notification, url: 'https://evil.test' })
+})

@@ -1,0 +1,99 @@
+/**
+ * Where a case is proven. `server`: in a test of this folder whose title begins with the number.
+ * `screen`: the file in which a phone or a form is held to its part. `open`: what is not proven yet,
+ * and why.
+ */
+export interface AbuseCase {
+  title: string
+  server: boolean
+  screen?: string
+  open?: string
+}
+
+const server = (title: string, screen?: string): AbuseCase => ({
+  title,
+  server: true,
+  ...(screen !== undefined && { screen }),
+})
+const screen = (title: string, file: string): AbuseCase => ({ title, server: false, screen: file })
+const open = (title: string, why: string): AbuseCase => ({ title, server: false, open: why })
+
+const photos = 'tests/e2e/photos.spec.ts'
+const forms = 'tests/unit/domain/joining.test.ts'
+const likes = 'tests/data/likes.test.ts'
+
+export const abuseCases: Readonly<Record<number, AbuseCase>> = {
+  1: server('read another account'),
+  2: server('list accounts'),
+  3: server('query accounts by e-mail'),
+  4: server('read a card that was not assigned'),
+  5: server('read a name before the match'),
+  6: server('read after the match, and after a block', 'tests/data/sync.test.ts'),
+  7: server('who liked me'),
+  8: server('list the likes of a round'),
+  9: server('read another’s assignment'),
+  10: server('read participants'),
+  11: server('a visitor opens a profile'),
+  12: server('a student opens admin routes'),
+  13: server('write isAdmin'),
+  14: server('write verified'),
+  15: server('complete an empty profile'),
+  16: server('change the gender'),
+  17: server('make an account for another'),
+  18: server('an unknown key in any write'),
+  19: server('write an active plan'),
+  20: server('make a match'),
+  21: server('confirm as a man, in the wrong phase, not in the deck, without a like'),
+  22: server('push as a student'),
+  23: server('promote one uid twice, two men, nobody'),
+  24: server('an admin claim taken away'),
+  25: server('photo by path, and folders'),
+  26: server('college ID by its owner and by a match'),
+  27: server('write over a college ID'),
+  28: server('reuse the address of a photo'),
+  29: server('like somebody who was not assigned'),
+  30: server('like before, after, and in the girls’ phase'),
+  31: server('like without a plan', 'tests/unit/views/round-view.test.ts'),
+  32: server('like in two tabs', likes),
+  33: server('replay a like a hundred times', likes),
+  34: server('like in another’s name'),
+  35: server('an id unlike its fields'),
+  36: server('like oneself'),
+  37: server('a time of one’s own'),
+  38: server('a woman likes'),
+  39: server('like in a round that is not active'),
+  40: server('a clock two days ahead', 'tests/unit/data/clock.test.ts'),
+  41: server('a blank name', forms),
+  42: server('a name of tricks', forms),
+  43: server('handles', forms),
+  44: server('dates of birth', forms),
+  45: server('a verified date of birth'),
+  46: server('long and blank bios', forms),
+  47: server('markup as text'),
+  48: server('interests', forms),
+  49: server('answers'),
+  50: server('colleges; the list itself is the form’s', forms),
+  51: server('heights', forms),
+  52: server('dotted keys'),
+  53: server('keys of Object'),
+  54: server('versions of the terms'),
+  55: server('a text as a photo', photos),
+  56: screen('what is no Blob: there is none on the wire', photos),
+  57: server('a false PNG', photos),
+  58: server('SVG', photos),
+  59: server('huge files', photos),
+  60: screen('EXIF is taken out before anything leaves the phone', photos),
+  61: server('a fifth photo', photos),
+  62: server('HEIC', photos),
+  63: server('polyglots', photos),
+  64: server('empty notifications'),
+  65: server('an unknown address'),
+  66: server('a uid with a slash'),
+  67: server('a push with an address'),
+  68: open('a push that cannot be read', 'the worker shows no pushes yet'),
+  69: server('a chat with no match', 'tests/data/chat.test.ts'),
+  70: open('unknown routes', 'no server answers by route: a journey has to'),
+  71: screen('a redirect elsewhere: only the app follows it', 'tests/unit/views/words.test.ts'),
+  72: open('formulas in an export', 'there is no export yet'),
+  73: server('floods of reports, payments and messages'),
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { durations } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { roundDocument, subscriptionDocument } from '../leak/support/campus.ts'
+import { accepted, denied, likeWrite, roundId, runCampus } from './support/campus.ts'
+
+const { second, minute, hour, day } = durations
+const campus = runCampus('likes')
+
+const like = (likedUserUid = 'fiona', changes: object = {}) =>
+  campus.as('arjun').write(likeWrite('arjun', likedUserUid, changes))
+const stored = () => campus.stored(paths.like(roundId, 'arjun', 'fiona'))
+
+test('29: a woman who is not in his deck cannot be liked', async () => {
+  await denied(like('fatima'))
+  await denied(like('nobody'))
+  await accepted(like('fiona'))
+})
+
+test('30: no like before the start, at the end of the grace, or in the girls’ window', async () => {
+  const open = (boysFrom: number) => campus.put(paths.round(roundId), roundDocument(boysFrom))
+  const [window, grace] = [2 * hour, 10 * minute]
+  open(minute)
+  await denied(like())
+  open(-window - grace)
+  await denied(like())
+  open(-4 * hour)
+  await denied(like())
+  open(-window - grace + 20 * second)
+  await accepted(like())
+  open(-window)
+  expect((await campus.as('arjun').remove(paths.like(roundId, 'arjun', 'fiona'))).status).toBe(403)
+})
+
+test('31: no like without a plan, or with one that is used up or over', async () => {
+  await denied(campus.as('mohan').write(likeWrite('mohan', 'fiona')))
+  const used = [
+    { remainingMatches: 0 },
+    { roundsUsed: 3 },
+    { status: 'expired' },
+    { expiresAt: new Date(Date.now() - 1) },
+  ]
+  for (const change of used) {
+    campus.put(paths.subscription('arjun'), subscriptionDocument('arjun', change))
+    await denied(like())
+  }
+  expect(stored()).toBeUndefined()
+})
+
+test('32: the same like from two tabs is one document', async () => {
+  const answers = await Promise.all([like(), like()])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(stored()).toMatchObject({ likedUserUid: 'fiona' })
+})
+
+test('33: a like replayed a hundred times is one document, as it was the first time', async () => {
+  await accepted(like())
+  const first = stored()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => like()))
+  expect(answers.filter(({ status }) => status === 200)).toEqual([])
+  expect(stored()).toEqual(first)
+})
+
+test('34: nobody likes in another’s name', async () => {
+  await denied(campus.as('mohan').write(likeWrite('arjun', 'fiona')))
+  await denied(
+    campus.as('arjun').write({
+      ...likeWrite('arjun', 'fiona'),
+      data: { roundId, likingUserUid: 'omar', likedUserUid: 'fiona' },
+    }),
+  )
+})
+
+test('35: an id that does not say what the like says is refused', async () => {
+  const write = likeWrite('arjun', 'fiona')
+  for (const id of ['x', `${roundId}_arjun_xenia`, `r0_arjun_fiona`, `${roundId}_arjun_fiona_2`]) {
+    await denied(campus.as('arjun').write({ ...write, path: `likes/${id}` }))
+  }
+})
+
+test('36: nobody likes themselves', async () => {
+  campus.change(paths.assignment(roundId, 'arjun'), { uids: ['arjun', 'fiona'] })
+  await denied(like('arjun'))
+  await accepted(like('fiona'))
+})
+
+test('37: the time of a like is the server’s', async () => {
+  const times = [new Date(Date.now() - day), new Date(Date.now() + day), 'now', 0, null]
+  for (const timestamp of times) await denied(like('fiona', { timestamp }))
+})
+
+test('38: a woman cannot like', async () => {
+  campus.put(paths.subscription('fiona'), subscriptionDocument('fiona'))
+  campus.put(paths.assignment(roundId, 'fiona'), {
+    roundId,
+    viewerUid: 'fiona',
+    uids: ['arjun'],
+    cards: {},
+    gone: false,
+  })
+  await denied(campus.as('fiona').write(likeWrite('fiona', 'arjun')))
+})
+
+test('39: no like in a round that is not active, or not there', async () => {
+  await denied(like('fiona', { roundId: 'r0' }))
+  await denied(like('fiona', { roundId: 'r9' }))
+})
+
+test('40: a phone’s clock opens no window: the server’s time counts', async () => {
+  campus.put(paths.round(roundId), roundDocument(2 * day))
+  await denied(like())
+  await denied(like('fiona', { timestamp: new Date(Date.now() + 2 * day + minute) }))
+  await campus.moveClock(2 * day + minute)
+  await accepted(like())
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { jsonOf, reasonOf } from '../support/wire.ts'
+import { accepted, runCampus } from './support/campus.ts'
+
+const campus = runCampus('rates')
+
+test('73: the eleventh report of a day and the sixth payment are refused', async () => {
+  const report = (place: number) =>
+    campus.as('arjun').call('report', {
+      reportId: `x${place}`,
+      uid: 'bala',
+      reason: 'other',
+      place: 'card',
+      details: '',
+    })
+  const before = campus.count(collections.reports)
+  const paid = campus.count(collections.payments)
+  for (let place = 0; place < limits.reportsPerDay; place += 1) await accepted(report(place))
+  const tooMany = await Promise.all(Array.from({ length: 30 }, (_, place) => report(100 + place)))
+  for (const reply of tooMany) {
+    expect(jsonOf(reply)).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
+    expect(reasonOf(reply)).toBe('too-many')
+  }
+  expect(campus.count(collections.reports)).toBe(before + limits.reportsPerDay)
+
+  const utr = (place: number) => String(100_000_000_000 + place)
+  const pay = (place: number) =>
+    campus.as('arjun').call('submitPayment', { planId: 'one', utr: utr(place) })
+  for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
+  expect(reasonOf(await pay(99))).toBe('too-many')
+  expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
+})
+
+test('73: of a hundred messages in a minute twenty stay, and the rules take no further', async () => {
+  const send = (place: number) =>
+    campus.as('omar').write({
+      path: paths.message('omar_xenia', `m${place}`),
+      data: { senderUid: 'omar', text: `Hello ${place}`, clientAt: new Date() },
+      now: ['sentAt', 'updatedAt'],
+    })
+  await Promise.all(Array.from({ length: 100 }, (_, place) => send(place)))
+  await campus.settled()
+  expect((await send(1000)).status).toBe(403)
+  const { documents = [] } = jsonOf<{ documents?: { fields: Record<string, object> }[] }>(
+    await campus.as('xenia').list(paths.messages('omar_xenia'), 'pageSize=300'),
+  )
+  const texts = documents.map(({ fields }) => JSON.stringify(fields.text))
+  expect(texts.filter((text) => text.includes('Hello'))).toHaveLength(limits.messagesPerMinute)
+})

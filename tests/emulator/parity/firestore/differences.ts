@@ -11,6 +11,7 @@ export const DIFFERENCES: Readonly<Record<string, number>> = {
   'list as limit': 400,
   'batch get of "c/xxxxxxx" of 1503': 400,
   'six aggregations': 400,
+  'commit of eleven megabytes': 400,
   'projection of no fields': 200,
   'partitions of a query': 200,
   'negative zero': 200,

@@ -230,6 +230,9 @@ export const REFUSALS: Scripts = {
     'projection of nothing': query({ select: { fields: [{}] } }),
     'aggregation of nothing': post(':runAggregationQuery', {}),
     'six aggregations': aggregation(...Array.from({ length: 6 }, () => ({ count: {} }))),
+    'commit of eleven megabytes': commit(
+      ...Array.from({ length: 11 }, (_, n) => put(`c/${n}`, { s: words('x'.repeat(1_000_000)) })),
+    ),
     'projection of no fields': query({ select: { fields: [] } }),
     'partitions of a query': post(':partitionQuery', { structuredQuery: {} }),
     'negative zero': [

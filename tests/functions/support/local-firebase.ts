@@ -32,7 +32,7 @@ const buildDirectory = '.cache/functions-under-test'
 const tokenLifeSeconds = 3600
 
 /** The unsigned tokens of a local Firebase. */
-const idToken = (project: string, seconds: number, { uid, ...claims }: Token): string =>
+export const idToken = (project: string, seconds: number, { uid, ...claims }: Token): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode({
     iss: `https://securetoken.google.com/${project}`,
     aud: project,

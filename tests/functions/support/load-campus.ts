@@ -1,0 +1,166 @@
+import type { Emulator } from '../../../emulator/start.ts'
+import { openFirestore } from '../../../src/remote/firestore.ts'
+import type { Messenger } from '../../../src/remote/remote.ts'
+import type { Token } from '../../../src/remote/token.ts'
+import { likeId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { campusStreams, type PersonalStream } from '../../../src/shared/model/bell.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { idToken } from './local-firebase.ts'
+
+const { minute, hour, day } = durations
+/** As rules ask for in ids of decks and likes: no underscore. */
+export const loadRound = 'r1'
+export const cardsPerMan = 6
+const womenPerCampus = 3_000
+const earlier = (now: number) => new Date(now - day)
+
+export const manUid = (index: number): string => `man${index}`
+const womanUid = (index: number): string => `woman${index % womenPerCampus}`
+/** The women of his deck. */
+export const deckOf = (index: number): string[] =>
+  Array.from({ length: cardsPerMan }, (_, place) => womanUid(index * cardsPerMan + place))
+/** Somebody else's. */
+export const strangerTo = (index: number): string => womanUid(index * cardsPerMan + cardsPerMan)
+
+/** He has bought his plan and been told so: everything but a match and a block has rung. */
+const rung: readonly PersonalStream[] = [
+  'me',
+  'subscription',
+  'participation',
+  'assignments',
+  'inbox',
+  'payments',
+  'verification',
+]
+
+const card = (uid: string) => ({
+  uid,
+  photoUrls: [`https://photos.test/${uid}.jpg`],
+  age: 21,
+  college: 'Hindu College',
+  interests: ['Music', 'Travel'],
+  bio: 'Chai first, then the long way home along the river.',
+  verified: true,
+})
+
+const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
+  const uid = manUid(index)
+  const updatedAt = earlier(now)
+  const uids = deckOf(index)
+  const cards = Object.fromEntries(uids.map((girlUid) => [girlUid, card(girlUid)]))
+  return {
+    [paths.user(uid)]: {
+      uid,
+      email: `${uid}@campus.test`,
+      gender: 'male',
+      isProfileComplete: true,
+      createdAt: updatedAt,
+      updatedAt,
+    },
+    [paths.participant(loadRound, uid)]: { roundId: loadRound, uid, gender: 'male', updatedAt },
+    [paths.bell(uid)]: { rangAt: Object.fromEntries(rung.map((name) => [name, updatedAt])) },
+    [paths.assignment(loadRound, uid)]: {
+      roundId: loadRound,
+      viewerUid: uid,
+      uids,
+      cards,
+      publishedAt: updatedAt,
+      updatedAt,
+      gone: false,
+    },
+    ...(hasPlan && {
+      [paths.subscription(uid)]: {
+        uid,
+        status: 'active',
+        remainingMatches: 2,
+        roundsUsed: 0,
+        roundsAllowed: 1,
+        expiresAt: null,
+        updatedAt,
+      },
+    }),
+  }
+}
+
+/** Every man has a deck; the window opens in a minute. @returns the instant at which it opens */
+export const loadCampus = (
+  { load, clock }: Emulator,
+  men: number,
+  hasPlan: (index: number) => boolean,
+): number => {
+  const now = clock.now()
+  const startAt = now + minute
+  const updatedAt = earlier(now)
+  load({
+    documents: {
+      [paths.round(loadRound)]: {
+        name: 'Winter',
+        isActive: true,
+        phase: 'boys',
+        phases: {
+          boys: {
+            startAt: new Date(startAt),
+            endAt: new Date(startAt + 6 * hour),
+            isComplete: false,
+          },
+          girls: {
+            startAt: new Date(startAt + 7 * hour),
+            endAt: new Date(startAt + 9 * hour),
+            isComplete: false,
+          },
+        },
+        graceMs: limits.graceMs,
+        girlMatchCap: limits.girlMatchCap,
+        updatedAt,
+      },
+      [paths.config]: { supportEmail: 'help@campus.test', updatedAt },
+      [paths.plan('one')]: {
+        name: 'One round',
+        pricePaise: 9900,
+        rounds: 1,
+        matches: 2,
+        validityDays: null,
+        active: true,
+        order: 1,
+        updatedAt,
+      },
+      [paths.campusBell]: {
+        rangAt: Object.fromEntries(campusStreams.map((name) => [name, updatedAt])),
+      },
+    },
+    users: [],
+    files: [],
+  })
+  for (let index = 0; index < men; index += 1) {
+    load({ documents: documentsOfMan(index, hasPlan(index), now), users: [], files: [] })
+  }
+  return startAt
+}
+
+const nothingElse = () => Promise.reject(new Error('A man who likes asks for nothing else'))
+
+/** The phone's own way to Firestore, over HTTP, in the name of this account. */
+export const remoteOf = (
+  { project, firestore, auth, storage, functions }: Emulator,
+  uid: string,
+  gender: 'male' | 'female',
+): Messenger => {
+  const seconds = Math.floor(Date.now() / durations.second)
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${idToken(project, seconds, { uid, gender })}`,
+  }
+  const token: Token = { use: (ask) => ask(headers), holdsClaims: async () => true }
+  const emulator = { firestore, auth, storage, functions }
+  return {
+    ...openFirestore({ apiKey: 'local', projectId: project, emulator }, token),
+    call: nothingElse,
+    holdsClaims: token.holdsClaims,
+    user: nothingElse,
+    files: { begin: nothingElse, ask: nothingElse, add: nothingElse, remove: nothingElse },
+  }
+}
+
+export const likePath = (index: number, girlUid: string): string =>
+  `${collections.likes}/${likeId(loadRound, manUid(index), girlUid)}`

@@ -29,6 +29,17 @@ const accounts: Case[] = [
   ...everybody('users by e-mail', [], (uid) =>
     listed('users', [['email', '==', `${uid}@campus.in`]]),
   ),
+  ...(
+    [
+      ['email', 'omar@campus.in'],
+      ['gender', 'male'],
+    ] as const
+  ).flatMap(([field, value]) =>
+    everybody(`users by ${field} 200`, admins, () => ({
+      list: { collection: 'users', where: [[field, '==', value]], limit: 200 },
+    })),
+  ),
+  ...everybody("seen list the owner's", ['owner'], () => listed('users/omar/seen')),
   ...everybody('users by gender', [], () => listed('users', [['gender', '==', 'female']])),
   ...everybody('devices get own', [], (uid) => ({ get: `users/${uid}/devices/d1` })),
   ...everybody('devices list own', [], (uid) => listed(`users/${uid}/devices`)),

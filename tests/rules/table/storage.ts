@@ -49,6 +49,14 @@ const everybody = (
     one(row, path, method, allowed.includes(actor) ? 'allow' : 'deny', { actor, ...changes }),
   )
 
+/** A file of everybody's own: whoever is signed in may. */
+const own = (row: string, name: string, method: FileCase['method']): FileCase[] =>
+  everyone.map((actor) =>
+    one(row, `users/${uidOf(actor)}/${name}`, method, actor === 'visitor' ? 'deny' : 'allow', {
+      actor,
+    }),
+  )
+
 const uploads = (['create', 'update'] as const).flatMap((method) => [
   ...everybody(`profile ${method}`, profile, method, ['owner']),
   ...[0, 1, 2, 3].map((place) =>
@@ -111,17 +119,16 @@ const collegeId = [
 /** Every row of the authority over files. */
 export const files: readonly FileCase[] = [
   ...everybody('profile get', profile, 'get', ['owner', 'admin']),
-  ...everyone.map((actor) =>
-    one(
-      'profile get own',
-      `users/${uidOf(actor)}/profile_images/profile.jpg`,
-      'get',
-      actor === 'visitor' ? 'deny' : 'allow',
-      { actor },
-    ),
-  ),
+  ...own('profile get own', 'profile_images/profile.jpg', 'get'),
   ...everybody('profile delete', profile, 'delete', ['owner']),
   ...everybody('profile list', 'users/omar/profile_images', 'list', []),
+  ...['', 'users', 'users/omar', 'users/omar/college-id'].flatMap((folder) =>
+    everybody('list', folder, 'list', []),
+  ),
+  ...own('profile create own', 'profile_images/profile_2.jpg', 'create'),
+  ...own('profile update own', 'profile_images/profile_2.jpg', 'update'),
+  ...own('profile delete own', 'profile_images/profile_2.jpg', 'delete'),
+  ...own('college-id create own', 'college-id/front.jpg', 'create'),
   ...everybody('profile list of one', profile, 'list', []),
   ...['other/x.jpg', 'other/front.jpg', 'other/profile.jpg'].flatMap((name) =>
     (['get', 'create'] as const).flatMap((method) =>

@@ -3,6 +3,7 @@ import { answerNames, answerOptions, interestOptions } from '../../../src/shared
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { setupSteps } from '../../../src/shared/model/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
 import { bare, begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
@@ -28,6 +29,13 @@ const firstLogins: Case[] = [
     create(without(firstLogin(me), 'lastLoginAt')),
     none,
   ),
+  ...everybody('users create own', signedIn, (uid) => ({
+    set: paths.user(uid),
+    data: firstLogin(uid),
+  })).map((each) => ({
+    ...each,
+    given: () => Object.fromEntries(signedIn.map((name) => [paths.user(uidOf(name)), null])),
+  })),
   deny('users create', 'a replay', 'owner', create(firstLogin(me))),
   deny('users create', 'after the account was deleted', 'owner', create(firstLogin(me)), {
     given: () => ({ [path]: null, [paths.departure(me)]: { uid: me } }),
@@ -469,6 +477,10 @@ const marks: Case[] = [
     ),
   ),
   ...everybody('users update', ['owner'], (_, at) => edited({ bio: 'New' })(at)),
+  ...everybody('users update own', signedIn, (uid, at) => ({
+    set: paths.user(uid),
+    data: { ...completeUser(uid, at), bio: 'New', updatedAt: serverTime },
+  })),
   ...everybody('users delete', [], () => ({ delete: path })),
   ...everybody('users delete own', [], (uid) => ({ delete: paths.user(uid) })),
 ]

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { everyone } from './actors.ts'
+import { files } from './table/storage.ts'
+import { table } from './table.ts'
+
+/** What the authority speaks of, and the questions about it that everybody must have been asked. */
+const authority: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    ...['users get own', "users get the owner's", 'users list', 'users list 200', 'users list 201'],
+    ...['users by e-mail', 'users by email 200', 'users by gender', 'users by gender 200'],
+    ...['users create own', 'users update', 'users update own', 'users delete', 'users delete own'],
+  ],
+  devices: [
+    ...['devices get own', 'devices list own', 'devices write own', 'devices refresh own'],
+    ...['devices delete own', "devices write the owner's", "devices refresh the owner's"],
+    "devices delete the owner's",
+  ],
+  'seen marks': [
+    ...['seen get own', "seen get the owner's", 'seen list own', "seen list the owner's"],
+    ...['seen create own', "seen create the owner's", 'seen update own', 'seen delete own'],
+  ],
+  'shared cards': ['publicProfiles get', 'publicProfiles list', 'publicProfiles/own create'],
+  rounds: [
+    ...['matchingRounds get', 'matchingRounds list', 'matchingRounds/r1 create'],
+    ...['matchingRounds/r1 update', 'matchingRounds/r1 delete'],
+  ],
+  participants: [
+    ...['participants get own', "participants get the owner's", 'participants list'],
+    ...[
+      'participants/r1_omar create',
+      'participants/r1_omar update',
+      'participants/r1_omar delete',
+    ],
+  ],
+  decks: [
+    ...['assignments get own', "assignments get the owner's", 'assignments get withdrawn'],
+    ...['assignments list own', 'assignments list', 'assignments/r1_omar update'],
+  ],
+  bells: [
+    'bells get own',
+    "bells get the owner's",
+    'bells campus',
+    'bells list',
+    'bells/own update',
+  ],
+  likes: [
+    ...['likes create', 'likes create in his name', 'likes update', 'likes delete'],
+    ...[
+      "likes delete the owner's",
+      "likes get the owner's",
+      'likes list by me',
+      'likes list of me',
+    ],
+    'likes list of a round',
+  ],
+  matches: [
+    ...['matches get', 'matches get closed', 'matches list mine', "matches list the owner's"],
+    ...['matches list', 'matches create', 'matches delete', 'matches reopen', 'matches readAt own'],
+    ...['matches readAt of the owner', 'matches readAt after the end'],
+  ],
+  messages: [
+    ...['messages get', 'messages list', 'messages get after the end', 'messages create'],
+    ...["messages create in the owner's name", 'messages create after the end', 'messages delete'],
+    'messages remove',
+  ],
+  money: [
+    ...['subscriptions get own', "subscriptions get the owner's", 'subscriptions/own update'],
+    ...['payments get own', "payments get the owner's", 'payments/p_own update', 'plans get'],
+    ...['plans list', 'config get', 'config list', 'plans/p1 update', 'config/app update'],
+    ...['ledger/l1 get', 'ledger/l1 update', 'utrs get'],
+  ],
+  notifications: [
+    ...['notifications get own', "notifications get the owner's", 'notifications list own'],
+    ...['all', 'male', 'female', 'verified'].flatMap((group) =>
+      ['get', 'list', 'update'].map((operation) => `notifications ${group} ${operation}`),
+    ),
+    ...['notifications see own', "notifications see the owner's", 'notifications create'],
+    'notifications delete',
+  ],
+  'what admins read': [
+    'reports/x1',
+    'auditLog/a1',
+    'roundEvents/r1_boysEnd',
+    'pairHistory/omar_xenia',
+  ].flatMap((path) => ['get', 'list', 'create', 'update', 'delete'].map((how) => `${path} ${how}`)),
+  safety: [
+    ...['blocks get own', "blocks get the owner's", 'blocks list own', 'blocks/own_other update'],
+    ...['verifications get own', "verifications get the owner's", 'verifications/own update'],
+  ],
+  'paths without a name': ['secrets/s1 get', 'secrets/s1 create', 'secrets/s1 update'],
+  photos: [
+    ...['profile get', 'profile get own', 'profile create', 'profile create own', 'profile update'],
+    ...['profile update own', 'profile delete', 'profile delete own', 'list'],
+  ],
+  'college IDs': ['create', 'create own', 'get', 'update', 'delete', 'list'].map(
+    (operation) => `college-id ${operation}`,
+  ),
+}
+
+const asked = new Map<string, Set<string>>()
+for (const { row, actor } of [...table, ...files]) {
+  asked.set(row, (asked.get(row) ?? new Set()).add(actor))
+}
+
+test.each(Object.entries(authority))('%s: everybody has been asked everything', (_, rows) => {
+  const missing = rows.flatMap((row) =>
+    everyone.filter((actor) => !asked.get(row)?.has(actor)).map((actor) => `${row} (${actor})`),
+  )
+  expect(missing).toEqual([])
+})

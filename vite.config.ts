@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { version } from './package.json'
+import { licences } from './scripts/licences.ts'
 import { modernDexie } from './scripts/modern-dexie.ts'
 
 /**
@@ -57,7 +59,9 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    licences(),
   ],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: [modernDexie] },
   build: {
     target: 'es2022',

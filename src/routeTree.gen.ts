@@ -13,13 +13,18 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
+import { Route as DashboardAccountRouteImport } from './routes/dashboard/account.tsx'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat.tsx'
+import { Route as DashboardEditProfileRouteImport } from './routes/dashboard/edit-profile.tsx'
 import { Route as DashboardMatchesRouteImport } from './routes/dashboard/matches.tsx'
 import { Route as DashboardPhotosRouteImport } from './routes/dashboard/photos.tsx'
 import { Route as DashboardPlansRouteImport } from './routes/dashboard/plans.tsx'
 import { Route as DashboardRoundRouteImport } from './routes/dashboard/round.tsx'
+import { Route as ProfileUidRouteImport } from './routes/profile.$uid.tsx'
 import { Route as SetupStepRouteImport } from './routes/setup/$step.tsx'
 import { Route as SetupProfileRouteImport } from './routes/setup/profile.tsx'
+import { Route as DashboardFemaleProfileRouteImport } from './routes/dashboard/female.profile.tsx'
+import { Route as DashboardMaleProfileRouteImport } from './routes/dashboard/male.profile.tsx'
 import { Route as DashboardMaleRoundsRouteImport } from './routes/dashboard/male.rounds.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -42,9 +47,19 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardAccountRoute = DashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardChatRoute = DashboardChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardEditProfileRoute = DashboardEditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMatchesRoute = DashboardMatchesRouteImport.update({
@@ -67,6 +82,11 @@ const DashboardRoundRoute = DashboardRoundRouteImport.update({
   path: '/round',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const ProfileUidRoute = ProfileUidRouteImport.update({
+  id: '/profile/$uid',
+  path: '/profile/$uid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetupStepRoute = SetupStepRouteImport.update({
   id: '/setup/$step',
   path: '/setup/$step',
@@ -76,6 +96,16 @@ const SetupProfileRoute = SetupProfileRouteImport.update({
   id: '/setup/profile',
   path: '/setup/profile',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardFemaleProfileRoute = DashboardFemaleProfileRouteImport.update({
+  id: '/female/profile',
+  path: '/female/profile',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMaleProfileRoute = DashboardMaleProfileRouteImport.update({
+  id: '/male/profile',
+  path: '/male/profile',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMaleRoundsRoute = DashboardMaleRoundsRouteImport.update({
   id: '/male/rounds',
@@ -87,27 +117,37 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
   '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/profile/$uid': typeof ProfileUidRoute
   '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/female/profile': typeof DashboardFemaleProfileRoute
+  '/dashboard/male/profile': typeof DashboardMaleProfileRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
   '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/profile/$uid': typeof ProfileUidRoute
   '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/female/profile': typeof DashboardFemaleProfileRoute
+  '/dashboard/male/profile': typeof DashboardMaleProfileRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
 }
 export interface FileRoutesById {
@@ -115,14 +155,19 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
   '/dashboard/photos': typeof DashboardPhotosRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
+  '/profile/$uid': typeof ProfileUidRoute
   '/setup/$step': typeof SetupStepRoute
   '/setup/profile': typeof SetupProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/female/profile': typeof DashboardFemaleProfileRoute
+  '/dashboard/male/profile': typeof DashboardMaleProfileRoute
   '/dashboard/male/rounds': typeof DashboardMaleRoundsRoute
 }
 export interface FileRouteTypes {
@@ -131,41 +176,56 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/dashboard/account'
     | '/dashboard/chat'
+    | '/dashboard/edit-profile'
     | '/dashboard/matches'
     | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/profile/$uid'
     | '/setup/$step'
     | '/setup/profile'
     | '/dashboard/'
+    | '/dashboard/female/profile'
+    | '/dashboard/male/profile'
     | '/dashboard/male/rounds'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/dashboard/account'
     | '/dashboard/chat'
+    | '/dashboard/edit-profile'
     | '/dashboard/matches'
     | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/profile/$uid'
     | '/setup/$step'
     | '/setup/profile'
     | '/dashboard'
+    | '/dashboard/female/profile'
+    | '/dashboard/male/profile'
     | '/dashboard/male/rounds'
   id:
     | '__root__'
     | '/'
     | '/dashboard'
     | '/$'
+    | '/dashboard/account'
     | '/dashboard/chat'
+    | '/dashboard/edit-profile'
     | '/dashboard/matches'
     | '/dashboard/photos'
     | '/dashboard/plans'
     | '/dashboard/round'
+    | '/profile/$uid'
     | '/setup/$step'
     | '/setup/profile'
     | '/dashboard/'
+    | '/dashboard/female/profile'
+    | '/dashboard/male/profile'
     | '/dashboard/male/rounds'
   fileRoutesById: FileRoutesById
 }
@@ -173,6 +233,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  ProfileUidRoute: typeof ProfileUidRoute
   SetupStepRoute: typeof SetupStepRoute
   SetupProfileRoute: typeof SetupProfileRoute
 }
@@ -207,11 +268,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/account': {
+      id: '/dashboard/account'
+      path: '/account'
+      fullPath: '/dashboard/account'
+      preLoaderRoute: typeof DashboardAccountRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/chat': {
       id: '/dashboard/chat'
       path: '/chat'
       fullPath: '/dashboard/chat'
       preLoaderRoute: typeof DashboardChatRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/edit-profile': {
+      id: '/dashboard/edit-profile'
+      path: '/edit-profile'
+      fullPath: '/dashboard/edit-profile'
+      preLoaderRoute: typeof DashboardEditProfileRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/matches': {
@@ -242,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRoundRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/profile/$uid': {
+      id: '/profile/$uid'
+      path: '/profile/$uid'
+      fullPath: '/profile/$uid'
+      preLoaderRoute: typeof ProfileUidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/setup/$step': {
       id: '/setup/$step'
       path: '/setup/$step'
@@ -256,6 +338,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/female/profile': {
+      id: '/dashboard/female/profile'
+      path: '/female/profile'
+      fullPath: '/dashboard/female/profile'
+      preLoaderRoute: typeof DashboardFemaleProfileRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/male/profile': {
+      id: '/dashboard/male/profile'
+      path: '/male/profile'
+      fullPath: '/dashboard/male/profile'
+      preLoaderRoute: typeof DashboardMaleProfileRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/male/rounds': {
       id: '/dashboard/male/rounds'
       path: '/male/rounds'
@@ -267,22 +363,30 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteRouteChildren {
+  DashboardAccountRoute: typeof DashboardAccountRoute
   DashboardChatRoute: typeof DashboardChatRoute
+  DashboardEditProfileRoute: typeof DashboardEditProfileRoute
   DashboardMatchesRoute: typeof DashboardMatchesRoute
   DashboardPhotosRoute: typeof DashboardPhotosRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   DashboardRoundRoute: typeof DashboardRoundRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardFemaleProfileRoute: typeof DashboardFemaleProfileRoute
+  DashboardMaleProfileRoute: typeof DashboardMaleProfileRoute
   DashboardMaleRoundsRoute: typeof DashboardMaleRoundsRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardAccountRoute: DashboardAccountRoute,
   DashboardChatRoute: DashboardChatRoute,
+  DashboardEditProfileRoute: DashboardEditProfileRoute,
   DashboardMatchesRoute: DashboardMatchesRoute,
   DashboardPhotosRoute: DashboardPhotosRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   DashboardRoundRoute: DashboardRoundRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardFemaleProfileRoute: DashboardFemaleProfileRoute,
+  DashboardMaleProfileRoute: DashboardMaleProfileRoute,
   DashboardMaleRoundsRoute: DashboardMaleRoundsRoute,
 }
 
@@ -294,6 +398,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ProfileUidRoute: ProfileUidRoute,
   SetupStepRoute: SetupStepRoute,
   SetupProfileRoute: SetupProfileRoute,
 }

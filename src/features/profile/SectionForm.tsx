@@ -16,7 +16,10 @@ const DetailsForm = lazy(async () => ({
   default: (await import('./forms/DetailsForm.tsx')).DetailsForm,
 }))
 
-const forms: Readonly<Record<ProfileSection, ComponentType<SectionFormProps>>> = {
+/** Sections that are filled in; the others are switches. */
+export type FormSection = Exclude<ProfileSection, 'choices' | 'share'>
+
+const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   gender: GenderForm,
   details: DetailsForm,
   interests: InterestsForm,
@@ -32,7 +35,7 @@ export const SectionForm = ({
   submitLabel,
   onSaved,
 }: {
-  section: ProfileSection
+  section: FormSection
   me: MeRow
   submitLabel: string
   onSaved: () => void

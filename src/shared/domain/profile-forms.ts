@@ -116,6 +116,8 @@ export interface DetailsInput {
   height: TypedHeight
 }
 
+export type DetailsOutput = v.InferOutput<ReturnType<typeof detailsForm>>
+
 /** The form as it opens on what is known already. */
 export const detailsInputOf = (known: {
   name?: string | undefined

@@ -9,7 +9,7 @@ import {
   interestsSchema,
   nameSchema,
 } from '../model/profile.ts'
-import type { SetupStep } from '../model/user.ts'
+import { notificationChoicesSchema, type SetupStep } from '../model/user.ts'
 
 /**
  * What a person fills in together, field names as in the User (specification §3). A form validates a
@@ -39,6 +39,10 @@ export const profileSections = {
     loveLanguage: answerEntries.loveLanguage.wrapped,
   }),
   bio: v.strictObject({ bio: v.pipe(v.string(), v.trim(), bioSchema) }),
+  /** Which pushes may ring. */
+  choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
+  /** Whether anyone with the link sees the card. */
+  share: v.strictObject({ shareCard: v.boolean() }),
 } as const
 export type ProfileSection = keyof typeof profileSections
 
@@ -50,6 +54,8 @@ export const sectionFlags = {
   q1: 'q1',
   q2: 'q2',
   bio: 'bio',
+  choices: null,
+  share: null,
 } as const satisfies Record<ProfileSection, SetupStep | null>
 
 const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, undefined>) =>
@@ -66,6 +72,8 @@ export const profileEditSchema = v.variant('section', [
   v.strictObject({ section: v.literal('q1'), values: someOf(profileSections.q1) }),
   v.strictObject({ section: v.literal('q2'), values: someOf(profileSections.q2) }),
   v.strictObject({ section: v.literal('bio'), values: profileSections.bio }),
+  v.strictObject({ section: v.literal('choices'), values: profileSections.choices }),
+  v.strictObject({ section: v.literal('share'), values: profileSections.share }),
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 

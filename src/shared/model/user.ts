@@ -29,7 +29,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-const notificationChoicesSchema = v.strictObject(
+export const notificationChoicesSchema = v.strictObject(
   v.entriesFromList(pushTopics, v.optional(v.boolean())),
 )
 

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { type College, searchColleges } from '../../../shared/domain/college-search.ts'
-import type { DetailsInput } from '../../../shared/domain/profile-forms.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import type { DetailsFields } from './details-fields.ts'
 
 const SuggestCollege = lazy(async () => ({
   default: (await import('../SuggestCollege.tsx')).SuggestCollege,
@@ -17,7 +17,7 @@ export const CollegeField = ({
   form,
   colleges,
 }: {
-  form: Pick<UseFormReturn<DetailsInput>, 'control'>
+  form: DetailsFields
   colleges: readonly College[] | null
 }): ReactNode => {
   const [suggesting, setSuggesting] = useState(false)

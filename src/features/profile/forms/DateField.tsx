@@ -1,7 +1,6 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { DetailsInput } from '../../../shared/domain/profile-forms.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { Field, FieldGroup, inputClass } from '../../../ui/Field.tsx'
+import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
 
@@ -26,7 +25,7 @@ export const DateField = ({
   now,
   fixed,
 }: {
-  form: Pick<UseFormReturn<DetailsInput>, 'register' | 'formState'>
+  form: DetailsFields
   now: number
   fixed: boolean
 }) => {

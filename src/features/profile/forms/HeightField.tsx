@@ -1,7 +1,7 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { DetailsInput } from '../../../shared/domain/profile-forms.ts'
+import { useWatch } from 'react-hook-form'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { Field, FieldGroup, inputClass } from '../../../ui/Field.tsx'
+import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
 
@@ -9,7 +9,7 @@ const words = joiningText.details
 export const HeightField = ({
   form: { register, formState, control },
 }: {
-  form: Pick<UseFormReturn<DetailsInput>, 'register' | 'formState' | 'control'>
+  form: DetailsFields
 }) => {
   const unit = useWatch({ control, name: 'height.unit' })
   const error = formState.errors.height?.message

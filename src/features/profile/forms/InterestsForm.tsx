@@ -28,7 +28,7 @@ export const InterestsForm = (props: SectionFormProps) => {
           {interestOptions.map((interest, place) => (
             <ToggleChip
               key={interest}
-              ref={place === 0 ? field.ref : undefined}
+              {...(place === 0 && { ref: field.ref })}
               label={interest}
               checked={field.value.includes(interest)}
               onChange={() => field.onChange(toggled(field.value, interest))}

@@ -37,7 +37,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
 ): SectionForm<Input, Output> => {
   const phone = usePhone()
   const form = useForm<Input, unknown, Output>({
-    resolver: valibotResolver(schema, { abortPipeEarly: true }),
+    resolver: valibotResolver(schema),
     defaultValues: { ...initial, ...draft } as DefaultValues<Input>,
   })
   const { subscribe, handleSubmit, setError } = form

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+interface Locked {
+  version?: string
+  license?: string
+  dependencies?: Record<string, string>
+}
+
+/** A package, and the version and licence it has. */
+export interface Licence {
+  name: string
+  version: string
+  licence: string
+}
+
+/** Where npm finds `name` from the package at `from`: nested in it, or further up. */
+const find = (packages: Record<string, Locked>, from: string, name: string): string | null => {
+  const nested = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
+  if (packages[nested] !== undefined) return nested
+  if (from === '') return null
+  const above = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))
+  return find(packages, above, name)
+}
+
+/** Every package the app itself depends on, by name, from the lockfile. */
+export const licencesOf = (packages: Record<string, Locked>): Licence[] => {
+  const seen = new Set<string>()
+  const visit = (path: string): void => {
+    for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
+      const found = find(packages, path, name)
+      if (found === null || seen.has(found)) continue
+      seen.add(found)
+      visit(found)
+    }
+  }
+  visit('')
+  return [...seen]
+    .map((path) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: packages[path]?.version ?? '',
+      licence: packages[path]?.license ?? 'See the package',
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Writes data/licences.json into the build. */
+export const licences = (): Plugin => ({
+  name: 'licences',
+  generateBundle() {
+    const lockfile: { packages: Record<string, Locked> } = JSON.parse(
+      readFileSync('package-lock.json', 'utf8'),
+    )
+    const source = JSON.stringify(licencesOf(lockfile.packages))
+    this.emitFile({ type: 'asset', fileName: 'data/licences.json', source })
+  },
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Card } from '../shared/model/card.ts'
+import type { MatchPerson } from '../shared/model/match.ts'
+import { publicProfileSchema } from '../shared/model/public-profile.ts'
+import { paths } from '../shared/paths.ts'
+import { connectRemote } from './connect.ts'
+import type { UserDatabase } from './db.ts'
+
+/** A person as this phone already holds them: from a match, or from the deck. */
+export type HeldProfile =
+  | { from: 'match'; person: MatchPerson }
+  | { from: 'deck'; card: Card }
+  | { from: 'nowhere' }
+
+/** Awaits Dexie only. Nothing is asked of the server about a person who is not ours to see. */
+export const heldProfile = async (database: UserDatabase, uid: string): Promise<HeldProfile> => {
+  const matches = await database.matches.toArray()
+  const person = matches.find(({ people, gone }) => !gone && Object.hasOwn(people, uid))?.people[
+    uid
+  ]
+  if (person !== undefined) return { from: 'match', person }
+  const row = (await database.cards.toArray()).find((card) => card.uid === uid)
+  return row === undefined ? { from: 'nowhere' } : { from: 'deck', card: row.card }
+}
+
+/** A uid is one segment of a path, whatever stands in the address bar. */
+const isUid = (uid: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(uid)
+
+/**
+ * The card that somebody shares with everyone; null when they do not, or do not exist.
+ * @throws Transient when the server cannot be reached
+ */
+export const sharedCard = async (uid: string): Promise<Card | null> => {
+  if (!isUid(uid)) return null
+  const remote = await connectRemote()
+  const document = await remote.get(paths.publicProfile(uid))
+  const profile = v.safeParse(publicProfileSchema, document?.data)
+  return profile.success ? profile.output.card : null
+}

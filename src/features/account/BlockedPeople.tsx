@@ -1,0 +1,34 @@
+import { useNow } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { shortWhenText } from '../../shared/domain/when.ts'
+import { accountText } from '../../shared/text/account.ts'
+import { Button } from '../../ui/Button.tsx'
+import { blockedPeople } from './queries.ts'
+
+const words = accountText.blocked
+
+export const BlockedPeople = () => {
+  const { database, act } = usePhone()
+  const now = useNow()
+  const live = useLive(() => blockedPeople(database), [database])
+  const rows = live.state === 'ready' ? live.value : []
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <p className="text-muted">{rows.length === 0 ? words.none : words.line}</p>
+      {rows.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {rows.map(({ id, otherUid, createdAt }) => (
+            <li key={id} className="flex items-center justify-between gap-3">
+              {words.since(shortWhenText(createdAt, now))}
+              <Button look="quiet" onClick={() => act('unblock', { uid: otherUid })}>
+                {words.unblock}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { accountText } from '../../shared/text/account.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+}))
+
+export const DeleteAccount = () => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h2 className="font-serif text-title font-semibold">{accountText.remove.heading}</h2>
+      <p className="text-muted">{accountText.remove.line}</p>
+      <Button look="bad" onClick={() => setAsking(true)}>
+        {accountText.remove.start}
+      </Button>
+      <Suspense>{asking && <DeleteDialog onClose={() => setAsking(false)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { signOut } from '../../data/session.ts'
+import { accountCalls } from '../../shared/calls/accounts.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { accountText } from '../../shared/text/account.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { useLeaving } from '../../state/leaving.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, FieldError, inputClass } from '../../ui/Field.tsx'
+import { openMatches } from './queries.ts'
+
+const words = accountText.remove
+
+type Step = { at: 'typing' | 'working' } | { at: 'failed'; why: string }
+
+/** Says what ends, asks for a typed word, then deletes. typing → working → (gone) | failed */
+export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { database } = usePhone()
+  const matches = useLive(() => openMatches(database), [database])
+  const [typed, setTyped] = useState('')
+  const [step, setStep] = useState<Step>({ at: 'typing' })
+  const count = matches.state === 'ready' ? matches.value : null
+  const confirmed = typed.trim().toLowerCase() === words.word
+
+  const remove = async () => {
+    setStep({ at: 'working' })
+    try {
+      await ask('deleteMyAccount', accountCalls.deleteMyAccount, {})
+    } catch (error) {
+      const why = error instanceof Refusal ? reasonText[error.reason] : words.failed
+      setStep({ at: 'failed', why })
+      return
+    }
+    useLeaving.setState({ leaving: true })
+    await signOut('discard')
+  }
+
+  return (
+    <Dialog title={words.heading} closeLabel={words.stay} onClose={onClose}>
+      {count !== null && <p>{count === 0 ? words.noMatches : words.matches(count)}</p>}
+      <p className="text-muted">{words.line}</p>
+      <p className="text-muted">{words.pending}</p>
+      <Field label={words.typed(words.word)}>
+        {(field) => (
+          <input
+            {...field}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <FieldError>{step.at === 'failed' ? step.why : undefined}</FieldError>
+      <Button look="bad" disabled={!confirmed || step.at === 'working'} onClick={remove}>
+        {step.at === 'working' ? words.working : words.confirm}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        {words.stay}
+      </Button>
+    </Dialog>
+  )
+}

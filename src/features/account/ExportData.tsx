@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { accountCalls } from '../../shared/calls/accounts.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { accountText } from '../../shared/text/account.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+
+const words = accountText.export
+
+type Step = { at: 'idle' | 'working' | 'done' } | { at: 'failed'; why: string }
+
+/** Hands a file over as a download would. */
+const save = (name: string, content: unknown): void => {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** idle → working → done | failed → working … */
+export const ExportData = () => {
+  const [step, setStep] = useState<Step>({ at: 'idle' })
+  const start = async () => {
+    setStep({ at: 'working' })
+    try {
+      save(words.fileName, await ask('exportMyData', accountCalls.exportMyData, {}))
+      setStep({ at: 'done' })
+    } catch (error) {
+      const why = error instanceof Refusal ? reasonText[error.reason] : words.failed
+      setStep({ at: 'failed', why })
+    }
+  }
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <p className="text-muted">{words.line}</p>
+      <Button look="quiet" disabled={step.at === 'working'} onClick={start}>
+        {step.at === 'working' ? words.working : words.start}
+      </Button>
+      {step.at === 'done' && <p role="status">{words.done}</p>}
+      <FieldError>{step.at === 'failed' ? step.why : undefined}</FieldError>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { type PushTopic, pushTopics } from '../../shared/model/push-topic.ts'
+import { accountText } from '../../shared/text/account.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+
+const words = accountText.choices
+
+/** Which pushes may ring; all of them, until somebody chooses otherwise. */
+export const NotificationChoices = () => {
+  const { database, act } = usePhone()
+  const [failed, setFailed] = useState(false)
+  const live = useLive(() => database.me.get(database.uid), [database])
+  const me = live.state === 'ready' ? live.value : undefined
+  if (me === undefined) return null
+  const choices = me.notificationChoices ?? {}
+  const choose = async (topic: PushTopic, on: boolean) => {
+    setFailed(false)
+    const notificationChoices = { ...choices, [topic]: on }
+    const saving = act('editProfile', { section: 'choices', values: { notificationChoices } })
+    await saving.catch(() => setFailed(true))
+  }
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <p className="text-muted">{words.line}</p>
+      {pushTopics.map((topic) => (
+        <Switch
+          key={topic}
+          label={words.topics[topic]}
+          on={choices[topic] !== false}
+          onChange={(on) => choose(topic, on)}
+        />
+      ))}
+      <FieldError>{failed ? words.failed : undefined}</FieldError>
+    </section>
+  )
+}

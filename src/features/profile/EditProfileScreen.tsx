@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { ownProfileText } from '../../shared/text/own-profile.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { classes } from '../../ui/classes.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { SectionStatus } from './SectionStatus.tsx'
+
+const editable = ['details', 'interests', 'q1', 'q2', 'bio'] as const
+type Editable = (typeof editable)[number]
+
+/** Everything that may change, a section at a time. @param photos the slots, from their feature */
+export const EditProfileScreen = ({ photos }: { photos: ReactNode }) => {
+  const { database } = usePhone()
+  const live = useLive(() => database.me.get(database.uid), [database])
+  const [open, setOpen] = useState<Editable | 'photos' | null>(null)
+  if (live.state === 'loading' || live.value === undefined) {
+    return <Loading label={shellText.loading} />
+  }
+  const me = live.value
+  const saved = () => {
+    setOpen(null)
+    void toast.success(ownProfileText.saved)
+  }
+  const toggle = (section: Editable | 'photos') => setOpen(open === section ? null : section)
+
+  return (
+    <div className="mx-auto flex w-full max-w-phone flex-col gap-3">
+      <h1 className="font-serif text-display font-semibold">{ownProfileText.edit}</h1>
+      <Section
+        title={ownProfileText.sections.photos}
+        open={open === 'photos'}
+        onToggle={() => toggle('photos')}
+      >
+        {photos}
+      </Section>
+      {editable.map((section) => (
+        <Section
+          key={section}
+          title={ownProfileText.sections[section]}
+          status={<SectionStatus section={section} />}
+          open={open === section}
+          onToggle={() => toggle(section)}
+        >
+          <SectionForm section={section} me={me} submitLabel={joiningText.save} onSaved={saved} />
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+const Section = ({
+  title,
+  status,
+  open,
+  onToggle,
+  children,
+}: {
+  title: string
+  status?: ReactNode
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}) => (
+  <section className="flex flex-col gap-2 rounded-card bg-raised px-4 py-2 ring-1 ring-line">
+    <h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center justify-between text-left font-serif text-title font-semibold"
+      >
+        {title}
+        <ChevronDown
+          aria-hidden
+          className={classes('size-5 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+    </h2>
+    {status}
+    {open && <div className="pb-3">{children}</div>}
+  </section>
+)

@@ -1,0 +1,95 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { heldProfile, sharedCard } from '../../data/other-profile.ts'
+import { openedPhone } from '../../data/phone.ts'
+import type { Card } from '../../shared/model/card.ts'
+import type { MatchPerson } from '../../shared/model/match.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { ownProfileText } from '../../shared/text/own-profile.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+const words = ownProfileText.other
+
+/** What is shown, and the sentence beside it. */
+interface Found {
+  card: Card
+  revealed: Pick<MatchPerson, 'name' | 'instagramId'>
+  note: string | null
+}
+
+const hidden = { name: '', instagramId: roundsText.hidden } as const
+
+const locked = (uid: string, note: string): Found => ({
+  card: { uid, photoUrls: [], interests: [], verified: false },
+  revealed: hidden,
+  note,
+})
+
+/** The own mirror first, then the shared card; otherwise a locked one with the empty texts. */
+const find = async (uid: string, signedIn: boolean): Promise<Found> => {
+  if (signedIn) {
+    const held = await heldProfile(openedPhone().database, uid)
+    if (held.from === 'match') {
+      return { card: held.person.card, revealed: held.person, note: null }
+    }
+    if (held.from === 'deck') return { card: held.card, revealed: hidden, note: null }
+  }
+  try {
+    const card = await sharedCard(uid)
+    return card === null
+      ? locked(uid, words.locked)
+      : { card, revealed: hidden, note: words.shared }
+  } catch {
+    return locked(uid, words.offline)
+  }
+}
+
+/** /profile/{uid} (specification §2, PRODUCT §2). @param draw the card, from the feature it belongs to */
+export const OtherProfile = ({
+  uid,
+  signedIn,
+  back,
+  draw,
+}: {
+  uid: string
+  signedIn: boolean
+  back: () => void
+  draw: (card: Card, revealed: Found['revealed'], note: ReactNode) => ReactNode
+}) => {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    let gone = false
+    void find(uid, signedIn).then((answer) => {
+      if (!gone) setFound(answer)
+    })
+    return () => {
+      gone = true
+    }
+  }, [uid, signedIn])
+
+  return (
+    <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 sm:max-w-pair">
+      <div className="flex items-center gap-1">
+        <IconButton label={words.back} className="-ml-3" onClick={back}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <h1 className="font-serif text-title font-semibold">
+          {found === null ? words.heading : found.revealed.name || emptyText.name}
+        </h1>
+      </div>
+      {found === null ? (
+        <Loading label={shellText.loading} />
+      ) : (
+        draw(
+          found.card,
+          found.revealed,
+          found.note === null ? null : <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>,
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNow } from '../../data/clock.ts'
+import type { MeRow } from '../../data/db.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { isVerified, profileStrength } from '../../shared/domain/profile-strength.ts'
+import type { Card } from '../../shared/model/card.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { ownProfileText } from '../../shared/text/own-profile.ts'
+import { profileText } from '../../shared/text/profile.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { ShareCard } from './ShareCard.tsx'
+import { useOwnCard } from './use-own-card.ts'
+
+/** What other features draw into the own profile. */
+export interface ProfileParts {
+  preview: (card: Card) => ReactNode
+  collegeId: ReactNode
+}
+
+/** The own profile, for both sexes (specification §2 "Signed-in routes"). */
+export const ProfileScreen = (parts: ProfileParts) => {
+  const { database } = usePhone()
+  const live = useLive(() => database.me.get(database.uid), [database])
+  if (live.state === 'loading' || live.value === undefined) {
+    return <Loading label={shellText.loading} />
+  }
+  return <OwnProfile me={live.value} {...parts} />
+}
+
+const OwnProfile = ({ me, preview, collegeId }: ProfileParts & { me: MeRow }) => {
+  const card = useOwnCard(me, useNow())
+  return (
+    <div className="mx-auto flex w-full max-w-phone flex-col gap-8 sm:max-w-pair">
+      <header className="flex flex-col gap-3">
+        <h1 className="flex items-center gap-2 font-serif text-display font-semibold break-words">
+          {me.name ?? emptyText.name}
+          {isVerified(me) && (
+            <span className="inline-flex items-center gap-1 font-sans text-small text-good">
+              <BadgeCheck aria-hidden className="size-5" />
+              {profileText.verified}
+            </span>
+          )}
+        </h1>
+        <nav className="flex flex-wrap gap-2">
+          <Link to="/dashboard/edit-profile" className={buttonClass('primary')}>
+            {ownProfileText.edit}
+          </Link>
+          <Link to="/dashboard/account" className={buttonClass('quiet')}>
+            {ownProfileText.account}
+          </Link>
+        </nav>
+      </header>
+      <Strength me={me} />
+      {collegeId}
+      <ShareCard me={me} />
+      <section className="flex flex-col gap-3">
+        <h2 className="font-serif text-title font-semibold">{ownProfileText.preview}</h2>
+        {preview(card)}
+      </section>
+    </div>
+  )
+}
+
+const Strength = ({ me }: { me: MeRow }) => {
+  const { share, missing } = profileStrength(me)
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between">
+        <h2 className="font-serif text-title font-semibold">{ownProfileText.completeness}</h2>
+        <p className="text-small text-muted tabular-nums">{ownProfileText.percent(share)}</p>
+      </div>
+      <Progress label={ownProfileText.completeness} value={share} of={100} />
+      {missing.length === 0 ? (
+        <p className="text-muted">{ownProfileText.whole}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+          {ownProfileText.missing}
+          {missing.map((fact) => (
+            <Chip key={fact}>{ownProfileText.facts[fact]}</Chip>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}

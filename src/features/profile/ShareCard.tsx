@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MeRow } from '../../data/db.ts'
+import { usePhone } from '../../data/phone.ts'
+import { ownProfileText } from '../../shared/text/own-profile.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { SectionStatus } from './SectionStatus.tsx'
+
+const words = ownProfileText.share
+
+/** Off unless its owner switches it on (PRODUCT §2). */
+export const ShareCard = ({ me }: { me: MeRow }) => {
+  const phone = usePhone()
+  const [failed, setFailed] = useState(false)
+  const change = async (shareCard: boolean) => {
+    setFailed(false)
+    const saving = phone.act('editProfile', { section: 'share', values: { shareCard } })
+    await saving.catch(() => setFailed(true))
+  }
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <Switch label={words.label} on={me.shareCard === true} onChange={change} />
+      <p className="text-small text-muted">{words.line}</p>
+      <SectionStatus section="share" />
+      <FieldError>{failed ? words.failed : undefined}</FieldError>
+      <Link
+        to="/profile/$uid"
+        params={{ uid: me.uid }}
+        className="inline-flex min-h-11 items-center self-start font-semibold text-primary underline"
+      >
+        {words.open}
+      </Link>
+    </section>
+  )
+}

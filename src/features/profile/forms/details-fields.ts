@@ -1,0 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { DetailsInput, DetailsOutput } from '../../../shared/domain/profile-forms.ts'
+
+/** The form of the details, for its larger fields. */
+export type DetailsFields = UseFormReturn<DetailsInput, unknown, DetailsOutput>

@@ -1,0 +1,12 @@
+import type { MeRow } from '../../data/db.ts'
+import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
+import { cardOf } from '../../shared/domain/card.ts'
+import type { Card } from '../../shared/model/card.ts'
+
+/** The own card as a round shows it; photos that wait to be sent come from this phone. */
+export const useOwnCard = (me: MeRow, now: number): Card => {
+  const [one, two, three, four] = me.photoUrls
+  const drawn = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]
+  const photoUrls = drawn.filter((address) => address !== undefined)
+  return { ...cardOf(me, now), photoUrls }
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { OtherProfile } from '../features/profile/OtherProfile.tsx'
+import { PersonCard } from '../features/rounds/PersonCard.tsx'
+
+/** Open to everybody; what it shows depends on who asks (PRODUCT §2). */
+const ProfileRoute = () => {
+  const { session } = Route.useRouteContext()
+  const { uid } = Route.useParams()
+  const { history, navigate } = useRouter()
+  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))
+  return (
+    <OtherProfile
+      uid={uid}
+      signedIn={session !== null}
+      back={back}
+      draw={(card, revealed, note) => <PersonCard card={card} revealed={revealed} action={note} />}
+    />
+  )
+}
+
+export const Route = createFileRoute('/profile/$uid')({ component: ProfileRoute })

@@ -1,0 +1,54 @@
+/** The account: notifications, blocked people, export, deletion, about the app. */
+export const accountText = {
+  heading: 'Account',
+  choices: {
+    heading: 'Push notifications',
+    line: 'What may ring on your phone. The notifications page always shows all of them.',
+    topics: {
+      matches: 'New matches',
+      messages: 'Messages',
+      rounds: 'Rounds',
+      account: 'Plans, payments and verification',
+    },
+    failed: 'This could not be saved. Please try again.',
+  },
+  blocked: {
+    heading: 'Blocked people',
+    none: 'You have blocked nobody.',
+    line: 'Names are not kept here. A match that a block ended does not come back.',
+    since: (when: string) => `Blocked ${when}`,
+    unblock: 'Unblock',
+  },
+  export: {
+    heading: 'Your data',
+    line: 'Everything Mulaqat keeps about you and may show you, as a JSON file.',
+    start: 'Export my data',
+    working: 'Collecting…',
+    done: 'Your file has been saved.',
+    failed: 'This needs a connection. Please try again later.',
+    fileName: 'mulaqat-my-data.json',
+  },
+  remove: {
+    heading: 'Delete my account',
+    start: 'Delete my account',
+    matches: (count: number) =>
+      count === 1
+        ? 'Your match ends: you disappear from their phone, and so do your messages.'
+        : `Your ${count} matches end: you disappear from their phones, and so do your messages.`,
+    noMatches: 'You have no matches that would end.',
+    line: 'Your profile, photos, likes and messages are deleted for good. A plan you paid for is lost. This cannot be undone.',
+    pending: 'What is still waiting on this phone is not sent any more.',
+    word: 'delete',
+    typed: (word: string) => `Type “${word}” to confirm`,
+    confirm: 'Delete for good',
+    working: 'Deleting…',
+    failed: 'Your account has not been deleted. This needs a connection. Please try again.',
+    stay: 'Keep my account',
+  },
+  about: {
+    heading: 'About the app',
+    version: (version: string) => `Version ${version}`,
+    licences: 'Open-source licences',
+    licencesMissing: 'The list could not be loaded.',
+  },
+} as const

@@ -41,6 +41,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
+test('told to end twice, it ends once, and in order', async () => {
+  const child = startProcess('--port', '0', '--no-functions')
+  const ended = untilEnd(child)
+  await untilReady(child)
+  child.kill('SIGTERM')
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 0, signal: null })
+})
+
 test('what functions log does not reach standard output', async () => {
   const child = startProcess('--port', '0')
   const ended = untilEnd(child)

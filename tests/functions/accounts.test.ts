@@ -4,6 +4,8 @@ import { decideCollegeIds } from '../../functions/calls/decideCollegeIds.ts'
 import { exportMyData } from '../../functions/calls/exportMyData.ts'
 import { setAdmin } from '../../functions/calls/setAdmin.ts'
 import { submitCollegeId } from '../../functions/calls/submitCollegeId.ts'
+import { suggestCollege } from '../../functions/calls/suggestCollege.ts'
+import { day } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { canariesOf, girlsTime, participant, roundId, user } from './support/campus.ts'
 import {
@@ -98,6 +100,36 @@ describe('a college ID', () => {
   })
 })
 
+describe('a college that is missing in the list', () => {
+  const suggest = (name: string, now = girlsTime) =>
+    suggestCollege(store, asBoy, { name, city: 'Leh' }, now)
+  const suggestions = () => Object.values(store.under(collections.collegeSuggestions))
+
+  test('reaches the admins once, however it is spelt', async () => {
+    expect(await suggest('Far College')).toEqual({ status: 'suggested' })
+    expect(await suggest('FAR college')).toEqual({ status: 'already' })
+    expect(suggestions()).toEqual([
+      { uid: boyUid, name: 'Far College', city: 'Leh', createdAt: girlsTime },
+    ])
+  })
+
+  test('is suggested five times a day, and again the next day', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await suggest(name)
+    await expect(suggest('f')).rejects.toMatchObject({ reason: 'too-many' })
+    expect(suggestions()).toHaveLength(5)
+    expect(await suggest('f', girlsTime + day)).toEqual({ status: 'suggested' })
+  })
+
+  test('of somebody suspended or unknown is refused', async () => {
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    await expect(suggest('a')).rejects.toMatchObject({ reason: 'account-disabled' })
+    await expect(
+      suggestCollege(store, { ...asBoy, uid: 'nobody' }, { name: 'a', city: 'b' }, girlsTime),
+    ).rejects.toMatchObject({ reason: 'no-user' })
+    expect(suggestions()).toEqual([])
+  })
+})
+
 describe('an export', () => {
   const exported = async () => exportMyData(store, asBoy, {}, girlsTime)
 
@@ -112,10 +144,24 @@ describe('an export', () => {
     expect(data.messages).toEqual([{ senderUid: boyUid, text: 'mine' }])
   })
 
+  test('holds the share card, suggested colleges and what was seen', async () => {
+    store.put(paths.publicProfile(boyUid), { card: { uid: boyUid }, updatedAt: 1 })
+    await suggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
+    store.put(`${paths.seen(boyUid)}/n1`, { seenAt: 5 })
+    expect(await exported()).toMatchObject({
+      publicProfiles: [{ card: { uid: boyUid } }],
+      collegeSuggestions: [{ name: 'Far College' }],
+      seen: [{ notificationId: 'n1', seenAt: 5 }],
+    })
+  })
+
   test('tells nothing of who liked, blocked or was to be shown', async () => {
     store.put(
       paths.participant(roundId, boyUid),
-      participant(boyUid, 'male', { assignedUids: ['secretly-drafted'] }),
+      participant(boyUid, 'male', {
+        assignedUids: ['secretly-drafted'],
+        locks: ['secretly-drafted'],
+      }),
     )
     await block(store, asGirl, { uid: boyUid }, girlsTime)
     const data = await exported()

@@ -2,15 +2,20 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { RefusalReason } from '../shared/errors.ts'
 import type { Gender } from '../shared/model/answers.ts'
 import type { Stream } from '../shared/model/bell.ts'
+import type { Block } from '../shared/model/block.ts'
 import type { Card } from '../shared/model/card.ts'
 import type { Like } from '../shared/model/like.ts'
 import type { Match } from '../shared/model/match.ts'
 import type { Message } from '../shared/model/message.ts'
+import type { Notification } from '../shared/model/notification.ts'
 import type { Participant } from '../shared/model/participant.ts'
+import type { Payment } from '../shared/model/payment.ts'
 import type { Config, Plan } from '../shared/model/plan.ts'
 import type { Round } from '../shared/model/round.ts'
+import type { Seen } from '../shared/model/seen.ts'
 import type { Subscription } from '../shared/model/subscription.ts'
 import type { User } from '../shared/model/user.ts'
+import type { Verification } from '../shared/model/verification.ts'
 
 type WithId<T> = T & { id: string }
 
@@ -23,6 +28,13 @@ export type MatchRow = WithId<Match>
 export type MessageRow = WithId<Message> & { matchId: string }
 export type PlanRow = WithId<Plan>
 export type ConfigRow = WithId<Config>
+export type PaymentRow = WithId<Payment>
+export type BlockRow = WithId<Block>
+export type VerificationRow = WithId<Verification>
+/** `updatedAt` is when it was written: a notification does not change, whether it was seen is in `seen`. */
+export type NotificationRow = WithId<Notification> & { updatedAt: number }
+/** By notification id, whether it was addressed to one person or to a group. */
+export type SeenRow = WithId<Seen> & { updatedAt: number }
 
 /** One card of the published deck: assignments/{…} exploded, in the deck's order. */
 export interface CardRow {
@@ -118,6 +130,11 @@ export class UserDatabase extends Dexie {
   messages!: Table<MessageRow, string>
   plans!: Table<PlanRow, string>
   config!: Table<ConfigRow, string>
+  payments!: Table<PaymentRow, string>
+  blocks!: Table<BlockRow, string>
+  verification!: Table<VerificationRow, string>
+  notifications!: Table<NotificationRow, string>
+  seen!: Table<SeenRow, string>
   streams!: Table<StreamRow, string>
   outbox!: Table<OutboxRow, string>
   drafts!: Table<DraftRow, string>
@@ -144,7 +161,15 @@ export class UserDatabase extends Dexie {
       outbox: 'key, order, [lane+order], state',
       drafts: 'key',
     })
-    this.version(2).stores({ files: 'id', uploads: 'id' })
+    this.version(2).stores({
+      payments: 'id, submittedAt',
+      blocks: 'id',
+      verification: 'id',
+      notifications: 'id, createdAt',
+      seen: 'id',
+      files: 'id',
+      uploads: 'id',
+    })
   }
 }
 

@@ -2,7 +2,9 @@ import { Refusal, type RefusalReason, Transient } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
 import { backoffMs } from './backoff.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
+import { touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { pullPeopleAgain } from './hidden.ts'
 import type { Mutation } from './mutations/mutation.ts'
 import { mutationNamed } from './mutations.ts'
 import { pullSet } from './pull.ts'
@@ -87,8 +89,9 @@ const refuse = async (
     return
   }
   const reason = await explain(engine, mutation, row, error)
-  await refetch(engine, mutation.touches(row.args, database.uid), async () => {
+  await refetch(engine, touchesOf(row, database.uid), async () => {
     await change(database, row, { state: 'refused', reason })
+    if (mutation.hides) await pullPeopleAgain(database)
   })
 }
 

@@ -1,6 +1,8 @@
 import { type Bells, rangAtOf } from './bells.ts'
 import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
 import { messagesStream } from './forget.ts'
+import { accountLogs } from './log-mirrors.ts'
+import type { LogMirror, LogTable } from './mirror.ts'
 import { type SetName, setMirrors } from './mirrors.ts'
 
 const names = Object.keys(setMirrors) as SetName[]
@@ -23,10 +25,19 @@ export const dueSets = async (
     .filter(({ name, rangAt }) => isDue(places.get(name), rangAt))
 }
 
-/** The ring that a pull of matches will have answered, or null when there is no news. */
-export const dueMatches = async (database: UserDatabase, bells: Bells): Promise<number | null> => {
-  const rangAt = rangAtOf(bells, 'matches')
-  return isDue(await database.streams.get('matches'), rangAt) ? rangAt : null
+/** The logs to pull, conversations aside, with the ring each pull will have answered. */
+export const dueLogs = async (
+  database: UserDatabase,
+  bells: Bells,
+): Promise<{ mirror: LogMirror<LogTable>; rangAt: number }[]> => {
+  const places = new Map((await database.streams.toArray()).map((place) => [place.name, place]))
+  const me = await database.me.get(database.uid)
+  return accountLogs(database.uid, me)
+    .map((mirror) => ({
+      mirror,
+      rangAt: mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream),
+    }))
+    .filter(({ mirror, rangAt }) => isDue(places.get(mirror.name), rangAt))
 }
 
 /** Matches whose last message this phone does not hold yet. */

@@ -3,15 +3,21 @@ import type { Effect } from './merge.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { mutationNamed } from './mutations.ts'
 
-/** What a row of the outbox shows in; undefined for a mutation this version does not know. */
-export const touchOf = ({ name, args }: OutboxRow, uid: string): Touch | undefined =>
-  mutationNamed(name)?.touches(args, uid)
+/** What a row of the outbox shows in; nothing for a mutation this version does not know. */
+export const touchesOf = (
+  { name, args }: Pick<OutboxRow, 'name' | 'args'>,
+  uid: string,
+): readonly Touch[] => [mutationNamed(name)?.touches(args, uid) ?? []].flat()
 
 /**
  * Pending rows show. A delivered one shows over answers asked for before its delivery, since they
  * cannot know of it; a refused one only where what was tried should stay to be seen.
  */
-const shows = (row: OutboxRow, mutation: Mutation<unknown>, askedAt: number): boolean => {
+export const isShowing = (
+  row: OutboxRow,
+  mutation: Mutation<unknown>,
+  askedAt: number,
+): boolean => {
   switch (row.state) {
     case 'queued':
     case 'sending':
@@ -38,11 +44,11 @@ export const effectsOn = async <T extends TouchedTable>(
     .sort((one, other) => one.order - other.order)
     .flatMap((row) => {
       const mutation = mutationNamed(row.name) as Mutation<unknown, T> | undefined
-      if (mutation === undefined || !shows(row, mutation, askedAt)) return []
-      const touch = mutation.touches(row.args, database.uid)
-      if (touch.table !== table) return []
+      if (mutation === undefined || !isShowing(row, mutation, askedAt)) return []
       const actor = { uid: database.uid, at: row.createdAt }
-      return [{ id: touch.id, apply: (shown) => mutation.apply(shown, row.args, actor) }]
+      return touchesOf(row, database.uid)
+        .filter((touch) => touch.table === table)
+        .map(({ id }) => ({ id, apply: (shown) => mutation.apply(shown, row.args, actor, id) }))
     })
 }
 
@@ -55,8 +61,9 @@ export const releaseDelivered = async (
 ): Promise<void> => {
   const delivered = await database.outbox.where('state').equals('delivered').toArray()
   const shown = delivered.filter((row) => {
-    const touch = touchOf(row, database.uid)
-    return touch?.table === table && includes(touch.id) && (row.deliveredAt ?? 0) < askedAt
+    const touches = touchesOf(row, database.uid)
+    const isHere = ({ table: touched, id }: Touch) => touched === table && includes(id)
+    return touches.length > 0 && touches.every(isHere) && (row.deliveredAt ?? 0) < askedAt
   })
   await database.outbox.bulkDelete(shown.map(({ key }) => key))
 }

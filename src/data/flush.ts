@@ -3,6 +3,7 @@ import { isWaiting } from './backoff.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { deliver } from './deliver.ts'
 import type { Engine } from './engine.ts'
+import { mutationNamed } from './mutations.ts'
 
 /** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
 const flushMs = 20 * durations.second
@@ -40,7 +41,9 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
       if (heads.length === 0) break
       // Never in another account's name, whatever the vendor's SDK holds by now.
       if ((await remote.user())?.uid !== database.uid) return { nextTryAt: Date.now() + strangerMs }
-      const sent = heads.slice(0, parallelLanes).map((row) => deliver(engine, row))
+      const urgent = heads.filter(isUrgent)
+      const next = urgent.length > 0 ? urgent : heads.slice(0, parallelLanes)
+      const sent = next.map((row) => deliver(engine, row))
       for (const result of await Promise.allSettled(sent)) {
         if (result.status === 'rejected') throw result.reason
       }
@@ -69,9 +72,13 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   return rows.sort((one, other) => one.order - other.order)
 }
 
-/** The first row of each lane, unless it is waiting for its next try. */
+/** The first row of each lane, unless it is waiting for its next try; urgent ones first. */
 const dueHeads = (rows: readonly OutboxRow[], now: number): OutboxRow[] =>
-  heads(rows).filter((row) => !isWaiting(row, now))
+  heads(rows)
+    .filter((row) => !isWaiting(row, now))
+    .sort((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
+
+const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
 
 const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
   const lanes = new Set<string>()

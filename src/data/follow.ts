@@ -1,6 +1,6 @@
 import type { Remote, RemoteDocument } from '../remote/remote.ts'
 import type { Engine } from './engine.ts'
-import { messagesMirror } from './mirrors.ts'
+import { messagesMirror } from './log-mirrors.ts'
 import { putLog } from './pull-log.ts'
 
 /** The newest messages a listener carries; older ones came or come by cursor. */

@@ -1,82 +1,18 @@
-import type { Collection, Table } from 'dexie'
 import * as v from 'valibot'
-import type { RemoteDocument, RemoteQuery } from '../remote/remote.ts'
-import type { Gender } from '../shared/model/answers.ts'
 import { assignmentSchema } from '../shared/model/assignment.ts'
-import type { Stream } from '../shared/model/bell.ts'
+import { blockSchema } from '../shared/model/block.ts'
 import { likeSchema } from '../shared/model/like.ts'
-import { matchSchema } from '../shared/model/match.ts'
-import { messageSchema } from '../shared/model/message.ts'
 import { participantSchema } from '../shared/model/participant.ts'
+import { paymentSchema } from '../shared/model/payment.ts'
 import { configSchema, planSchema } from '../shared/model/plan.ts'
 import { roundSchema } from '../shared/model/round.ts'
 import { subscriptionSchema } from '../shared/model/subscription.ts'
 import { userSchema } from '../shared/model/user.ts'
+import { verificationSchema } from '../shared/model/verification.ts'
 import { collections, paths } from '../shared/paths.ts'
-import type { CardRow, UserDatabase } from './db.ts'
-import { forgetMatches, forgetOtherRounds, messagesStream } from './forget.ts'
-import type { TouchedRows, TouchedTable } from './mutations/mutation.ts'
-
-/** Whose data, and of which round; null while that is not known or there is none. */
-export interface Scope {
-  uid: string
-  gender: Gender | null
-  roundId: string | null
-}
-
-export type Ask = { document: string } | { query: RemoteQuery }
-
-/** Rows of one document, or null when this version cannot read it: then nothing is replaced. */
-type Parse<Row> = (document: RemoteDocument) => Row[] | null
-
-interface Common<Row> {
-  /** The bell that tells of news; null when nobody rings for it. */
-  stream: Stream | null
-  parse: Parse<Row>
-  /** The table of mutations that may show in it. */
-  pending: TouchedTable | null
-}
-
-/** A small complete result: what is absent from the answer is deleted. */
-export interface SetMirror<Row = object> extends Common<Row> {
-  kind: 'set'
-  /** A follower of the round is asked for anew when the round changes. */
-  follows: 'account' | 'round'
-  /** Null: there is nothing to ask, and nothing to hold. */
-  ask(scope: Scope): Ask | null
-  table(database: UserDatabase): Table<Row>
-  /** The rows that an answer replaces. */
-  replaces(database: UserDatabase, scope: Scope): Collection<Row>
-  /** What an answer makes worthless elsewhere, in the same transaction. */
-  settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
-}
-
-export type LogTable = 'matches' | 'messages'
-
-/** Grows: pulled after a cursor by (updatedAt, id), deletion is a tombstone. */
-export interface LogMirror<T extends LogTable> extends Common<TouchedRows[T]> {
-  kind: 'log'
-  pending: T
-  /** Name of its row in `streams`. */
-  name: string
-  /** Everything there is; the engine adds cursor and page. */
-  query: RemoteQuery
-  table(database: UserDatabase): Table<TouchedRows[T], string>
-  /** The table may hold more than this log. */
-  holds(row: TouchedRows[T]): boolean
-  isGone(row: TouchedRows[T]): boolean
-  /** Removes rows and what hangs on them. */
-  forget(database: UserDatabase, ids: string[]): Promise<void>
-}
-
-const rowsBy =
-  <S extends v.GenericSchema<unknown, object>>(
-    schema: S,
-  ): Parse<v.InferOutput<S> & { id: string }> =>
-  ({ id, data }) => {
-    const parsed = v.safeParse(schema, data)
-    return parsed.success ? [{ ...(parsed.output as v.InferOutput<S>), id }] : null
-  }
+import type { CardRow } from './db.ts'
+import { forgetOtherRounds } from './forget.ts'
+import { type Parse, rowsBy, type SetMirror } from './mirror.ts'
 
 /** A published deck as one row a card, in its order. */
 const explode: Parse<CardRow> = ({ data }) => {
@@ -96,6 +32,8 @@ const set = <Row extends object>(
   kind: 'set',
   follows: 'account',
   pending: null,
+  emptyUntilRung: false,
+  about: () => [],
   replaces: (database) => mirror.table(database).toCollection(),
   settle: async () => {},
   ...mirror,
@@ -137,6 +75,32 @@ export const setMirrors = {
     table: ({ config }) => config,
     parse: rowsBy(configSchema),
   }),
+  payments: set({
+    stream: 'payments',
+    emptyUntilRung: true,
+    ask: ({ uid }) => ({
+      query: { collection: collections.payments, where: [['uid', '==', uid]] },
+    }),
+    table: ({ payments }) => payments,
+    parse: rowsBy(paymentSchema),
+  }),
+  /** Those that this account made; nobody may know of those against it. */
+  blocks: set({
+    stream: 'blocks',
+    emptyUntilRung: true,
+    ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
+    table: ({ blocks }) => blocks,
+    parse: rowsBy(blockSchema),
+    pending: 'blocks',
+  }),
+  verification: set({
+    stream: 'verification',
+    emptyUntilRung: true,
+    ask: ({ uid }) => ({ document: paths.verification(uid) }),
+    table: ({ verification }) => verification,
+    parse: rowsBy(verificationSchema),
+    pending: 'verification',
+  }),
   participation: set({
     stream: 'participation',
     follows: 'round',
@@ -144,6 +108,7 @@ export const setMirrors = {
       roundId === null ? null : { document: paths.participant(roundId, uid) },
     table: ({ participation }) => participation,
     parse: rowsBy(participantSchema),
+    pending: 'participation',
   }),
   assignments: set({
     stream: 'assignments',
@@ -152,6 +117,7 @@ export const setMirrors = {
       roundId === null ? null : { document: paths.assignment(roundId, uid) },
     table: ({ cards }) => cards,
     parse: explode,
+    about: ({ uid }) => [uid],
   }),
   /** Only a man likes, and only on his own phones: no bell, once a round, later his own words. */
   likes: set({
@@ -178,34 +144,3 @@ export const setMirrors = {
 } as const satisfies Record<string, { kind: 'set' }>
 
 export type SetName = keyof typeof setMirrors
-
-export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
-  kind: 'log',
-  name: 'matches',
-  stream: 'matches',
-  pending: 'matches',
-  query: {
-    collection: collections.matches,
-    where: [['participants', 'array-contains', uid]],
-    ordered: true,
-  },
-  parse: rowsBy(matchSchema),
-  table: ({ matches }) => matches,
-  holds: () => true,
-  isGone: ({ gone }) => gone,
-  forget: forgetMatches,
-})
-
-export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
-  kind: 'log',
-  name: messagesStream(matchId),
-  stream: null,
-  pending: 'messages',
-  query: { collection: paths.messages(matchId), ordered: true },
-  parse: (document) =>
-    rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
-  table: ({ messages }) => messages,
-  holds: (row) => row.matchId === matchId,
-  isGone: ({ gone }) => gone === true,
-  forget: async ({ messages }, ids) => messages.bulkDelete(ids),
-})

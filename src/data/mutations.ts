@@ -5,10 +5,16 @@ import { editProfile } from './mutations/edit-profile.ts'
 import { finishPhotos } from './mutations/finish-photos.ts'
 import { like } from './mutations/like.ts'
 import { markRead } from './mutations/mark-read.ts'
+import { markSeen } from './mutations/mark-seen.ts'
 import type { Mutation } from './mutations/mutation.ts'
+import { optOut } from './mutations/opt-out.ts'
 import { orderPhotos } from './mutations/order-photos.ts'
+import { pass } from './mutations/pass.ts'
+import { putCollegeId } from './mutations/put-college-id.ts'
 import { putPhoto } from './mutations/put-photo.ts'
 import { removePhoto } from './mutations/remove-photo.ts'
+import { block, report, unblock, unmatch } from './mutations/safety.ts'
+import { saveToken } from './mutations/save-token.ts'
 import { sendMessage } from './mutations/send-message.ts'
 import { unlike } from './mutations/unlike.ts'
 
@@ -19,12 +25,21 @@ export const mutations = {
   confirm,
   sendMessage,
   markRead,
+  pass,
+  optOut,
+  report,
+  block,
+  unblock,
+  unmatch,
+  markSeen,
+  saveToken,
   acceptTerms,
   editProfile,
   putPhoto,
   removePhoto,
   orderPhotos,
   finishPhotos,
+  putCollegeId,
 } as const satisfies Record<string, Mutation<never>>
 
 export type MutationName = keyof typeof mutations

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Refusal } from '../shared/errors.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
-import { effectsOn, putShown } from './effects.ts'
+import { effectsOn, putShown, touchesOf } from './effects.ts'
+import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
 import type { Mutation, TouchedRows } from './mutations/mutation.ts'
 import { type MutationArgs, type MutationName, mutationNamed, mutations } from './mutations.ts'
@@ -44,7 +45,10 @@ export const act = async <N extends MutationName>(
       args: parsed.output,
       createdAt: actor.at,
     })
-    if (recorded) await show(database, mutation, parsed.output, actor.at)
+    if (!recorded) return
+    await show(database, name, parsed.output, actor.at)
+    const hiding = mutation.hides?.(parsed.output)
+    if (hiding) await hidePerson(database, hiding)
   })
 }
 
@@ -84,18 +88,21 @@ const takeBack = async (database: UserDatabase, key: string | null): Promise<boo
   if (undone === undefined) return false
   // One that may be on its way needs no second try either: what undoes it is sent after it.
   await database.outbox.delete(undone.key)
+  if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
   return unsent(undone)
 }
 
 const show = async (
   database: UserDatabase,
-  mutation: Mutation<unknown>,
+  name: string,
   args: unknown,
   at: number,
 ): Promise<void> => {
-  const { table, id } = mutation.touches(args, database.uid)
-  const shown = await database.table(table).get(id)
-  await putShown(database, table, id, mutation.apply(shown, args, { uid: database.uid, at }))
+  const actor = { uid: database.uid, at }
+  for (const { table, id } of touchesOf({ name, args }, database.uid)) {
+    const shown = await database.table(table).get(id)
+    await putShown(database, table, id, mutationNamed(name)?.apply(shown, args, actor, id))
+  }
 }
 
 /** Sends a refused row again, or a waiting one at once. */
@@ -119,11 +126,14 @@ export const discard = async ({ database }: Local, key: string): Promise<void> =
     if (row === undefined || row.state === 'sending') return
     await database.outbox.delete(key)
     const mutation = mutationNamed(row.name)
+    if (mutation === undefined || row.state === 'delivered') return
+    if (mutation.hides) await pullPeopleAgain(database)
     const actor = { uid: database.uid, at: row.createdAt }
-    const created = mutation?.apply(undefined, row.args, actor)
-    if (mutation === undefined || created == null || row.state === 'delivered') return
-    const { table, id } = mutation.touches(row.args, database.uid)
-    const effects = await effectsOn(database, table, Date.now())
-    await putShown(database, table, id, overlay<TouchedRows[typeof table]>(id, undefined, effects))
+    for (const { table, id } of touchesOf(row, database.uid)) {
+      if (mutation.apply(undefined, row.args, actor, id) == null) continue
+      const effects = await effectsOn(database, table, Date.now())
+      const rest = overlay<TouchedRows[typeof table]>(id, undefined, effects)
+      await putShown(database, table, id, rest)
+    }
   })
 }

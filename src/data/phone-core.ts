@@ -83,6 +83,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     discard: async (key) => {
       const { discard } = await loadOutbox()
       await discard(local, key)
+      running?.send()
     },
     start: () => {
       if (started) return

@@ -3,8 +3,10 @@ import { Refusal } from '../shared/errors.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
 import { effectsOn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { shownPeople } from './hidden.ts'
 import { mergeSet } from './merge.ts'
-import { type Ask, type Scope, type SetMirror, type SetName, setMirrors } from './mirrors.ts'
+import type { Ask, Scope, SetMirror } from './mirror.ts'
+import { type SetName, setMirrors } from './mirrors.ts'
 
 export const scopeOf = async (database: UserDatabase): Promise<Scope> => {
   const [me, rounds] = await Promise.all([database.me.get(database.uid), database.rounds.toArray()])
@@ -37,14 +39,17 @@ export const pullSet = async (engine: Engine, name: SetName, rangAt?: number): P
   const { database } = engine
   const scope = await scopeOf(database)
   const askedAt = Date.now()
-  const ask = mirror.ask(scope)
+  const ask = mirror.emptyUntilRung && rangAt === 0 ? null : mirror.ask(scope)
   const documents = ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
     if (mirror.follows === 'round' && (await scopeOf(database)).roundId !== scope.roundId) return
-    const answered = parsed.flatMap((rows) => rows ?? [])
+    const mayShow = await shownPeople(database, askedAt)
+    const answered = parsed
+      .flatMap((rows) => rows ?? [])
+      .filter((row) => mayShow(mirror.about(row), 'deck'))
     const rows = await withPending(database, mirror, answered, askedAt)
     if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)

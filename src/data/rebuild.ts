@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions } from 'dexie'
 import { type OutboxRow, type UserDatabase, userDatabaseName } from './db.ts'
-import { effectsOn, putShown, touchOf } from './effects.ts'
+import { effectsOn, putShown, touchesOf } from './effects.ts'
 import { overlay } from './merge.ts'
 import { type Opening, openDatabase } from './open.ts'
 
@@ -11,11 +11,15 @@ const carryOver = (database: UserDatabase, rows: readonly OutboxRow[]): Promise<
       rows.map((row) => ({ ...row, retryAt: 0, retrySetBy: 'phone' }) as const),
     )
     for (const row of rows) {
-      const touch = touchOf(row, database.uid)
-      if (touch === undefined) continue
-      const effects = await effectsOn(database, touch.table, 0)
-      const server = await database.table(touch.table).get(touch.id)
-      await putShown(database, touch.table, touch.id, overlay(touch.id, server, effects))
+      for (const { table, id } of touchesOf(row, database.uid)) {
+        const effects = await effectsOn(database, table, 0)
+        await putShown(
+          database,
+          table,
+          id,
+          overlay(id, await database.table(table).get(id), effects),
+        )
+      }
     }
   })
 

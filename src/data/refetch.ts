@@ -1,8 +1,9 @@
 import type { RemoteDocument } from '../remote/remote.ts'
 import { effectsOn, putShown } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { inboxMine, matchesMirror, messagesMirror, seenMirror } from './log-mirrors.ts'
 import { overlay } from './merge.ts'
-import { matchesMirror, messagesMirror, setMirrors } from './mirrors.ts'
+import { setMirrors } from './mirrors.ts'
 import type { Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { nothingIfRefused } from './pull.ts'
 
@@ -10,30 +11,49 @@ import { nothingIfRefused } from './pull.ts'
 const parsers = {
   me: setMirrors.me.parse,
   likes: setMirrors.likes.parse,
+  participation: setMirrors.participation.parse,
+  blocks: setMirrors.blocks.parse,
+  verification: setMirrors.verification.parse,
   matches: matchesMirror('').parse,
   messages: (document) => messagesMirror(document.path.split('/')[1] ?? '').parse(document),
+  notifications: inboxMine('').parse,
+  seen: seenMirror('').parse,
 } as const satisfies { [T in TouchedTable]: (document: RemoteDocument) => TouchedRows[T][] | null }
 
+const serverRow = async <T extends TouchedTable>(
+  { remote }: Pick<Engine, 'remote'>,
+  { table, path }: Touch<T>,
+): Promise<TouchedRows[T] | undefined> => {
+  const answer = await remote.get(path).catch(nothingIfRefused)
+  const document = Array.isArray(answer) ? null : answer
+  const [row] = (document && parsers[table](document)) ?? []
+  return row as TouchedRows[T] | undefined
+}
+
 /**
- * Rollback: the server's row, and everything still pending on top. No copy of the row as it was
+ * Rollback: the server's rows, and everything still pending on top. No copy of a row as it was
  * before is kept anywhere.
  * @param settle runs in the same transaction, before what is pending is read
  * @throws Transient
  */
-export const refetch = async <T extends TouchedTable>(
-  { database, remote }: Engine,
-  touch: Touch<T>,
+export const refetch = async (
+  engine: Engine,
+  touches: readonly Touch[],
   settle: () => Promise<void>,
 ): Promise<void> => {
+  const { database } = engine
   const askedAt = Date.now()
-  const answer = await remote.get(touch.path).catch(nothingIfRefused)
-  const document = Array.isArray(answer) ? null : answer
-  const parse = parsers[touch.table]
-  const [server] = (document && parse(document)) ?? []
+  const rows = await Promise.all(touches.map((touch) => serverRow(engine, touch)))
   await database.transaction('rw', database.tables, async () => {
     await settle()
-    const effects = await effectsOn(database, touch.table, askedAt)
-    const row = overlay(touch.id, server as TouchedRows[T] | undefined, effects)
-    await putShown(database, touch.table, touch.id, row)
+    for (const [place, { table, id }] of touches.entries()) {
+      const effects = await effectsOn(database, table, askedAt)
+      await putShown(
+        database,
+        table,
+        id,
+        overlay<TouchedRows[typeof table]>(id, rows[place], effects),
+      )
+    }
   })
 }

@@ -7,7 +7,7 @@ import type { UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { followMessages } from './follow.ts'
 import type { Locks } from './locks.ts'
-import { messagesMirror } from './mirrors.ts'
+import { messagesMirror } from './log-mirrors.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
 import { pullLog } from './pull-log.ts'
@@ -58,7 +58,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   }
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine)
-  const sender = startSender(engine, failed)
+  const sender = startSender(engine, { flushed: () => sync?.pull(), failed })
   let sync: Sync | null = null
 
   const begin = () => {
@@ -88,7 +88,10 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
       sync?.wake()
       void sender.wake('all')
     },
-    send: () => void sender.wake('due'),
+    send: () => {
+      sync?.pull()
+      void sender.wake('due')
+    },
     flush: () => sender.wake('all'),
     follow: (matchId) => {
       // What lies between the last pull and the newest messages is pulled by its cursor.

@@ -13,8 +13,14 @@ export interface Sender {
   stop(): void
 }
 
-/** @param failed is told what a flush threw: the account is gone, or the database is */
-export const startSender = (engine: Engine, failed: (error: unknown) => void): Sender => {
+export interface SenderEvents {
+  /** Something may have been delivered or refused. */
+  flushed(): void
+  /** What a flush threw: the account is gone, or the database is. */
+  failed(error: unknown): void
+}
+
+export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): Sender => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let eagerness: Eagerness = 'due'
@@ -30,6 +36,7 @@ export const startSender = (engine: Engine, failed: (error: unknown) => void): S
       const now = eagerness
       eagerness = 'due'
       const { nextTryAt } = await flush(engine, now)
+      flushed()
       if (nextTryAt === null || stopped) return
       wakeAfter(Math.max(shortestWaitMs, Math.min(nextTryAt - Date.now(), longestWaitMs)))
     } catch (error) {

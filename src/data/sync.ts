@@ -2,9 +2,9 @@ import type { Remote } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
-import { dueConversations, dueMatches, dueSets } from './due.ts'
+import { dueConversations, dueLogs, dueSets } from './due.ts'
 import type { Engine } from './engine.ts'
-import { matchesMirror, messagesMirror } from './mirrors.ts'
+import { messagesMirror } from './log-mirrors.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pullSet } from './pull.ts'
 import { pullLog } from './pull-log.ts'
@@ -19,12 +19,12 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
     const due = await dueSets(database, bells, follows)
     return due.map(({ name, rangAt }) => pullSet(engine, name, rangAt))
   }
-  const pullMatches = async () => {
-    const rangAt = await dueMatches(database, bells)
-    if (rangAt !== null) await pullLog(engine, matchesMirror(database.uid), rangAt)
+  const pullLogs = async () => {
+    const due = await dueLogs(database, bells)
+    return due.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt))
   }
-  await allDone([...(await pullSets('account')), pullMatches()])
-  await allDone(await pullSets('round'))
+  await allDone(await pullSets('account'))
+  await allDone([...(await pullSets('round')), ...(await pullLogs())])
   const conversations = await dueConversations(database)
   for (let index = 0; index < conversations.length; index += parallelPulls) {
     const some = conversations.slice(index, index + parallelPulls)
@@ -42,6 +42,8 @@ const allDone = async (work: readonly Promise<void>[]): Promise<void> => {
 export interface Sync {
   /** Tries now instead of at the next retry. */
   wake(): void
+  /** Something may be due that no bell tells of: a row was refused, or is to be seen again. */
+  pull(): void
   stop(): void
 }
 
@@ -109,6 +111,7 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
     wake: () => {
       if (stopBells === null && !stopped) listen()
     },
+    pull: () => void pull(),
     stop: () => {
       stopped = true
       clearTimeout(retry)

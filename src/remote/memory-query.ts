@@ -1,4 +1,4 @@
-import type { Cursor, Filter, RemoteDocument, RemoteQuery } from './remote.ts'
+import type { Cursor, Filter, LogTime, RemoteDocument, RemoteQuery } from './remote.ts'
 
 const holds = ({ data }: RemoteDocument, [field, op, value]: Filter): boolean => {
   const held = data[field]
@@ -15,30 +15,32 @@ const holds = ({ data }: RemoteDocument, [field, op, value]: Filter): boolean =>
 export const matches = ({ where = [] }: RemoteQuery, document: RemoteDocument): boolean =>
   where.every((filter) => holds(document, filter))
 
-const placeOf = ({ id, data }: RemoteDocument): Cursor => ({
-  updatedAt: Number(data.updatedAt),
-  id,
-})
+const placeBy =
+  (time: LogTime = 'updatedAt') =>
+  ({ id, data }: RemoteDocument): Cursor => ({ updatedAt: Number(data[time]), id })
 
 const compare = (one: Cursor, other: Cursor): number =>
   one.updatedAt - other.updatedAt || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
-const inOrder = (documents: readonly RemoteDocument[]): RemoteDocument[] =>
-  [...documents].sort((one, other) => compare(placeOf(one), placeOf(other)))
+const inOrder = (
+  documents: readonly RemoteDocument[],
+  placeOf: (document: RemoteDocument) => Cursor,
+): RemoteDocument[] => [...documents].sort((one, other) => compare(placeOf(one), placeOf(other)))
 
 /** What one pull of this query answers. */
 export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): RemoteDocument[] => {
-  const { ordered = false, after, limit = found.length } = query
-  const sorted = ordered ? inOrder(found) : [...found]
+  const { orderedBy, after, limit = found.length } = query
+  const placeOf = placeBy(orderedBy)
+  const sorted = orderedBy ? inOrder(found, placeOf) : [...found]
   const rest = after ? sorted.filter((document) => compare(placeOf(document), after) > 0) : sorted
   return rest.slice(0, limit)
 }
 
 /** What a listener of this query shows. */
 export const newestFirst = (
-  { limit }: RemoteQuery,
+  { orderedBy, limit }: RemoteQuery,
   found: readonly RemoteDocument[],
 ): RemoteDocument[] =>
-  inOrder(found)
+  inOrder(found, placeBy(orderedBy))
     .reverse()
     .slice(0, limit ?? found.length)

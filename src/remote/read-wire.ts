@@ -3,7 +3,7 @@ import { Transient } from '../shared/errors.ts'
 import { fromFields, toFieldValue } from './convert.ts'
 import { failureOfStatus } from './failure.ts'
 import { CaptivePortal } from './problems.ts'
-import type { Cursor, Filter, RemoteDocument, RemoteQuery } from './remote.ts'
+import type { Cursor, Filter, LogTime, RemoteDocument, RemoteQuery } from './remote.ts'
 
 /** Firestore's name for each operator of the port. */
 const operators = {
@@ -26,9 +26,9 @@ const whereOf = (filters: readonly Filter[]): object => {
   return { where: { compositeFilter: { op: 'AND', filters: [first, ...others] } } }
 }
 
-/** A place in the order (updatedAt, document name). Without an id it stands before that time. */
-const startOf = (after: Cursor, collection: string, root: string): object => {
-  const time = toFieldValue('updatedAt', after.updatedAt)
+/** A place in the order (time, document name). Without an id it stands before that time. */
+const startOf = (after: Cursor, field: LogTime, collection: string, root: string): object => {
+  const time = toFieldValue(field, after.updatedAt)
   return after.id === ''
     ? { startAt: { values: [time], before: true } }
     : {
@@ -40,7 +40,8 @@ const startOf = (after: Cursor, collection: string, root: string): object => {
 }
 
 const direction = 'ASCENDING'
-const byTimeAndName = ['updatedAt', '__name__'].map((field) => ({ ...named(field), direction }))
+const byTimeAndName = (time: LogTime) =>
+  [time, '__name__'].map((field) => ({ ...named(field), direction }))
 
 /**
  * One pull as Firestore's structured query.
@@ -48,7 +49,7 @@ const byTimeAndName = ['updatedAt', '__name__'].map((field) => ({ ...named(field
  * @returns the resource to ask, and the body
  */
 export const toRunQuery = (
-  { collection, where = [], ordered = false, after, limit }: RemoteQuery,
+  { collection, where = [], orderedBy, after, limit }: RemoteQuery,
   root: string,
 ): { parent: string; body: object } => {
   const segments = collection.split('/')
@@ -56,8 +57,8 @@ export const toRunQuery = (
   const structuredQuery = {
     from: [{ collectionId }],
     ...whereOf(where),
-    ...(ordered && { orderBy: byTimeAndName }),
-    ...(after && startOf(after, collection, root)),
+    ...(orderedBy && { orderBy: byTimeAndName(orderedBy) }),
+    ...(orderedBy && after && startOf(after, orderedBy, collection, root)),
     ...(limit !== undefined && { limit }),
   }
   return { parent: [root, ...segments].join('/'), body: { structuredQuery } }

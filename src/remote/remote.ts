@@ -10,17 +10,20 @@ export interface RemoteDocument {
 
 export type Filter = readonly [field: string, op: '==' | 'array-contains' | 'in', value: unknown]
 
-/** One pull. Ordered queries are by (updatedAt, id); `after` is exclusive. */
+/** The instants by which a log may be read. */
+export type LogTime = 'updatedAt' | 'createdAt' | 'seenAt'
+
+/** One pull. Ordered queries are by (that time, id); `after` is exclusive. */
 export interface RemoteQuery {
   collection: string
   where?: readonly Filter[]
-  ordered?: boolean
+  orderedBy?: LogTime
   after?: Cursor
   limit?: number
 }
 
 /**
- * Place in a log: several documents of one commit share a time, so time alone is not enough.
+ * Place in a log (`updatedAt` is the time that it is ordered by): several documents of one commit share a time, so time alone is not enough.
  * An empty id stands before every document of that time.
  */
 export interface Cursor {

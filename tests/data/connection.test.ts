@@ -4,7 +4,7 @@ import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -20,7 +20,7 @@ beforeEach(async () => {
   campus = createCampus()
   device = createDevice(campus.server, man)
   tab = await device.open()
-  await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
+  await settled(tab)
 })
 afterEach(() => device.kill(tab))
 

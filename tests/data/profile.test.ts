@@ -5,7 +5,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -14,7 +14,7 @@ const tabs: Tab[] = []
 const open = async (from = device): Promise<Tab> => {
   const tab = await from.open()
   tabs.push(tab)
-  await eventually(async () => expect(await meOf(tab)).toBeDefined())
+  await settled(tab)
   return tab
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { matchesMirror } from '../../src/data/mirrors.ts'
+import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { putLog } from '../../src/data/pull-log.ts'
@@ -8,7 +8,7 @@ import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -125,7 +125,7 @@ describe('reads', () => {
   test('a quiet reopen costs exactly two documents', async () => {
     const first = await open()
     await deckIs(first, firstDeck)
-    await eventually(async () => expect(await first.database.streams.count()).toBe(9))
+    await settled(first)
     device.kill(first)
     const before = campus.server.counters.reads
     const second = await open()

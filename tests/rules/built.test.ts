@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firestoreRules } from '../../scripts/rules/firestore.ts'
 import { indexesFile } from '../../scripts/rules/indexes.ts'
-import { matchesMirror, messagesMirror, setMirrors } from '../../src/data/mirrors.ts'
+import type { MeRow } from '../../src/data/db.ts'
+import { accountLogs, messagesMirror } from '../../src/data/log-mirrors.ts'
+import { setMirrors } from '../../src/data/mirrors.ts'
 import { orderedQueries } from '../../src/shared/indexes.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
@@ -18,12 +20,11 @@ test('every mirror that filters and orders has its index, and every index its mi
     const question = ask(scope)
     return question !== null && 'query' in question ? [question.query] : []
   })
-  const queries = [...asked, matchesMirror('me').query, messagesMirror('m1').query]
-  const needed = queries
-    .filter(({ ordered, where = [] }) => ordered === true && where.length > 0)
-    .map(({ collection, where = [] }) => ({
-      collection,
-      filters: where.map(([field, op]) => [field, op]),
-    }))
+  const logs = accountLogs('me', {} as MeRow)
+  const queries = [...asked, ...logs.map(({ query }) => query), messagesMirror('m1').query]
+  const needed = queries.flatMap(({ collection, orderedBy, where = [] }) => {
+    const filters = where.map(([field, op]) => [field, op])
+    return orderedBy && where.length > 0 ? [{ collection, by: orderedBy, filters }] : []
+  })
   expect(needed).toEqual(orderedQueries)
 })

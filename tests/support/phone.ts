@@ -1,7 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect } from 'vitest'
 import type { ConnectionState } from '../../src/data/connection.ts'
 import { UserDatabase } from '../../src/data/db.ts'
 import { type Locks, webLocks } from '../../src/data/locks.ts'
+import { accountLogs } from '../../src/data/log-mirrors.ts'
+import { setMirrors } from '../../src/data/mirrors.ts'
 import { createServerClock } from '../../src/data/offset.ts'
 import { createPhone, type Phone } from '../../src/data/phone-core.ts'
 import { createStore, type Store } from '../../src/data/store.ts'
@@ -72,6 +75,16 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
     },
   }
 }
+
+/** Every mirror has been pulled once: from here on the phone is quiet by itself. */
+export const settled = ({ database }: Tab): Promise<void> =>
+  eventually(async () => {
+    const me = await database.me.get(database.uid)
+    const logs = accountLogs(database.uid, me).map(({ name }) => name)
+    const names = (await database.streams.toArray()).map(({ name }) => name)
+    expect(me).toBeDefined()
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(setMirrors), ...logs]))
+  })
 
 const patienceMs = 3000
 const lookEveryMs = 10

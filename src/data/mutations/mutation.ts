@@ -1,7 +1,18 @@
 import type { GenericSchema } from 'valibot'
 import type { Messenger } from '../../remote/remote.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import type { LikeRow, MatchRow, MeRow, MessageRow, UserDatabase } from '../db.ts'
+import type {
+  BlockRow,
+  LikeRow,
+  MatchRow,
+  MeRow,
+  MessageRow,
+  NotificationRow,
+  ParticipationRow,
+  SeenRow,
+  UserDatabase,
+  VerificationRow,
+} from '../db.ts'
 
 /** The mirrored tables in which something pending may show, with their rows. */
 export interface TouchedRows {
@@ -9,10 +20,15 @@ export interface TouchedRows {
   likes: LikeRow
   matches: MatchRow
   messages: MessageRow
+  participation: ParticipationRow
+  blocks: BlockRow
+  notifications: NotificationRow
+  seen: SeenRow
+  verification: VerificationRow
 }
 export type TouchedTable = keyof TouchedRows
 
-/** The one row a mutation shows in, and the document behind it. */
+/** A row that a mutation shows in, and the document behind it. */
 export interface Touch<T extends TouchedTable = TouchedTable> {
   table: T
   id: string
@@ -35,6 +51,12 @@ export interface Sending {
   database: UserDatabase
 }
 
+/** Somebody whom this phone no longer shows: in the own decks, or in conversations too. */
+export interface Hiding {
+  uid: string
+  where: 'decks' | 'everywhere'
+}
+
 /** When a check is made: as the person acts, or to explain why the server said no. */
 export type Moment = 'pressed' | 'delivered'
 
@@ -53,12 +75,20 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   join?(waiting: Args, newer: Args): unknown
   /** The intent this one takes back: unsent, both simply leave the queue. */
   cancels(args: Args): string | null
-  touches(args: Args, uid: string): Touch<T>
-  /** Pure: the row as it will be; null when it will be gone, undefined when nothing shows. */
+  touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
+  /** Who is gone from this phone at once, in the same transaction. */
+  hides?(args: Args): Hiding
+  /** Sent before everything that is not. */
+  urgent?: boolean
+  /**
+   * Pure: the touched row as it will be; null when it will be gone, undefined when nothing shows.
+   * @param id of the row, for a mutation that touches several
+   */
   apply(
     row: TouchedRows[T] | undefined,
     args: Args,
     actor: Actor,
+    id: string,
   ): TouchedRows[T] | null | undefined
   /** Why it cannot be done, from this phone's rows; null when it can. */
   check(

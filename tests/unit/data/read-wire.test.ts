@@ -11,7 +11,7 @@ describe('a pull', () => {
     const where = [['participants', 'array-contains', 'me']] as const
     const after = { updatedAt: 1000, id: 'm7' }
     expect(
-      toRunQuery({ collection: 'matches', where, ordered: true, after, limit: 2 }, root),
+      toRunQuery({ collection: 'matches', where, orderedBy: 'updatedAt', after, limit: 2 }, root),
     ).toEqual({
       parent: root,
       body: {
@@ -49,7 +49,7 @@ describe('a pull', () => {
           ['userUid', '==', null],
           ['targetType', 'in', ['all']],
         ],
-        ordered: true,
+        orderedBy: 'updatedAt',
         after: { updatedAt: 5, id: '' },
       },
       root,

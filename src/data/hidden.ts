@@ -1,0 +1,51 @@
+import type { UserDatabase } from './db.ts'
+import { isShowing, touchesOf } from './effects.ts'
+import { forgetMatches } from './forget.ts'
+import type { Hiding } from './mutations/mutation.ts'
+import { mutationNamed } from './mutations.ts'
+
+/** Whether nobody that a row is about has been hidden by something pending. */
+export type MayShow = (people: readonly string[], place: 'deck' | 'conversation') => boolean
+
+/**
+ * People whom a pending act has taken from this phone: an answer of a server that does not know of
+ * it yet must not bring them back.
+ * @param askedAt device time at which the server was asked
+ */
+export const shownPeople = async (database: UserDatabase, askedAt: number): Promise<MayShow> => {
+  const hidden = (await database.outbox.toArray()).flatMap((row): Hiding[] => {
+    const mutation = mutationNamed(row.name)
+    const hiding = mutation?.hides?.(row.args)
+    return mutation && hiding && isShowing(row, mutation, askedAt) ? [hiding] : []
+  })
+  return (people, place) =>
+    !hidden.some(
+      ({ uid, where }) => people.includes(uid) && (place === 'deck' || where === 'everywhere'),
+    )
+}
+
+/**
+ * Takes somebody from this phone: cards, and with `everywhere` the match, its conversation and what
+ * was waiting to be sent in it. Runs inside the transaction of the act.
+ */
+export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
+  await database.cards.filter((card) => card.uid === uid).delete()
+  if (where === 'decks') return
+  const matches = await database.matches
+    .filter(({ participants }) => participants.includes(uid))
+    .primaryKeys()
+  await forgetMatches(database, matches)
+  const rows = await database.outbox.where('state').anyOf('queued', 'refused').toArray()
+  const moot = rows.filter((row) =>
+    touchesOf(row, database.uid).some(({ table, path }) => {
+      const isOfMatch = table === 'messages' || table === 'matches'
+      return isOfMatch && matches.some((id) => path.split('/')[1] === id)
+    }),
+  )
+  await database.outbox.bulkDelete(moot.map(({ key }) => key))
+}
+
+/** Somebody was hidden and is not any more: what shows people counts as never pulled. */
+export const pullPeopleAgain = async ({ streams }: UserDatabase): Promise<void> => {
+  await streams.bulkDelete(['assignments', 'matches'])
+}

@@ -1,0 +1,118 @@
+import { limits } from '../shared/limits.ts'
+import { matchSchema } from '../shared/model/match.ts'
+import { messageSchema } from '../shared/model/message.ts'
+import { type NotificationTarget, notificationSchema } from '../shared/model/notification.ts'
+import { seenSchema } from '../shared/model/seen.ts'
+import { collections, paths } from '../shared/paths.ts'
+import type { MeRow, NotificationRow } from './db.ts'
+import { forgetMatches, messagesStream } from './forget.ts'
+import { type LogMirror, type LogTable, type Parse, rowsBy } from './mirror.ts'
+
+export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
+  kind: 'log',
+  name: 'matches',
+  stream: 'matches',
+  pending: 'matches',
+  query: {
+    collection: collections.matches,
+    where: [['participants', 'array-contains', uid]],
+    orderedBy: 'updatedAt',
+  },
+  parse: rowsBy(matchSchema),
+  table: ({ matches }) => matches,
+  emptyUntilRung: false,
+  keptMs: null,
+  about: ({ participants }) => participants,
+  holds: () => true,
+  isGone: ({ gone }) => gone,
+  forget: forgetMatches,
+})
+
+export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
+  kind: 'log',
+  name: messagesStream(matchId),
+  stream: null,
+  pending: 'messages',
+  query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },
+  parse: (document) =>
+    rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
+  table: ({ messages }) => messages,
+  emptyUntilRung: false,
+  keptMs: null,
+  about: ({ senderUid }) => [senderUid],
+  holds: (row) => row.matchId === matchId,
+  isGone: ({ gone }) => gone === true,
+  forget: async ({ messages }, ids) => messages.bulkDelete(ids),
+})
+
+const parseNotification: Parse<NotificationRow> = (document) =>
+  rowsBy(notificationSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null
+
+const inbox = (
+  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'holds'>,
+  where: LogMirror<'notifications'>['query']['where'] = [],
+): LogMirror<'notifications'> => ({
+  kind: 'log',
+  pending: 'notifications',
+  query: { collection: collections.notifications, where, orderedBy: 'createdAt' },
+  emptyUntilRung: true,
+  keptMs: limits.notificationsKeptMs,
+  parse: parseNotification,
+  table: ({ notifications }) => notifications,
+  about: () => [],
+  isGone: () => false,
+  forget: async ({ notifications }, ids) => notifications.bulkDelete(ids),
+  ...mirror,
+})
+
+/** Personal notifications. */
+export const inboxMine = (uid: string): LogMirror<'notifications'> =>
+  inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
+    ['userUid', '==', uid],
+  ])
+
+/** Notifications to one audience. The rules allow a query for one audience at a time. */
+export const inboxGroup = (target: NotificationTarget): LogMirror<'notifications'> =>
+  inbox(
+    {
+      name: `inbox:${target}`,
+      stream: 'announcements',
+      holds: ({ userUid, targetType }) => userUid === null && targetType === target,
+    },
+    [
+      ['userUid', '==', null],
+      ['targetType', '==', target],
+    ],
+  )
+
+/** What was seen. Nobody rings for it: these are the account's own words. */
+export const seenMirror = (uid: string): LogMirror<'seen'> => ({
+  kind: 'log',
+  name: 'seen',
+  stream: null,
+  pending: 'seen',
+  query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
+  emptyUntilRung: false,
+  keptMs: limits.notificationsKeptMs,
+  parse: (document) =>
+    rowsBy(seenSchema)(document)?.map((row) => ({ ...row, updatedAt: row.seenAt })) ?? null,
+  table: ({ seen }) => seen,
+  about: () => [],
+  holds: () => true,
+  isGone: () => false,
+  forget: async ({ seen }, ids) => seen.bulkDelete(ids),
+})
+
+const audiencesOf = ({ gender, verified }: MeRow): NotificationTarget[] => [
+  'all',
+  ...(gender === undefined ? [] : [gender]),
+  ...(verified ? (['verified'] as const) : []),
+]
+
+/** The logs of an account besides its conversations; its audiences are known once it is. */
+export const accountLogs = (uid: string, me: MeRow | undefined): readonly LogMirror<LogTable>[] => [
+  matchesMirror(uid),
+  inboxMine(uid),
+  seenMirror(uid),
+  ...(me === undefined ? [] : audiencesOf(me).map(inboxGroup)),
+]

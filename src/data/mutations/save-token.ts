@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { deviceSchema } from '../../shared/model/device.ts'
+import { serverTime } from '../../shared/model/time.ts'
+import { paths } from '../../shared/paths.ts'
+import { outboxKey } from '../outbox-key.ts'
+import type { Mutation } from './mutation.ts'
+
+/** `deviceId` is this phone's own, so that a new token takes the place of its last one. */
+const saveTokenArgs = v.strictObject({
+  deviceId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  fcmToken: deviceSchema.entries.fcmToken,
+  platform: deviceSchema.entries.platform,
+})
+export type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
+
+/** Where pushes reach this phone. Nobody reads it back. */
+export const saveToken: Mutation<SaveTokenArgs> = {
+  args: saveTokenArgs,
+  key: outboxKey.saveToken,
+  lane: outboxKey.saveToken,
+  again: 'replace',
+  cancels: () => null,
+  touches: () => [],
+  apply: () => undefined,
+  check: async () => null,
+  send: ({ deviceId, fcmToken, platform }, { remote, uid }) =>
+    remote.commit([
+      {
+        kind: 'merge',
+        path: paths.device(uid, deviceId),
+        data: { fcmToken, platform, updatedAt: serverTime },
+      },
+    ]),
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { blockId, campusBell, matchId } from '../../src/shared/ids.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+const calls: string[] = []
+const pair = matchId(man.uid, woman.uid)
+const blocked = { uid: woman.uid }
+const key = outboxKey.block(blocked)
+
+/** Everything of her that this phone still holds. */
+const traces = async () => ({
+  cards: await tab.database.cards.filter(({ uid }) => uid === woman.uid).count(),
+  matches: await tab.database.matches.count(),
+  messages: await tab.database.messages.count(),
+})
+const nothing = { cards: 0, matches: 0, messages: 0 }
+
+beforeEach(async () => {
+  calls.length = 0
+  campus = createCampus()
+  campus.match(man.uid, woman.uid)
+  const lastMessage = { id: 'hello', senderUid: woman.uid, text: 'Hello', sentAt: serverTime }
+  campus.server.write(paths.match(pair), {
+    ...campus.server.get(paths.match(pair)),
+    lastMessage,
+    updatedAt: serverTime,
+  })
+  campus.server.write(paths.message(pair, 'hello'), {
+    senderUid: woman.uid,
+    text: 'Hello',
+    clientAt: campus.server.now(),
+    sentAt: serverTime,
+    updatedAt: serverTime,
+  })
+  campus.server.calls = {
+    ...campus.server.calls,
+    block: async (uid: string, { uid: otherUid }: { uid: string }) => {
+      calls.push('block')
+      const path = paths.block(uid, otherUid)
+      if (campus.server.get(path)) return { status: 'already' } as const
+      campus.server.write(path, { uid, otherUid, createdAt: serverTime })
+      campus.assign('r1', uid, ['other'])
+      const match = campus.server.get(paths.match(pair))
+      const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
+      campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
+      campus.ring(uid, 'matches')
+      campus.ring(uid, 'blocks')
+      return { status: 'blocked' } as const
+    },
+    unblock: async (uid: string, { uid: otherUid }: { uid: string }) => {
+      calls.push('unblock')
+      campus.server.write(paths.block(uid, otherUid), null)
+      return { status: 'unblocked' } as const
+    },
+  }
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+  tab.phone.follow(pair)
+  await eventually(async () => expect((await traces()).messages).toBe(1))
+})
+afterEach(() => device.kill(tab))
+
+describe('a block', () => {
+  test('made offline takes the person from the phone at once, with card, match and chat', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    expect(await traces()).toEqual(nothing)
+    expect(await tab.database.blocks.get(blockId(man.uid, woman.uid))).toBeDefined()
+    expect(calls).toEqual([])
+  })
+
+  test('45: nothing that the server still says brings the person back', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    const release = tab.remote.hold()
+    tab.remote.network('up')
+    campus.assign('r1', man.uid, [woman.uid, 'other'])
+    campus.ring(man.uid, 'matches')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await traces()).toEqual(nothing)
+    release()
+    await eventually(() => expect(calls).toEqual(['block']))
+    expect(await traces()).toEqual(nothing)
+  })
+
+  test('is sent before everything that was waiting longer', async () => {
+    tab.remote.network('down')
+    const order: string[] = []
+    campus.server.rules = ({ path }) => {
+      order.push(path.split('/')[0] ?? '')
+      return null
+    }
+    const { block } = campus.server.calls
+    campus.server.calls.block = async (uid, request) => {
+      order.push('block')
+      return block?.(uid, request) ?? { status: 'already' }
+    }
+    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
+    await tab.phone.act('block', blocked)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(order).toContain('likes'))
+    expect(order[0]).toBe('block')
+  })
+
+  test('takes along what was waiting to be said to the person', async () => {
+    tab.remote.network('down')
+    const message = { matchId: pair, id: 'late', text: 'Wait', clientAt: 1 }
+    await tab.phone.act('sendMessage', message)
+    await tab.phone.act('block', blocked)
+    expect(await tab.database.outbox.get(outboxKey.sendMessage(message))).toBeUndefined()
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(calls).toEqual(['block']))
+    expect(campus.server.get(paths.message(pair, 'late'))).toBeUndefined()
+  })
+
+  test('taken back before it was sent brings everything back and tells nobody', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.outbox.count()).toBe(0)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () => expect((await traces()).cards).toBe(1))
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
+    )
+    expect(calls).toEqual([])
+  })
+
+  test('that the server refuses says why and shows the person again', async () => {
+    campus.server.calls.block = async () => {
+      throw new Refusal('resource-exhausted', 'too-many')
+    }
+    await tab.phone.act('block', blocked)
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(key)).toMatchObject({
+        state: 'refused',
+        reason: 'too-many',
+      }),
+    )
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
+    )
+  })
+})
+
+describe('a notification', () => {
+  const add = (id: string, userUid: string | null, createdAt = campus.server.now()) => {
+    campus.server.write(paths.notification(id), {
+      title: id,
+      body: '',
+      userUid,
+      targetType: userUid === null ? 'all' : 'personal',
+      createdAt,
+      seen: false,
+    })
+    if (userUid === null) campus.ring(campusBell, 'announcements')
+    else campus.ring(userUid, 'inbox')
+  }
+  const held = async () => (await tab.database.notifications.toArray()).map(({ id }) => id).sort()
+
+  test('to the person or to a group arrives; one for others or older than a week does not', async () => {
+    add('mine', man.uid)
+    add('everybody', null)
+    add('hers', woman.uid)
+    add('old', man.uid, campus.server.now() - 8 * 24 * 3_600_000)
+    await eventually(async () => expect(await held()).toEqual(['everybody', 'mine']))
+  })
+
+  test('seen offline is seen on the server once, also after a lost answer', async () => {
+    add('mine', man.uid)
+    add('everybody', null)
+    await eventually(async () => expect(await held()).toHaveLength(2))
+    tab.remote.network('down')
+    await tab.phone.act('markSeen', { ids: ['everybody', 'mine'] })
+    expect(await tab.database.seen.count()).toBe(2)
+    tab.remote.loseAnswers(2)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(campus.server.get(paths.notification('mine'))?.seen).toBe(true))
+    await eventually(() => {
+      expect(campus.server.get(paths.seenMark(man.uid, 'everybody'))).toBeDefined()
+      expect(campus.server.get(paths.seenMark(man.uid, 'mine'))).toBeDefined()
+    })
+    expect(campus.server.get(paths.notification('everybody'))?.seen).toBe(false)
+  })
+})

@@ -100,14 +100,14 @@ test('a tab that closed without a word costs nothing after a while, and one that
 })
 
 test('signs of life keep a channel open on which nothing happens', async ({ openPage }) => {
-  const running = await runFirestore({ lifetimes: { keepAlive: 2000 } })
+  const running = await runFirestore({ lifetimes: { keepAlive: 3000 } })
   const page = await openPage()
   const opened = backChannels(page)
   await connect(page, { port: running.port })
   await follow(page)
   await expect.poll(() => lastSeen(page)).toBe('0 0 server')
-  // Without one, the client would give up after three seconds.
-  await page.waitForTimeout(8000)
+  // Without one, the client would give up after four and a half seconds.
+  await page.waitForTimeout(10_000)
   expect(listenChannels(opened)).toHaveLength(1)
   await running.stop()
 })

@@ -31,16 +31,16 @@ test('73: the eleventh report of a day and the sixth payment are refused', async
   for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
   expect(reasonOf(await pay(99))).toBe('too-many')
   expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
-})
+}, 60_000)
 
-test('73: of a hundred messages in a minute twenty stay, and the rules take no further', async () => {
+test('73: of forty messages in a minute twenty stay, and the rules take no further', async () => {
   const send = (place: number) =>
     campus.as('omar').write({
       path: paths.message('omar_xenia', `m${place}`),
       data: { senderUid: 'omar', text: `Hello ${place}`, clientAt: new Date() },
       now: ['sentAt', 'updatedAt'],
     })
-  await Promise.all(Array.from({ length: 100 }, (_, place) => send(place)))
+  await Promise.all(Array.from({ length: 40 }, (_, place) => send(place)))
   await campus.settled()
   expect((await send(1000)).status).toBe(403)
   const { documents = [] } = jsonOf<{ documents?: { fields: Record<string, object> }[] }>(
@@ -48,4 +48,4 @@ test('73: of a hundred messages in a minute twenty stay, and the rules take no f
   )
   const texts = documents.map(({ fields }) => JSON.stringify(fields.text))
   expect(texts.filter((text) => text.includes('Hello'))).toHaveLength(limits.messagesPerMinute)
-})
+}, 60_000)

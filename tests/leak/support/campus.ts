@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../emulator/start.ts'
 import { buildFunctions } from '../../../scripts/build-functions.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -56,6 +57,8 @@ const claimsOf = (uid: string) => ({
 
 /** The local Firebase with the project's rules and functions, and nothing in it. */
 export const startEmpty = async (buildDirectory: string) => {
+  // The callables' own logger takes the console as it finds it, and writes a line for each call.
+  vi.spyOn(console, 'debug').mockImplementation(() => {})
   await buildFunctions(buildDirectory)
   const emulator = await startEmulator({
     port: 0,

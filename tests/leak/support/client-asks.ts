@@ -1,4 +1,6 @@
-import { matchesMirror, messagesMirror, type Scope, setMirrors } from '../../../src/data/mirrors.ts'
+import { matchesMirror, messagesMirror } from '../../../src/data/log-mirrors.ts'
+import type { Scope } from '../../../src/data/mirror.ts'
+import { setMirrors } from '../../../src/data/mirrors.ts'
 import { toRunQuery } from '../../../src/remote/read-wire.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import { campusBell, matchId } from '../../../src/shared/ids.ts'

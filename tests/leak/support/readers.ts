@@ -66,6 +66,8 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   roundEvents: () => ['admins'],
   pairHistory: () => ['admins'],
   vetoes: () => ['admins'],
+  photoReviews: () => ['admins'],
+  collegeSuggestions: () => ['admins'],
 }
 
 export const readersOf = (one: Stored, world: World): Reader[] =>

@@ -1,3 +1,5 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import { expect, person, test } from '../../support/sdk-page-auth/fixture.ts'
 
 /** In the page: the claims after a refresh, or the code of what it failed with. */
@@ -90,6 +92,20 @@ for (const [fate, code, inflict] of [
     expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
   })
 }
+
+test('a page signs in with a token that the server made', async ({ emulator, sdkPage }) => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.auth
+  const admin = initializeApp({ projectId: emulator.project }, 'custom tokens')
+  const custom = await getAuth(admin).createCustomToken('robot', { tester: true })
+  await deleteApp(admin)
+  await sdkPage.open()
+  const claims = await sdkPage.page.evaluate(async (custom) => {
+    const { auth } = window.clients
+    const { user } = await auth.signInWithCustomToken(auth.getAuth(), custom)
+    return (await user.getIdTokenResult()).claims
+  }, custom)
+  expect(claims).toMatchObject({ user_id: 'robot', tester: true })
+})
 
 test('a person may delete the own account', async ({ emulator, sdkPage }) => {
   await sdkPage.openSignedIn()

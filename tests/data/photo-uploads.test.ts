@@ -143,6 +143,28 @@ describe('a photo', () => {
     expect(stored()).toHaveLength(1)
   })
 
+  test('is never counted twice, while the server’s answer and the phone name it differently', async () => {
+    const tab = await open()
+    const seen = new Set<number>()
+    const { commit } = tab.remote
+    tab.remote.commit = async (writes) => {
+      await commit(writes)
+      // The answer comes late: meanwhile the bell has rung and the profile was pulled.
+      campus.ring(man.uid, 'me')
+      for (let look = 0; look < 20; look += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        seen.add((await shownBy(tab))?.length ?? 0)
+      }
+    }
+    await choose(tab)
+    await delivered(1)
+    await eventually(async () => {
+      campus.ring(man.uid, 'me')
+      expect(await shownBy(tab)).toEqual(onServer())
+    })
+    expect([...seen]).toEqual([1])
+  })
+
   test('67: removed while it is queued never leaves the phone', async () => {
     const tab = await open()
     tab.remote.network('down')
@@ -293,6 +315,46 @@ describe('the photos of a profile', () => {
       expect(onServer().filter((address) => old.includes(address))).toEqual([])
     })
     await eventually(() => expect(stored()).toEqual(onServer().map(storedPathOf).sort()))
+  })
+})
+
+describe('the end of the photos step', () => {
+  const flagOnServer = () =>
+    (campus.server.get(paths.user(man.uid))?.setupStatus as { photos?: boolean } | undefined)
+      ?.photos
+  const flagHere = async ({ database }: Tab) => (await database.me.get(man.uid))?.setupStatus.photos
+
+  test('needs a photo', async () => {
+    const tab = await open()
+    await expect(tab.phone.act('finishPhotos', {})).rejects.toBeInstanceOf(Refusal)
+  })
+
+  test('pressed offline holds here at once, and on the server after the photos', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    await choose(tab)
+    expect(await flagHere(tab)).toBeUndefined()
+    await tab.phone.act('finishPhotos', {})
+    expect(await flagHere(tab)).toBe(true)
+    device.kill(tab)
+    await open()
+    await eventually(() => expect(flagOnServer()).toBe(true))
+    expect(onServer()).toHaveLength(1)
+  })
+
+  test('does not come when storage refused every photo: the step is open again', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    campus.server.files.allows = () => false
+    await choose(tab)
+    await tab.phone.act('finishPhotos', {})
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(outboxKey.finishPhotos()))?.state).toBe('refused'),
+    )
+    expect(flagOnServer()).toBeUndefined()
+    expect(await flagHere(tab)).toBeUndefined()
   })
 })
 

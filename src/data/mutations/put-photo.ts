@@ -10,8 +10,8 @@ import type { Mutation } from './mutation.ts'
 import { touchedMe } from './own-profile.ts'
 import { changePhotos, freePath, photoLane, photosOf, withPhotos } from './photo-lane.ts'
 
-/** `id` is that of the kept file (uploads/files.ts). */
-const putPhotoArgs = v.strictObject({ id: v.string() })
+/** `id` is that of the kept file (uploads/files.ts); `address` is known once it is uploaded. */
+const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
 export type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 /** @throws Refusal when another phone has filled the profile meanwhile */
@@ -30,7 +30,12 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   cancels: () => null,
   touches: touchedMe,
 
-  apply: (me, { id }) => me && withPhotos(me, withPhoto(me.photoUrls, localPhoto(id))),
+  apply: (me, { id, address }) => {
+    if (me === undefined) return undefined
+    // The server's answer may hold it already, while this phone still calls it by its own name.
+    const photos = me.photoUrls.map((other) => (other === address ? localPhoto(id) : other))
+    return withPhotos(me, withPhoto(photos, localPhoto(id)))
+  },
 
   check: async (database, { id }, _actor, moment) => {
     if ((await database.files.get(id)) === undefined) return 'not-allowed'
@@ -40,15 +45,16 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
 
   send: async ({ id }, sending) => {
     const { database } = sending
-    const isWanted = async () =>
-      (await database.outbox.get(outboxKey.putPhoto({ id }))) !== undefined
+    const key = outboxKey.putPhoto({ id })
+    const isWanted = async () => (await database.outbox.get(key)) !== undefined
     const choosePath = () => freePath(sending)
     const address = await upload(id, { ...sending, choosePath, isWanted })
     // Removed meanwhile: the removal comes next in this lane and deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
-    await changePhotos(sending, (photos) => withRoomFor(photos, address))
+    await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
     if (file !== undefined) await keepOwnPhoto(address, file)
+    await changePhotos(sending, (photos) => withRoomFor(photos, address))
   },
 
   expires: async () => null,

@@ -4,7 +4,7 @@ import { photosText } from '../../shared/text/photos.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
 /** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */
-const accepted = 'image/jpeg,image/png,image/webp'
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
 
 type Choose = (files: File[]) => void
 
@@ -27,7 +27,7 @@ export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) =>
         </span>
         <input
           type="file"
-          accept={accepted}
+          accept={acceptedPhotos}
           multiple
           className="sr-only"
           onChange={chosen(choose)}
@@ -39,7 +39,7 @@ export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) =>
           <span>{photosText.camera}</span>
           <input
             type="file"
-            accept={accepted}
+            accept={acceptedPhotos}
             capture="user"
             className="sr-only"
             onChange={chosen(choose)}

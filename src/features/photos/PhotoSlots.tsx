@@ -14,6 +14,9 @@ import { useAdding } from './use-adding.ts'
 import { useDragging } from './use-dragging.ts'
 import { useRemoving } from './use-removing.ts'
 
+/** Counted from 1. */
+const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)
+
 const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
 
@@ -35,7 +38,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const addresses = slots.map(({ address }) => address)
   const staying = addresses.filter((address) => !removing.has(address)).length
   const busy = compressing > 0 || slots.some(({ state }) => state === 'sending')
-  const room = Math.max(0, limits.photosMax - slots.length - compressing)
+  const room = limits.photosMax - slots.length - compressing
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
   useEffect(() => void sweepFiles(database), [database])
@@ -81,17 +84,13 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             />
           ),
         )}
-        {Array.from({ length: compressing }, (_, index) => (
-          <li key={`preparing-${index}`} className={dashed}>
+        {places.slice(slots.length, slots.length + compressing).map((place) => (
+          <li key={place} className={dashed}>
             {photosText.compressing}
           </li>
         ))}
-        {Array.from({ length: room }, (_, index) => (
-          <AddSlot
-            key={`empty-${index}`}
-            place={slots.length + compressing + index + 1}
-            choose={(files) => void addAll(files, room)}
-          />
+        {places.slice(slots.length + compressing).map((place) => (
+          <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
         ))}
       </ul>
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}

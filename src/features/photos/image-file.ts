@@ -11,6 +11,12 @@ export class PhotoTrouble extends Error {
   }
 }
 
+/** Any failure on a file's way into the outbox. */
+export const problemOf = (error: unknown): PhotoProblem => {
+  if (error instanceof PhotoTrouble) return error.problem
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'unreadable'
+}
+
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg'
 
 /** Enough for every signature, and for the size of a picture behind a camera's own blocks. */

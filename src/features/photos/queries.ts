@@ -1,7 +1,6 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { localIdOf } from '../../shared/domain/photo-address.ts'
-import { limits } from '../../shared/limits.ts'
 
 /** A photo of the own profile, and how far it has come. */
 export interface Slot {
@@ -40,15 +39,8 @@ const toSlot = async (database: UserDatabase, address: string): Promise<Slot> =>
   return { address, state: stateOf(row, upload), percent }
 }
 
-/** The own photos in their order; one that has just been sent stands there once. */
+/** The own photos in their order. */
 export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
   const me = await database.me.get(database.uid)
-  const uploads = await database.uploads.toArray()
-  const addresses = me?.photoUrls ?? []
-  const isTwin = (address: string) => {
-    const sent = uploads.find(({ id }) => id === localIdOf(address))?.address
-    return sent != null && addresses.includes(sent)
-  }
-  const shown = addresses.filter((address) => !isTwin(address)).slice(0, limits.photosMax)
-  return Promise.all(shown.map((address) => toSlot(database, address)))
+  return Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
 }

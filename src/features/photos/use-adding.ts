@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { keepFile } from '../../data/uploads/files.ts'
-import { type PhotoProblem, PhotoTrouble } from './image-file.ts'
-
-const problemOf = (error: unknown): PhotoProblem => {
-  if (error instanceof PhotoTrouble) return error.problem
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'unreadable'
-}
+import { type PhotoProblem, problemOf } from './image-file.ts'
 
 /** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
 export const useAdding = () => {

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PhotosScreen } from '../../features/photos/PhotosScreen.tsx'
+
+export const Route = createFileRoute('/dashboard/photos')({ component: PhotosScreen })

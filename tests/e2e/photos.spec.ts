@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { limits } from '../../src/shared/limits.ts'
+import { photosText } from '../../src/shared/text/photos.ts'
+import { accountOf } from '../support/campus.ts'
+import { waitForWorker } from '../support/person.ts'
+import { cameraPhoto, look, place } from '../support/photos.ts'
+import { expect, test } from '../support/stack.ts'
+import type { Stack } from '../support/stack-process.ts'
+
+const man = 'man@demo.campus'
+const { problems } = photosText
+
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+const jpeg = (buffer: Buffer): Chosen => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+
+const chooser = (page: Page) => page.getByLabel(photosText.add).first()
+const shown = (page: Page) => page.getByRole('img', { name: /^Your photo/ })
+const add = (page: Page, ...files: Chosen[]) => chooser(page).setInputFiles(files)
+const photosOf = async (stack: Stack): Promise<string[]> => (await accountOf(stack, man)).photoUrls
+const download = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+
+const openPhotos = async (page: Page, stack: Stack) => {
+  await page.waitForURL(/dashboard/)
+  await page.goto(`${stack.url}/dashboard/photos`)
+  await expect(page.getByRole('heading', { name: photosText.heading })).toBeVisible()
+  await expect(shown(page).first()).toBeVisible()
+}
+
+/** Leaves the first one, which a profile always has. */
+const removeOthers = async (page: Page, stack: Stack) => {
+  const count = await shown(page).count()
+  for (let place = count; place > 1; place -= 1) {
+    await page.getByRole('button', { name: photosText.remove(place) }).click()
+  }
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(1)
+  await expect(shown(page)).toHaveCount(1)
+}
+
+test('camera photos of every orientation arrive upright, small and without their place', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = await signedIn(man)
+  await openPhotos(page, stack)
+  const upright = (await look(await cameraPhoto(1))).quarters
+
+  for (const orientations of [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8],
+  ]) {
+    await removeOthers(page, stack)
+    const photos = await Promise.all(orientations.map((orientation) => cameraPhoto(orientation)))
+    await add(page, ...photos.map(jpeg))
+    await expect
+      .poll(() => photosOf(stack), { timeout: 90_000 })
+      .toHaveLength(1 + orientations.length)
+    const stored = await Promise.all((await photosOf(stack)).slice(1).map(download))
+    for (const [index, bytes] of stored.entries()) {
+      const seen = await look(bytes)
+      const what = `orientation ${orientations[index]}`
+      expect(seen.quarters, what).toEqual(upright)
+      expect([seen.width, seen.height, seen.format], what).toEqual([1200, 900, 'jpeg'])
+      expect(seen.hasExif, what).toBe(false)
+      expect(bytes.includes(place), what).toBe(false)
+      expect(bytes.length, what).toBeLessThan(0.7 * 1024 * 1024)
+    }
+  }
+})
+
+test('hostile and unfit files are refused with a sentence, and the screen goes on', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await signedIn(man)
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  const before = await photosOf(stack)
+  const small = sharp({ create: { width: 60, height: 80, channels: 3, background: 'plum' } })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const bomb = await sharp({
+    create: { width: 30_000, height: 30_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const torn = (await cameraPhoto(1, 400, 300)).subarray(0, 1500)
+
+  const hostile: [what: string, file: Chosen, sentence: string][] = [
+    ['a text as a JPEG', { ...jpeg(Buffer.from('hello')) }, problems['not-an-image']],
+    [
+      'a text',
+      { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+      problems['not-an-image'],
+    ],
+    [
+      'a text as a PNG',
+      { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('hello') },
+      problems['not-a-png'],
+    ],
+    [
+      'an SVG',
+      { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+      problems.svg,
+    ],
+    [
+      'a HEIC',
+      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') },
+      problems.heic,
+    ],
+    [
+      'a PNG that unfolds to 900 megapixels',
+      { name: 'a.png', mimeType: 'image/png', buffer: bomb },
+      problems['too-many-pixels'],
+    ],
+    [
+      'more than 30 MB',
+      jpeg(Buffer.concat([await small.jpeg().toBuffer(), Buffer.alloc(limits.photoFileMax)])),
+      problems['too-large'],
+    ],
+    ['a JPEG without an end', jpeg(torn.subarray(0, 200)), problems.unreadable],
+  ]
+  for (const [what, file, sentence] of hostile) {
+    await add(page, file)
+    await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByText(photosText.compressing), what).toHaveCount(0)
+  }
+  expect(await photosOf(stack)).toEqual(before)
+
+  await test.step('a picture with something else behind its end is a picture, and nothing else', async () => {
+    const script = '<script>alert(document.domain)</script>PK\u0003\u0004'
+    await add(page, jpeg(Buffer.concat([await small.jpeg().toBuffer(), Buffer.from(script)])))
+    await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+    const [, address = ''] = await photosOf(stack)
+    const bytes = await download(address)
+    expect(bytes.includes('script')).toBe(false)
+    expect((await look(bytes)).format).toBe('jpeg')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('photos chosen offline are seen at once, survive a reload, and arrive in their order', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const { page, context } = await signedIn(man)
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(shown(page)).toHaveCount(1)
+  await add(page, jpeg(await cameraPhoto(6, 800, 600)))
+  await expect(shown(page)).toHaveCount(2)
+  await expect(page.getByText(photosText.waiting)).toBeVisible()
+  await page.getByRole('button', { name: photosText.earlier(2) }).click()
+  await page.reload()
+  await expect(shown(page)).toHaveCount(2)
+  const own = shown(page).first()
+  await expect
+    .poll(() => own.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(own).toHaveAttribute('src', /^blob:/)
+  const [old] = await photosOf(stack)
+
+  await context.setOffline(false)
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  await expect.poll(async () => (await photosOf(stack))[1], { timeout: 30_000 }).toBe(old)
+  await expect(page.getByText(photosText.waiting)).toHaveCount(0)
+  await expect(shown(page)).toHaveCount(2)
+
+  await test.step('removed and undone it stays; the last one is not removed', async () => {
+    await page.getByRole('button', { name: photosText.remove(2) }).click()
+    await page.getByRole('button', { name: photosText.undo }).click()
+    await expect(shown(page)).toHaveCount(2)
+    await removeOthers(page, stack)
+    await page.getByRole('button', { name: photosText.remove(1) }).click()
+    await expect(page.getByText(photosText.onlyOne)).toBeVisible()
+    expect(await photosOf(stack)).toHaveLength(1)
+  })
+})
+
+test('71: a photo is prepared without a worker too', async ({ stack, signedIn }) => {
+  const { page } = await signedIn(man)
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', {
+      value: class {
+        constructor() {
+          throw new Error('Workers are switched off')
+        }
+      },
+    })
+  })
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  await add(page, jpeg(await cameraPhoto(6, 1600, 1200)))
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  const seen = await look(await download((await photosOf(stack))[1] ?? ''))
+  expect([seen.width, seen.height]).toEqual([1200, 900])
+})
+
+test('the first photo is the primary one, and the order is changed by keyboard alone', async ({
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn(man)
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  await add(page, jpeg(await cameraPhoto(1, 400, 300)))
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  const [first, second] = await photosOf(stack)
+  await page.getByRole('button', { name: photosText.later(1) }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => photosOf(stack)).toEqual([second, first])
+  expect((await accountOf(stack, man)).photoUrl).toBe(second)
+})

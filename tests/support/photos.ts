@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** What a picture of four quarters shows, clockwise from the upper left. */
+const quarters = {
+  upperLeft: '#c02020',
+  upperRight: '#20a020',
+  lowerRight: '#f0f0f0',
+  lowerLeft: '#2020c0',
+}
+
+const quarter = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** Upright, every quarter of its own colour. */
+const quartered = async (width: number, height: number): Promise<Buffer> => {
+  const half = [width / 2, height / 2] as const
+  const [left, top] = half
+  return sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .composite([
+      { input: await quarter(...half, quarters.upperLeft), left: 0, top: 0 },
+      { input: await quarter(...half, quarters.upperRight), left, top: 0 },
+      { input: await quarter(...half, quarters.lowerRight), left, top },
+      { input: await quarter(...half, quarters.lowerLeft), left: 0, top },
+    ])
+    .raw()
+    .toBuffer()
+}
+
+type Turn = (image: Sharp) => Sharp
+
+/** How a camera stores an upright picture under each EXIF orientation. */
+const storedAs: Readonly<Record<number, readonly Turn[]>> = {
+  1: [],
+  2: [(image) => image.flop()],
+  3: [(image) => image.rotate(180)],
+  4: [(image) => image.flip()],
+  5: [(image) => image.rotate(90), (image) => image.flop()],
+  6: [(image) => image.rotate(270)],
+  7: [(image) => image.rotate(90), (image) => image.flip()],
+  8: [(image) => image.rotate(90)],
+}
+
+/** Where a photo was taken; must never leave the phone. */
+export const place = 'Connaught Place'
+
+/** Twelve megapixels as a phone's camera writes them, with the place they were taken at. */
+export const cameraPhoto = async (orientation: number, width = 4000, height = 3000) => {
+  let image = sharp(await quartered(width, height), { raw: { width, height, channels: 3 } })
+  for (const turn of storedAs[orientation] ?? []) {
+    image = sharp(await turn(image).png({ compressionLevel: 1 }).toBuffer())
+  }
+  return image
+    .withExif({
+      IFD0: { Make: 'A phone', ImageDescription: place },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 37/1 57/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** Colours of the four quarters as a browser would show the picture, and what else it carries. */
+export const look = async (bytes: Buffer) => {
+  const image = sharp(bytes)
+  const { width, height, format, exif, orientation } = await image.metadata()
+  const { data, info } = await sharp(bytes)
+    .resize(4, 4, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const from = (y * 4 + x) * info.channels
+    return [...data.subarray(from, from + 3)].map((value) => Math.round(value / 64))
+  }
+  return {
+    width,
+    height,
+    format,
+    hasExif: exif !== undefined || orientation !== undefined,
+    quarters: [at(0, 0), at(3, 0), at(3, 3), at(0, 3)],
+  }
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  inOrder,
+  moved,
+  photoFields,
+  withoutPhoto,
+  withPhoto,
+} from '../../../src/shared/domain/photo-list.ts'
+import { limits } from '../../../src/shared/limits.ts'
+
+const someName = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const somePhotos = fc.uniqueArray(someName, { maxLength: limits.photosMax })
+
+test('whatever is done, a list holds each photo once and four at most', () => {
+  fc.assert(
+    fc.property(somePhotos, someName, fc.array(someName), (photos, one, order) => {
+      for (const after of [
+        withPhoto(photos, one),
+        withoutPhoto(photos, one),
+        inOrder(photos, order),
+        moved(photos, one, 1),
+        moved(photos, one, -1),
+      ]) {
+        expect(new Set(after).size).toBe(after.length)
+        expect(after.length).toBeLessThanOrEqual(limits.photosMax)
+      }
+    }),
+  )
+})
+
+test('an order neither adds nor loses a photo, and names the wanted ones first', () => {
+  fc.assert(
+    fc.property(somePhotos, fc.array(someName), (photos, order) => {
+      const after = inOrder(photos, order)
+      expect([...after].sort()).toEqual([...photos].sort())
+      const wanted = [...new Set(order)].filter((name) => photos.includes(name))
+      expect(after.slice(0, wanted.length)).toEqual(wanted)
+    }),
+  )
+})
+
+test('to the front and back again is where it was', () => {
+  expect(moved(moved(['a', 'b', 'c'], 'b', -1), 'b', 1)).toEqual(['a', 'b', 'c'])
+  expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
+})
+
+test('the first one is the primary one', () => {
+  expect(photoFields(['b', 'a'])).toEqual({ photoUrls: ['b', 'a'], photoUrl: 'b' })
+})

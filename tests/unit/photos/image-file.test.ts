@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../../src/features/photos/image-file.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { photosText } from '../../../src/shared/text/photos.ts'
+
+const { problems } = photosText
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+const file = (bytes: BlobPart | Buffer, type: string, name = 'photo') =>
+  new File([bytes as BlobPart], name, { type })
+
+const sentenceFor = async (given: unknown): Promise<string | null> =>
+  inspect(given).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+
+describe('a file is taken', () => {
+  test('when it is a JPEG, a PNG or a WebP', async () => {
+    expect(await sentenceFor(file(await picture().jpeg().toBuffer(), 'image/jpeg'))).toBeNull()
+    expect(await sentenceFor(file(await picture().png().toBuffer(), 'image/png'))).toBeNull()
+    for (const options of [{}, { lossless: true }, { alphaQuality: 50 }]) {
+      const webp = await picture().ensureAlpha(0.5).webp(options).toBuffer()
+      expect(await sentenceFor(file(webp, 'image/webp'))).toBeNull()
+    }
+  })
+
+  test('when a camera wrote blocks of its own before the picture', async () => {
+    const exif = { IFD0: { ImageDescription: 'x'.repeat(60_000) } }
+    const bytes = await picture().withExif(exif).jpeg().toBuffer()
+    expect(await sentenceFor(file(bytes, 'image/jpeg'))).toBeNull()
+  })
+})
+
+/** A PNG's first block, which says how large it is. */
+const pngOf = (width: number, height: number): Uint8Array => {
+  const bytes = new Uint8Array(64)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
+const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'
+const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0])
+
+describe('a file is refused with a sentence', () => {
+  for (const [what, given, sentence] of [
+    ['no file at all', 'photo.jpg', problems['not-a-file']],
+    ['a text', file('hello', 'text/plain'), problems['not-an-image']],
+    [
+      'a text that calls itself a JPEG',
+      file('hello', 'image/jpeg', 'me.jpg'),
+      problems['not-an-image'],
+    ],
+    ['an empty file', file('', 'image/jpeg'), problems['not-an-image']],
+    ['a text that calls itself a PNG', file('hello', 'image/png'), problems['not-a-png']],
+    ['an SVG', file(svg, 'image/svg+xml'), problems.svg],
+    ['an SVG that calls itself a JPEG', file(svg, 'image/jpeg'), problems.svg],
+    ['a HEIC', file(heic, 'image/heic'), problems.heic],
+    ['a HEIC that calls itself a JPEG', file(heic, 'image/jpeg'), problems.heic],
+    [
+      '30 MB and a byte',
+      file(new Uint8Array(limits.photoFileMax + 1), 'image/jpeg'),
+      problems['too-large'],
+    ],
+    [
+      'a small file of 30,000 × 30,000 pixels',
+      file(pngOf(30_000, 30_000) as BlobPart, 'image/png'),
+      problems['too-many-pixels'],
+    ],
+    ['a PNG without width', file(pngOf(0, 10) as BlobPart, 'image/png'), problems.unreadable],
+  ] as const) {
+    test(what, async () => {
+      expect(await sentenceFor(given)).toBe(sentence)
+    })
+  }
+
+  test('an image by its bytes that says it is something else', async () => {
+    const bytes = await picture().jpeg().toBuffer()
+    expect(await sentenceFor(file(bytes, 'application/pdf'))).toBe(problems['not-an-image'])
+  })
+
+  test('a JPEG that ends before it says how large it is', async () => {
+    const bytes = (await picture().jpeg().toBuffer()).subarray(0, 24)
+    expect(await sentenceFor(file(bytes, 'image/jpeg'))).toBe(problems.unreadable)
+  })
+})
+
+test('the sentences of the specification stand word for word', () => {
+  expect(problems['not-a-file']).toBe('The file given is not an instance of Blob or File')
+  expect(problems['not-an-image']).toBe('The file given is not an image')
+  expect(problems['not-a-png']).toBe('The input is not a PNG file!')
+  expect(photosText.heading).toBe('Upload Photos')
+  expect(photosText.intro).toBe('Add at least one. First chosen becomes primary.')
+})

@@ -106,8 +106,8 @@ export const packageRules: readonly { test: RegExp; only: readonly string[]; rea
   },
   {
     test: /^firebase-(admin|functions)(\/|$)/,
-    only: ['functions', 'tests'],
-    reason: 'the Admin SDK belongs to the server',
+    only: ['functions', 'scripts', 'tests'],
+    reason: 'the Admin SDK belongs to the server, and to whoever runs it',
   },
   {
     test: /^dexie$/,

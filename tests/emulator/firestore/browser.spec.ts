@@ -266,6 +266,19 @@ test('Lite reads, writes and queries over REST alone', async ({ sdkPage, running
   expect(streams).toEqual([])
 })
 
+test('Lite works in a service worker', async ({ sdkPage, running }) => {
+  const found = await sdkPage.evaluate(async (port) => {
+    await navigator.serviceWorker.register('/worker.js', { type: 'module' })
+    const { active } = await navigator.serviceWorker.ready
+    return new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data))
+      navigator.serviceWorker.startMessages()
+      active?.postMessage(port)
+    })
+  }, running.port)
+  expect(found).toEqual(['from-a-worker'])
+})
+
 test('forced long polling hears and writes as streaming does', async ({ openPage, running }) => {
   const page = await openPage()
   await connect(page, { port: running.port, longPolling: true })

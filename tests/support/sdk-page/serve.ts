@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from '../../../emulator/server.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const html = '<!doctype html><title>SDK</title><script type="module" src="/sdk.js"></script>'
 
-/** The page's script: the browser builds of the SDK in one file. */
-const bundle = async (): Promise<string> => {
+/** A script with the browser builds of the SDK in one file. */
+const bundle = async (entry: string): Promise<string> => {
   const output = await build({
     configFile: false,
     root: here,
@@ -16,7 +16,7 @@ const bundle = async (): Promise<string> => {
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: join(here, 'page.ts') },
+      rollupOptions: { input: join(here, entry) },
     },
   })
   const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [
@@ -27,11 +27,16 @@ const bundle = async (): Promise<string> => {
 
 /** Serves the page on a port of its own, as an app's server would. */
 export const serveSdkPage = async (): Promise<RunningServer & { url: string }> => {
-  const code = await bundle()
+  const scripts = new Map([
+    ['/sdk.js', await bundle('page.ts')],
+    ['/worker.js', await bundle('worker.ts')],
+  ])
   const handler: HttpHandler = ({ url, response }) => {
-    const isScript = url.pathname === '/sdk.js'
-    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
-    response.end(isScript ? code : html)
+    const script = scripts.get(url.pathname)
+    response.writeHead(200, {
+      'Content-Type': script === undefined ? 'text/html' : 'text/javascript',
+    })
+    response.end(script ?? html)
     return true
   }
   const server = await startServer({ port: 0, handlers: [handler] })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../src/shared/limits.ts'
+import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { photosText } from '../../src/shared/text/photos.ts'
 import { accountOf } from '../support/campus.ts'
 import { waitForWorker } from '../support/person.ts'
@@ -24,10 +25,13 @@ const add = (page: Page, ...files: Chosen[]) => chooser(page).setInputFiles(file
 const photosOf = async (stack: Stack): Promise<string[]> => (await accountOf(stack, man)).photoUrls
 const download = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 
+const openSection = (page: Page) =>
+  page.getByRole('button', { name: ownProfileText.sections.photos }).click()
+
 const openPhotos = async (page: Page, stack: Stack) => {
   await page.waitForURL(/dashboard/)
-  await page.goto(`${stack.url}/dashboard/photos`)
-  await expect(page.getByRole('heading', { name: photosText.heading })).toBeVisible()
+  await page.goto(`${stack.url}/dashboard/edit-profile`)
+  await openSection(page)
   await expect(shown(page).first()).toBeVisible()
 }
 
@@ -157,12 +161,14 @@ test('photos chosen offline are seen at once, survive a reload, and arrive in th
   await waitForWorker(page)
   await context.setOffline(true)
   await page.reload()
+  await openSection(page)
   await expect(shown(page)).toHaveCount(1)
   await add(page, jpeg(await cameraPhoto(6, 800, 600)))
   await expect(shown(page)).toHaveCount(2)
   await expect(page.getByText(photosText.waiting)).toBeVisible()
   await page.getByRole('button', { name: photosText.earlier(2) }).click()
   await page.reload()
+  await openSection(page)
   await expect(shown(page)).toHaveCount(2)
   const own = shown(page).first()
   await expect

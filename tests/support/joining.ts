@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { text } from '../../src/shared/text.ts'
 import type { Stack } from './stack-process.ts'
@@ -31,9 +31,12 @@ export const expectStep = async (page: Page, name: string, place: string): Promi
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: words.continue, exact: true }).click()
 
+export const suggestions = (page: Page): Locator =>
+  page.getByRole('listbox', { name: words.college.label }).getByRole('option')
+
 export const chooseCollege = async (page: Page, typed: string, college: string): Promise<void> => {
   await page.getByRole('combobox', { name: words.college.label }).fill(typed)
-  await page.getByRole('option', { name: college }).click()
+  await suggestions(page).filter({ hasText: college }).click()
 }
 
 export const chooseBirthday = async (

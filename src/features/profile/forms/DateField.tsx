@@ -11,6 +11,9 @@ const months = Array.from({ length: 12 }, (_, place) => ({
   name: monthName.format(Date.UTC(2024, place, 1)),
 }))
 
+/** The three parts are judged together. */
+const judged = { deps: 'dob' } as const
+
 /** Years of birth on offer. Those who are too young find theirs too, and the reason with it. */
 const youngest = 14
 const yearsOffered = 60
@@ -37,7 +40,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.day')}
+              {...register('dob.day', judged)}
               autoComplete="bday-day"
               disabled={fixed}
               className={inputClass}
@@ -53,7 +56,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.month')}
+              {...register('dob.month', judged)}
               autoComplete="bday-month"
               disabled={fixed}
               className={inputClass}
@@ -71,7 +74,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.year')}
+              {...register('dob.year', judged)}
               autoComplete="bday-year"
               disabled={fixed}
               className={inputClass}

@@ -5,6 +5,9 @@ import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
 
+/** Unit and numbers are judged together. */
+const judged = { deps: 'height' } as const
+
 /** In centimetres or in feet and inches, whichever the person thinks in. */
 export const HeightField = ({
   form: { register, formState, control },
@@ -19,7 +22,7 @@ export const HeightField = ({
       <div className="grid grid-cols-3 gap-2">
         <Field label={words.unit}>
           {(field) => (
-            <select {...field} {...register('height.unit')} className={inputClass}>
+            <select {...field} {...register('height.unit', judged)} className={inputClass}>
               <option value="cm">{words.units.cm}</option>
               <option value="feet">{words.units.feet}</option>
             </select>
@@ -27,15 +30,17 @@ export const HeightField = ({
         </Field>
         {unit === 'cm' ? (
           <Field label={words.centimetres}>
-            {(field) => <input {...field} {...register('height.centimetres')} {...number} />}
+            {(field) => (
+              <input {...field} {...register('height.centimetres', judged)} {...number} />
+            )}
           </Field>
         ) : (
           <>
             <Field label={words.feet}>
-              {(field) => <input {...field} {...register('height.feet')} {...number} />}
+              {(field) => <input {...field} {...register('height.feet', judged)} {...number} />}
             </Field>
             <Field label={words.inches}>
-              {(field) => <input {...field} {...register('height.inches')} {...number} />}
+              {(field) => <input {...field} {...register('height.inches', judged)} {...number} />}
             </Field>
           </>
         )}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { collections } from '../../src/shared/paths.ts'
+import { accountText } from '../../src/shared/text/account.ts'
+import { ownProfileText } from '../../src/shared/text/own-profile.ts'
+import { text } from '../../src/shared/text.ts'
+import { accountOf, secretsOf } from '../support/campus.ts'
+import { waitForWorker } from '../support/person.ts'
+import { recordTraffic } from '../support/recorder.ts'
+import { expect, test } from '../support/stack.ts'
+
+const man = 'man@demo.campus'
+const woman = 'woman@demo.campus'
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('a visitor sees a locked card with the empty texts, until its owner shares it', async ({
+  browser,
+  stack,
+  signedIn,
+}) => {
+  const her = await accountOf(stack, woman)
+  const visitor = await browser.newContext()
+  const traffic = await recordTraffic(visitor, stack.url)
+  const page = await visitor.newPage()
+  await page.goto(`${stack.url}/profile/${her.uid}`)
+  await expect(page.getByText(ownProfileText.other.locked)).toBeVisible({ timeout: 20_000 })
+  for (const line of ['Name hidden', 'No bio set.', 'No interests set.', 'Not specified']) {
+    await expect(page.getByText(line).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  for (const secret of secretsOf(her)) expect(traffic.received()).not.toContain(secret)
+  await page.goto(`${stack.url}/profile/..%2Fusers%2F${her.uid}`)
+  await expect(page.getByText(her.college ?? '')).toHaveCount(0)
+
+  const owner = await signedIn(woman)
+  await owner.page.goto(`${stack.url}/dashboard/female/profile`)
+  const share = owner.page.getByRole('switch', { name: ownProfileText.share.label })
+  await expect(share).not.toBeChecked()
+  await share.click()
+  await expect(share).toBeChecked()
+  await expect
+    .poll(async () => (await stack.documents(collections.publicProfiles)).length, {
+      timeout: 20_000,
+    })
+    .toBe(1)
+  await page.goto(`${stack.url}/profile/${her.uid}`)
+  await expect(page.getByText(her.college ?? '').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Name hidden').first()).toBeVisible()
+  for (const secret of secretsOf(her)) expect(traffic.received()).not.toContain(secret)
+
+  await page.getByRole('button', { name: ownProfileText.other.back }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/profile/${her.uid}$`))
+  traffic.close()
+  await visitor.close()
+})
+
+test('an assigned viewer sees what his own deck holds, also offline', async ({
+  stack,
+  signedIn,
+}) => {
+  const her = await accountOf(stack, woman)
+  const { context, page } = await signedIn(man)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto(`${stack.url}/profile/${her.uid}`)
+  await expect(page.getByText(her.college ?? '').first()).toBeVisible()
+  await expect(page.getByText(her.name ?? '')).toHaveCount(0)
+  await page.getByRole('button', { name: ownProfileText.other.back }).click()
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+})
+
+test('the own profile is edited offline, a section at a time, and nothing typed is lost', async ({
+  stack,
+  signedIn,
+}) => {
+  const { context, page } = await signedIn(man)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await waitForWorker(page)
+  await page.goto(`${stack.url}/dashboard/female/profile`)
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  await page.goto(`${stack.url}/dashboard/male/profile`)
+  await expect(page.getByText(ownProfileText.completeness).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: ownProfileText.preview })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await page.goto(`${stack.url}/dashboard/edit-profile`)
+  await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
+  const bio = page.getByRole('textbox', { name: text.joining.bio.label })
+  await bio.fill('Half a thought')
+  await page.reload()
+  await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
+  await expect(bio).toHaveValue('Half a thought')
+  await bio.fill('A whole thought.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.joining.save, exact: true }).click()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  expect(await accountOf(stack, man)).not.toMatchObject({ bio: 'A whole thought.' })
+  await context.setOffline(false)
+  await expect
+    .poll(() => accountOf(stack, man), { timeout: 40_000 })
+    .toMatchObject({ bio: 'A whole thought.' })
+  await expect(page.getByText(ownProfileText.status.waiting)).toHaveCount(0)
+})
+
+test('everything kept about a person is theirs to take, and to delete for good', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const { page } = await signedIn(man)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(`${stack.url}/dashboard/account`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: accountText.export.start }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(accountText.export.fileName)
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(exported.users).toMatchObject([{ email: man, name: him.name }])
+
+  await page.getByText(accountText.about.licences).click()
+  await expect(page.getByText(/^react-dom \d/)).toBeVisible()
+  await page.getByRole('switch', { name: accountText.choices.topics.messages }).click()
+  await expect
+    .poll(() => accountOf(stack, man), { timeout: 20_000 })
+    .toMatchObject({ notificationChoices: { messages: false } })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: accountText.remove.start }).click()
+  await expect(page.getByText(accountText.remove.noMatches)).toBeVisible()
+  const confirm = page.getByRole('button', { name: accountText.remove.confirm })
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel(accountText.remove.typed(accountText.remove.word)).fill('delete')
+  await expectAccessible(page)
+  await confirm.click()
+  await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible({
+    timeout: 30_000,
+  })
+  const left = await stack.documents(collections.users)
+  expect(left.filter(({ data }) => data.uid === him.uid)).toEqual([])
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  )
+  expect(databases.filter((name) => name?.includes(him.uid))).toEqual([])
+})

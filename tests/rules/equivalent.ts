@@ -28,7 +28,10 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     why: `Each required field is looked at as well: a missing one fails. ${fails}`,
-    changes: [/^isNew\w+: without … && after\.keys\(\)\.hasAll/],
+    changes: [
+      /^isNew\w+: without … && after\.keys\(\)\.hasAll/,
+      /^isNew\w+: after\.keys\(\)\.hasAll\(.*\) by has(Any|Only)$/,
+    ],
   },
   {
     why: `The access rule compares it with a text, or joins it to one. ${fails}`,
@@ -38,6 +41,7 @@ export const equivalents: readonly Equivalent[] = [
       'isNewLike: without … && after.likedUserUid is string',
       'isNewLike: without … && after.likingUserUid is string',
       'isNewLike: without … && after.roundId is string',
+      /^isNewLike: after\.(liking|liked)UserUid by \w+ in after\.(liking|liked)UserUid is string$/,
       'isNewMessage: without … && after.senderUid is string',
     ],
   },
@@ -64,6 +68,7 @@ export const equivalents: readonly Equivalent[] = [
       'isChangedUser: without after.photoUrls.size() <= 0 || …',
       'isChangedUser: after.photoUrls.size() <= 0 by <',
       'isChangedUser: 0 → 1 in after.photoUrls.size() <= 0',
+      'isChangedUser: after by before in after.photoUrls.size() <= 0',
       /^isChangedUser: .*%2F\[\^\/\?%\]⟨\+ → \*⟩%2F.* in after\.photoUrl/,
     ],
   },
@@ -115,13 +120,25 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: 'It looks at a field that no phone may change: before and after it is the same.',
+    changes: [
+      "/users/{uid} dobHolds: before by after in before.get('verified', false) != true",
+      '/users/{uid} isOwnEdit: before by after in mayEdit(changed, before)',
+      '/users/{uid} isOwnEdit: before by after in dobHolds(changed, before, after)',
+      "/matches/{matchId}/messages/{messageId} deletes: before by after in request.time < before.sentAt + duration.value(15, 'm')",
+    ],
+  },
+  {
     why: `Only a query has a limit. ${fails}`,
     changes: [/^\/users\/\{uid\} allow list and (get|create|update|delete)$/],
   },
   {
-    why: 'Whoever it lets list may already get each of them, or the other way round.',
+    why: 'Another permission lets the same people read the same already.',
     changes: [
       '/likes/{likeId} allow get and list',
+      '/likes/{likeId} allow delete and get',
+      '/likes/{likeId} allow delete and list',
+      '/users/{uid}/profile_images/{name} allow delete and get',
       /^\/(participants|assignments|likes|subscriptions|verifications)\/\S+ allow list and get$/,
     ],
   },

@@ -3,7 +3,7 @@ import { provenDocuments, provenFiles } from './proven.ts'
 import { prove } from './survivors.ts'
 
 test('no change of the rules goes unnoticed, but those that change no answer', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, () => {
   const { mutants, unnoticed, stale } = prove([provenDocuments(), provenFiles()])
   expect(mutants).toBeGreaterThan(1_500)

@@ -133,6 +133,8 @@ const bad: Record<string, readonly unknown[]> = {
     [],
     ['Music', 'Music'],
     ['Chess'],
+    ['Music', 'Chess'],
+    ['Music', 7],
     ['Design', 'Music', 'Gaming', 'Fitness', 'Travel', 'Art'],
     [7],
     'Music',
@@ -463,6 +465,12 @@ const marks: Case[] = [
       },
     }),
     { given: (at) => ({ [path]: without(completeUser(me, at), 'isProfileComplete') }) },
+  ),
+  deny(
+    'users update',
+    'a login that takes a fact away',
+    'owner',
+    edited((at) => ({ lastLoginAt: serverTime, setupStatus: { ...status(at), photos: false } })),
   ),
   deny(
     'users update',

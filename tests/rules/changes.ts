@@ -1,0 +1,109 @@
+import type { Expression } from '../../emulator/rules/syntax/ast.ts'
+import type { Value } from '../../emulator/rules/values/types.ts'
+import { regexChanges } from './regex-changes.ts'
+
+/** What is changed, in words, and what stands there instead. */
+export type Change = readonly [what: string, instead: object]
+
+const swapped: Readonly<Record<string, readonly string[]>> = {
+  '==': ['!='],
+  '!=': ['=='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+}
+
+/** Names that stand for something else of the same kind. */
+const siblings: Readonly<Record<string, readonly string[]>> = {
+  hasOnly: ['hasAny', 'hasAll'],
+  hasAll: ['hasAny', 'hasOnly'],
+  hasAny: ['hasOnly'],
+  before: ['after'],
+  after: ['before'],
+  startAt: ['endAt'],
+  endAt: ['startAt'],
+  likingUserUid: ['likedUserUid'],
+  likedUserUid: ['likingUserUid'],
+  year: ['month'],
+  month: ['day'],
+  day: ['month'],
+}
+
+/** Operators exchanged, constants moved, clauses and negations left out. */
+export const changesOf = (expression: Expression, text: (part: Expression) => string): Change[] => {
+  const here = text(expression)
+  switch (expression.kind) {
+    case 'literal':
+      return valuesBeside(expression.value).map(([what, value]) => [
+        what,
+        literal(expression, value),
+      ])
+    case 'not':
+      return [[`${here} without !`, expression.operand]]
+    case 'and':
+    case 'or': {
+      const { left, right, kind } = expression
+      const [sign, other] = kind === 'and' ? (['&&', 'or'] as const) : (['||', 'and'] as const)
+      const first: Change[] = left.kind === kind ? [] : [[`without ${text(left)} ${sign} …`, right]]
+      return [
+        ...first,
+        [`without … ${sign} ${text(right)}`, left],
+        [`other than … ${sign} ${text(right)}`, { ...expression, kind: other }],
+      ]
+    }
+    case 'binary':
+      if (expression.operator === 'in') return [negated(expression, here)]
+      return (swapped[expression.operator] ?? []).map((operator) => [
+        `${here} by ${operator}`,
+        { ...expression, operator },
+      ])
+    case 'is':
+      return [negated(expression, here)]
+    case 'method':
+    case 'variable':
+    case 'member':
+      return (siblings[expression.name] ?? []).map((name) => [
+        `${here} by ${name}`,
+        { ...expression, name },
+      ])
+    case 'choice':
+      return [
+        [`${here} always yes`, expression.yes],
+        [`${here} always no`, expression.no],
+      ]
+    default:
+      return []
+  }
+}
+
+const negated = (expression: Expression, here: string): Change => [
+  `not ${here}`,
+  { kind: 'not', operand: { ...expression }, at: expression.at },
+]
+
+const valuesBeside = (value: Value): [what: string, instead: Value][] => {
+  if (typeof value === 'string') {
+    return [[`'${brief(value)}' and ~`, `${value}~`], ...regexChanges(value)]
+  }
+  if (typeof value === 'boolean') return [[`${value} → ${!value}`, !value]]
+  if (value === null) return [['null → false', false]]
+  if (typeof value !== 'bigint') return []
+  const beside = value === 0n ? [1n] : [value + 1n, value - 1n]
+  return beside.map((other) => [`${value} → ${other}`, other])
+}
+
+export const literal = ({ at }: Expression, value: Value): Expression => ({
+  kind: 'literal',
+  value,
+  at,
+})
+
+/** The beginning and the end of a long text. */
+export const brief = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest - 40)} … ${text.slice(-40)}` : text
+const longest = 120

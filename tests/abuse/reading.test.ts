@@ -128,6 +128,16 @@ test('28: the address of a photo dies with the photo', async () => {
   await denied(campus.as('mohan').fetch(url))
 })
 
+test('28: the address of a photo dies with its owner’s ban', async () => {
+  const url = photoUrl(campus.bucketUrl, 'fiona')
+  const report = { reportId: 'x1', uid: 'fiona', reason: 'fake', place: 'card', details: '' }
+  await accepted(campus.as('arjun').call('report', report))
+  const ban = { id: 'arjun_x1', outcome: 'ban', reason: 'fake' }
+  await accepted(campus.as('ada').call('decideReport', ban))
+  await campus.settled()
+  await denied(campus.as('mohan').fetch(url))
+})
+
 test('69: a chat with somebody who is no match holds nothing', async () => {
   for (const id of ['omar_xenia', 'arjun_xenia', 'omar_arjun']) {
     await denied(campus.as('arjun').list(paths.messages(id)))

@@ -1,4 +1,5 @@
-import { matchesMirror, messagesMirror } from '../../../src/data/log-mirrors.ts'
+import type { MeRow } from '../../../src/data/db.ts'
+import { accountLogs, messagesMirror } from '../../../src/data/log-mirrors.ts'
 import type { Scope } from '../../../src/data/mirror.ts'
 import { setMirrors } from '../../../src/data/mirrors.ts'
 import { toRunQuery } from '../../../src/remote/read-wire.ts'
@@ -23,10 +24,13 @@ export const askAsClient = async (script: Script, wire: Wire, world: World): Pro
   }
   const scope: Scope = { uid, gender: genderOf(uid), roundId }
   const asked = Object.values(setMirrors).flatMap(({ ask }) => ask(scope) ?? [])
+  const me = world.at(paths.user(uid))?.data as MeRow | undefined
   const matches = world.documents
     .filter(({ collection }) => collection === 'matches')
     .map(({ data }) => matchId(String(data.boyUid), String(data.girlUid)))
-  const queries = [matchesMirror(uid), ...matches.map(messagesMirror)].map(({ query }) => query)
+  const queries = [...accountLogs(uid, me), ...matches.map(messagesMirror)].map(
+    ({ query }) => query,
+  )
   return Promise.all([
     ...asked.map((ask) => ('document' in ask ? script.get(ask.document) : pull(ask.query))),
     ...queries.map(pull),

@@ -136,3 +136,12 @@ test('what waits for a decision is not handed in twice; a rejection tells why an
   decide('approved')
   await eventually(async () => expect(await stateOf(tab)).toBe('approved'))
 })
+
+test('whoever is verified already is not asked', async () => {
+  campus.server.write(paths.user(man.uid), {
+    ...campus.server.get(paths.user(man.uid)),
+    verified: true,
+  })
+  const tab = await open()
+  expect(await stateOf(tab)).toBe('approved')
+})

@@ -57,7 +57,7 @@ describe('the connection', () => {
 })
 
 describe('a server in trouble', () => {
-  test('is not asked again before it said', async () => {
+  test('58: is not asked again before it said', async () => {
     tab.remote.failNext(new Transient('HTTP 429', 60_000))
     const before = Date.now()
     await tab.phone.act('like', her)

@@ -8,7 +8,7 @@ import { remoteOf } from './support/load-campus.ts'
 import { type LocalFirebase, startLocalFirebase } from './support/local-firebase.ts'
 
 const matchId = 'boy_girl'
-const sent = 500
+const sent = 100
 /** The built functions take their time on a loaded machine; milliseconds. */
 const patience = 300_000
 let local: LocalFirebase
@@ -19,6 +19,7 @@ beforeAll(async () => {
   local.emulator.load({
     documents: {
       [paths.user('boy')]: { ...user('boy', 'male'), createdAt: now, updatedAt: now },
+      [paths.user('girl')]: { ...user('girl', 'female'), createdAt: now, updatedAt: now },
       [paths.match(matchId)]: {
         roundId: 'r1',
         boyUid: 'boy',

@@ -4,7 +4,7 @@ import { Google } from './google.ts'
 import { table } from './table.ts'
 
 const startTimeout = 60_000
-const tableTimeout = 180_000
+const tableTimeout = 300_000
 
 let google: Google | null = null
 beforeAll(async () => {

@@ -78,11 +78,9 @@ export class Google {
     const asked = ask(at)
     await this.seed(changes)
     const response = await this.ask(asked, bearerOf(actor))
-    const touched = [
-      ...Object.keys(changes),
-      ...('set' in asked ? [asked.set] : []),
-      ...('delete' in asked ? [asked.delete] : []),
-    ]
+    // What was denied changed nothing.
+    const written = 'set' in asked ? [asked.set] : 'delete' in asked ? [asked.delete] : []
+    const touched = [...Object.keys(changes), ...(response.ok ? written : [])]
     await this.seed(Object.fromEntries(touched.map((path) => [path, this.base[path] ?? null])))
     if (response.ok || response.status === missing) return 'allow'
     if (response.status === forbidden) return 'deny'

@@ -24,6 +24,7 @@ const quartered = async (width: number, height: number): Promise<Buffer> => {
       { input: await quarter(...half, quarters.lowerRight), left, top },
       { input: await quarter(...half, quarters.lowerLeft), left: 0, top },
     ])
+    .removeAlpha()
     .raw()
     .toBuffer()
 }

@@ -16,7 +16,7 @@ const chosen = (choose: Choose) => (event: ChangeEvent<HTMLInputElement>) => {
 
 /** An empty slot: from the gallery and, on a phone, from the camera. */
 export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) => {
-  const isPhone = useMedia('(pointer: coarse)')
+  const isPhone = useMedia('(any-pointer: coarse)')
   return (
     <li className="flex aspect-[4/5] flex-col overflow-hidden rounded-card border-2 border-dashed border-edge text-muted">
       <label className="flex flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">

@@ -9,7 +9,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { keyOfPhoto, type Slot } from './queries.ts'
 
-const onPhoto = 'bg-raised/85 hover:bg-raised'
+/** A small disc to be seen, inside a target that is easy to hit. */
+const onPhoto = 'hover:bg-transparent'
+const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
 
 const stateText = ({ state, percent }: Slot): string | null => {
   switch (state) {
@@ -82,33 +84,36 @@ export const PhotoSlot = ({
       missing={photosText.missing}
       className="absolute inset-0 size-full"
     />
-    <div className="absolute inset-x-1 top-1 flex justify-between">
+    <div className="absolute inset-x-0 top-0 flex justify-between">
       <span
         {...grip}
         aria-hidden
-        className={classes(
-          'flex size-11 cursor-grab touch-none items-center justify-center rounded-control',
-          onPhoto,
-        )}
+        className="flex size-11 cursor-grab touch-none items-center justify-center"
       >
-        <GripVertical />
+        <span className={disc}>
+          <GripVertical />
+        </span>
       </span>
       <IconButton label={photosText.remove(place)} onClick={remove} className={onPhoto}>
-        <X aria-hidden />
+        <span className={disc}>
+          <X aria-hidden />
+        </span>
       </IconButton>
     </div>
     <div className="relative flex flex-col">
-      <div className="flex items-center justify-between px-1 pb-1">
+      <div className="flex items-center justify-between">
         <IconButton
           label={photosText.earlier(place)}
           aria-disabled={place === 1}
           onClick={() => place > 1 && move(-1)}
           className={onPhoto}
         >
-          <ChevronLeft aria-hidden />
+          <span className={disc}>
+            <ChevronLeft aria-hidden />
+          </span>
         </IconButton>
         {place === 1 && (
-          <span className="rounded-full bg-accent px-2.5 py-0.5 text-small font-semibold text-on-accent">
+          <span className="rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
             {photosText.primary}
           </span>
         )}
@@ -118,7 +123,9 @@ export const PhotoSlot = ({
           onClick={() => !last && move(1)}
           className={onPhoto}
         >
-          <ChevronRight aria-hidden />
+          <span className={disc}>
+            <ChevronRight aria-hidden />
+          </span>
         </IconButton>
       </div>
       <Progress slot={slot} />

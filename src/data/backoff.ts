@@ -22,11 +22,15 @@ export const backoffMs = (
 /** Longest wait that a server is believed to have meant. */
 const longestAskedMs = durations.day
 
-/** A time that lies further ahead than any wait means that the device's clock was moved. */
+/**
+ * Whether a row still waits for its next try. A moved device clock must neither hold it up nor hurry
+ * it by more than once: a time further ahead than any wait, or a clock from before the wait began,
+ * is no wait.
+ */
 export const isWaiting = (
-  { retryAt, retrySetBy }: Pick<OutboxRow, 'retryAt' | 'retrySetBy'>,
+  { retryAt, retrySetBy, retrySetAt = 0 }: Pick<OutboxRow, 'retryAt' | 'retrySetBy' | 'retrySetAt'>,
   deviceNow: number,
 ): boolean => {
   const longest = retrySetBy === 'server' ? longestAskedMs : longestMs
-  return retryAt > deviceNow && retryAt - deviceNow <= longest
+  return retryAt > deviceNow && retryAt - deviceNow <= longest && deviceNow >= retrySetAt
 }

@@ -79,6 +79,8 @@ export interface OutboxRow {
   /** Device time before which it is not tried again, and whose wish that is. */
   retryAt: number
   retrySetBy: 'phone' | 'server'
+  /** Device time at which `retryAt` was set: an earlier clock than this has been moved back. */
+  retrySetAt?: number
   reason?: RefusalReason
   /** Device time at which the server's yes arrived. */
   deliveredAt?: number

@@ -6,7 +6,7 @@ import { touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { pullPeopleAgain } from './hidden.ts'
 import type { Mutation } from './mutations/mutation.ts'
-import { mutationNamed } from './mutations.ts'
+import { mutationOf } from './mutations.ts'
 import { pullSet } from './pull.ts'
 import { refetch } from './refetch.ts'
 import { Unfinished } from './unfinished.ts'
@@ -31,7 +31,7 @@ const change = (
  */
 export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => {
   const { database, remote } = engine
-  const mutation = mutationNamed(row.name)
+  const mutation = mutationOf(row)
   const attempts = row.attempts + 1
   await change(database, row, { state: 'sending', attempts })
   try {
@@ -57,6 +57,7 @@ const settleFailure = async (
     change(engine.database, row, {
       state: 'queued',
       retryAt: Date.now() + backoffMs(row.attempts, retryAfterMs),
+      retrySetAt: Date.now(),
       retrySetBy: retryAfterMs === undefined ? 'phone' : 'server',
     })
   if (error instanceof Unfinished) {

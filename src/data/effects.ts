@@ -1,13 +1,13 @@
 import type { OutboxRow, UserDatabase } from './db.ts'
 import type { Effect } from './merge.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
-import { mutationNamed } from './mutations.ts'
+import { mutationOf } from './mutations.ts'
 
 /** What a row of the outbox shows in; nothing for a mutation this version does not know. */
 export const touchesOf = (
   { name, args }: Pick<OutboxRow, 'name' | 'args'>,
   uid: string,
-): readonly Touch[] => [mutationNamed(name)?.touches(args, uid) ?? []].flat()
+): readonly Touch[] => [mutationOf({ name, args })?.touches(args, uid) ?? []].flat()
 
 /**
  * Pending rows show. A delivered one shows over answers asked for before its delivery, since they
@@ -43,7 +43,7 @@ export const effectsOn = async <T extends TouchedTable>(
   return rows
     .sort((one, other) => one.order - other.order)
     .flatMap((row) => {
-      const mutation = mutationNamed(row.name) as Mutation<unknown, T> | undefined
+      const mutation = mutationOf(row) as Mutation<unknown, T> | undefined
       if (mutation === undefined || !isShowing(row, mutation, askedAt)) return []
       const actor = { uid: database.uid, at: row.createdAt }
       return touchesOf(row, database.uid)

@@ -2,7 +2,7 @@ import type { UserDatabase } from './db.ts'
 import { isShowing, touchesOf } from './effects.ts'
 import { forgetMatches } from './forget.ts'
 import type { Hiding } from './mutations/mutation.ts'
-import { mutationNamed } from './mutations.ts'
+import { mutationOf } from './mutations.ts'
 
 /** Whether nobody that a row is about has been hidden by something pending. */
 export type MayShow = (people: readonly string[], place: 'deck' | 'conversation') => boolean
@@ -14,7 +14,7 @@ export type MayShow = (people: readonly string[], place: 'deck' | 'conversation'
  */
 export const shownPeople = async (database: UserDatabase, askedAt: number): Promise<MayShow> => {
   const hidden = (await database.outbox.toArray()).flatMap((row): Hiding[] => {
-    const mutation = mutationNamed(row.name)
+    const mutation = mutationOf(row)
     const hiding = mutation?.hides?.(row.args)
     return mutation && hiding && isShowing(row, mutation, askedAt) ? [hiding] : []
   })

@@ -1,4 +1,4 @@
-import type { InferInput } from 'valibot'
+import { type InferInput, is } from 'valibot'
 import { acceptTerms } from './mutations/accept-terms.ts'
 import { confirm } from './mutations/confirm.ts'
 import { editProfile } from './mutations/edit-profile.ts'
@@ -48,3 +48,18 @@ export type MutationArgs<N extends MutationName> = InferInput<(typeof mutations)
 /** The row of the table by name, for the engine, whose arguments come out of the database. */
 export const mutationNamed = (name: string): Mutation<unknown> | undefined =>
   (mutations as Readonly<Record<string, Mutation<unknown>>>)[name]
+
+/**
+ * The mutation of a row of the outbox; undefined for one that this version does not know or whose
+ * arguments it cannot read, so that a poisoned row spoils nothing but itself.
+ */
+export const mutationOf = ({
+  name,
+  args,
+}: {
+  name: string
+  args: unknown
+}): Mutation<unknown> | undefined => {
+  const mutation = mutationNamed(name)
+  return mutation && is(mutation.args, args) ? mutation : undefined
+}

@@ -5,7 +5,13 @@ import { effectsOn, putShown, touchesOf } from './effects.ts'
 import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
 import type { Mutation, TouchedRows } from './mutations/mutation.ts'
-import { type MutationArgs, type MutationName, mutationNamed, mutations } from './mutations.ts'
+import {
+  type MutationArgs,
+  type MutationName,
+  mutationNamed,
+  mutationOf,
+  mutations,
+} from './mutations.ts'
 
 /**
  *            act                      send
@@ -125,7 +131,7 @@ export const discard = async ({ database }: Local, key: string): Promise<void> =
     const row = await database.outbox.get(key)
     if (row === undefined || row.state === 'sending') return
     await database.outbox.delete(key)
-    const mutation = mutationNamed(row.name)
+    const mutation = mutationOf(row)
     if (mutation === undefined || row.state === 'delivered') return
     if (mutation.hides) await pullPeopleAgain(database)
     const actor = { uid: database.uid, at: row.createdAt }

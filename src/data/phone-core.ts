@@ -2,6 +2,7 @@ import type { Remote } from '../remote/remote.ts'
 import { stateAfter } from './connection.ts'
 import type { UserDatabase } from './db.ts'
 import type { MutationArgs, MutationName } from './mutations.ts'
+import { makingRoom } from './room.ts'
 import type { Running, Surroundings } from './run.ts'
 import { untilDone } from './until-done.ts'
 
@@ -72,7 +73,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     database,
     act: async (name, args) => {
       const { act } = await loadOutbox()
-      await act(local, name, args)
+      await makingRoom(() => act(local, name, args))
       send()
     },
     retry: async (key) => {

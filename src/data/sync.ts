@@ -1,5 +1,5 @@
 import type { Remote } from '../remote/remote.ts'
-import { Refusal } from '../shared/errors.ts'
+import { Refusal, Transient } from '../shared/errors.ts'
 import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
 import { dueConversations, dueLogs, dueSets } from './due.ts'
@@ -103,7 +103,8 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
     failures += 1
     events.failed(error)
     clearTimeout(retry)
-    retry = setTimeout(listen, backoffMs(failures))
+    const asked = error instanceof Transient ? error.retryAfterMs : undefined
+    retry = setTimeout(listen, backoffMs(failures, asked))
   }
 
   listen()

@@ -34,6 +34,7 @@ export const refusalReasons = [
   'no-report',
   'utr-taken',
   'too-many',
+  'no-room',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

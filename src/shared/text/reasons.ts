@@ -23,6 +23,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'no-plan': 'This plan is not on offer.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
+  'no-room': 'This phone has no room left for it. Free some space, then try again.',
   'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',
 }

@@ -77,6 +77,19 @@ describe('what an admin asks for', () => {
     ])
   })
 
+  test('names nobody by e-mail: the log outlives the account', async () => {
+    const store = createMemoryStore(() => 1)
+    const asked = {
+      auth: { uid: 'boss', token: { admin: true } },
+      data: { target: 'ann@demo.campus' },
+    }
+    const found = async () => ({ uid: 'ann', name: 'Ann', email: 'ann@demo.campus' })
+    await runCall('findUser', found, store, asked, 1)
+    const [row] = Object.values(store.under(collections.auditLog))
+    expect(row).toMatchObject({ uid: 'boss', call: 'findUser' })
+    expect(JSON.stringify(row)).not.toContain('ann')
+  })
+
   test('is not when somebody else was turned away', async () => {
     expect(await publish({})).toEqual([])
   })

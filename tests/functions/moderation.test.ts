@@ -4,6 +4,7 @@ import { decideReport } from '../../functions/calls/decideReport.ts'
 import { report } from '../../functions/calls/report.ts'
 import { restoreUser } from '../../functions/calls/restoreUser.ts'
 import { suspendUser } from '../../functions/calls/suspendUser.ts'
+import { promoteLikes } from '../../functions/promotion.ts'
 import { enforceBan } from '../../functions/triggers/banned.ts'
 import { projectCards } from '../../functions/triggers/projectCards.ts'
 import { removableContent, type reportOutcomes } from '../../src/shared/model/report.ts'
@@ -140,6 +141,12 @@ describe('the decks of a suspended account', () => {
     await restore()
     expect(herDeck()).toMatchObject({ uids: before?.uids, cards: before?.cards, gone: false })
     expect(await confirmIn(store, girlsTime, 'boy2')).toMatchObject({ status: 'created' })
+  })
+
+  test('are not opened by a promotion meanwhile', async () => {
+    await suspend()
+    await promoteLikes(store, roundId, girlsTime)
+    expect(herDeck()).toMatchObject({ gone: true })
   })
 
   test('stay out of sight while the cards in them change', async () => {

@@ -24,7 +24,12 @@ export const planDocuments = (now: number): Record<string, Plan | Config> => {
         { ...plan, active: true, order, updatedAt },
       ]),
     ),
-    [paths.config]: { supportEmail: 'support@demo.campus', upiId: 'demo@example', updatedAt },
+    [paths.config]: {
+      supportEmail: 'support@demo.campus',
+      upiId: 'demo@example',
+      verifiedRequired: false,
+      updatedAt,
+    },
   }
 }
 

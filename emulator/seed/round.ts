@@ -86,6 +86,7 @@ export const roundDocuments = (
       uid,
       gender,
       assignedUids: (decks.get(uid) ?? []).map((girl) => girl.uid),
+      locks: [],
       optedOut: false,
       updatedAt: publishedAt,
     },

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerText } from '../../src/shared/answer-text.ts'
 import type { User } from '../../src/shared/model/user.ts'
+import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { accountOf } from '../support/campus.ts'
 import {
@@ -202,5 +204,132 @@ test('a new man joins with the network off from the second step, killed between 
   await expect
     .poll(() => accountOf(stack, email), { timeout: 60_000 })
     .toMatchObject({ ...joined, gender: 'male' })
+  await context.close()
+})
+
+/** Moves by Tab alone until `name` has the focus; what it meets on the way stays as it is. */
+const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: string) => {
+  const wanted = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 40; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+test('the wizard can be gone through by keyboard alone', async ({ browser, stack }) => {
+  test.setTimeout(150_000)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const { keyboard } = page
+  await signInAsNew(page, stack, 'keyboard@demo.campus')
+  await expectStep(page, words.steps.terms, '1/8')
+  const next = async () => {
+    await tabTo(page, 'button', words.continue)
+    await keyboard.press('Enter')
+  }
+  await tabTo(page, 'checkbox', words.terms.agree)
+  await keyboard.press('Space')
+  await next()
+
+  await expectStep(page, words.steps.gender, '2/8')
+  await tabTo(page, 'radio', words.gender.options.male)
+  await keyboard.press('ArrowDown')
+  await next()
+
+  await expectStep(page, words.steps.details, '3/8')
+  await tabTo(page, 'textbox', words.details.name)
+  await keyboard.type('Asha Rao')
+  await tabTo(page, 'combobox', words.college.label)
+  await keyboard.type('srcc')
+  await expect(suggestions(page).first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(page, 'combobox', words.details.day)
+  await keyboard.type('12')
+  await tabTo(page, 'combobox', words.details.month)
+  await keyboard.type('Mar')
+  await tabTo(page, 'combobox', words.details.year)
+  await keyboard.type('2004')
+  await tabTo(page, 'textbox', words.details.handle)
+  await keyboard.type('asha.rao')
+  await keyboard.press('Enter')
+
+  await expectStep(page, words.steps.interests, '4/8')
+  await tabTo(page, 'checkbox', 'Music')
+  await keyboard.press('Space')
+  await next()
+
+  for (const [section, step, place] of [
+    [['communicationImportance', 'conflictApproach', 'sundayStyle'], words.steps.q1, '5/8'],
+    [['travelPreference', 'loveLanguage'], words.steps.q2, '6/8'],
+  ] as const) {
+    await expectStep(page, step, place)
+    for (const name of section) {
+      const [first] = Object.values(answerText[name].options)
+      await tabTo(page, 'radio', first ?? '')
+      await keyboard.press('Space')
+    }
+    await next()
+  }
+
+  await expectStep(page, words.steps.bio, '7/8')
+  await tabTo(page, 'textbox', words.bio.label)
+  await keyboard.type('Chai and books.')
+  await next()
+
+  await expectStep(page, words.steps.photos, '8/8')
+  await tabTo(page, 'button', words.back)
+  await keyboard.press('Enter')
+  await expectStep(page, words.steps.bio, '7/8')
+  await next()
+  await expectStep(page, words.steps.photos, '8/8')
+  // The file dialog belongs to the system.
+  await choosePhoto(page)
+  await expect(page.getByRole('button', { name: words.photos.finish })).toBeEnabled({
+    timeout: 30_000,
+  })
+  await tabTo(page, 'button', words.photos.finish)
+  await keyboard.press('Enter')
+  await expectStep(page, words.allSet, 'Complete')
+  await tabTo(page, 'link', words.goToDashboard)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await expect
+    .poll(() => accountOf(stack, 'keyboard@demo.campus'), { timeout: 30_000 })
+    .toMatchObject({
+      name: 'Asha Rao',
+      college: 'Shri Ram College of Commerce',
+      dob: '2004-03-12',
+      gender: 'female',
+      isProfileComplete: true,
+    })
+  await context.close()
+})
+
+test('a missing college list is an empty one, and the admins hear of a missing college', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await context.route('**/data/colleges-delhi-ncr.json', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Sign in</html>' }),
+  )
+  await signInAsNew(page, stack, 'unlisted@demo.campus')
+  await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: words.gender.options.male, exact: true }).check()
+  await goOn(page)
+  await expectStep(page, words.steps.details, '3/8')
+  await page.getByRole('combobox', { name: words.college.label }).fill('Miranda House')
+  await expect(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('button', { name: words.college.notListed }).click()
+  await page.getByLabel(words.college.suggestCity).fill('Delhi')
+  await page.getByRole('button', { name: words.college.suggest, exact: true }).click()
+  await expect(page.getByText(words.college.suggested)).toBeVisible()
+  const suggested = await stack.documents(collections.collegeSuggestions)
+  expect(suggested).toHaveLength(1)
+  expect(suggested[0]?.data).toMatchObject({ name: 'Miranda House', city: 'Delhi' })
   await context.close()
 })

@@ -1,21 +1,26 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { MeRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { joiningText } from '../../shared/text/joining.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SectionForm } from './SectionForm.tsx'
 import { SectionStatus } from './SectionStatus.tsx'
 
 const editable = ['details', 'interests', 'q1', 'q2', 'bio'] as const
 type Editable = (typeof editable)[number]
 
-/** Everything that may change, a section at a time. @param photos the slots, from their feature */
-export const EditProfileScreen = ({ photos }: { photos: ReactNode }) => {
+/** What is drawn into the sections: each a chunk of its own, or another feature's. */
+interface EditParts {
+  photos: ReactNode
+  form: (section: Editable, me: MeRow, onSaved: () => void) => ReactNode
+}
+
+/** Everything that may change, a section at a time. */
+export const EditProfileScreen = ({ photos, form }: EditParts) => {
   const { database } = usePhone()
   const live = useLive(() => database.me.get(database.uid), [database])
   const [open, setOpen] = useState<Editable | 'photos' | null>(null)
@@ -47,7 +52,7 @@ export const EditProfileScreen = ({ photos }: { photos: ReactNode }) => {
           open={open === section}
           onToggle={() => toggle(section)}
         >
-          <SectionForm section={section} me={me} submitLabel={joiningText.save} onSaved={saved} />
+          {form(section, me, saved)}
         </Section>
       ))}
     </div>

@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
-import { PhotoSlots } from '../../features/photos/PhotoSlots.tsx'
-import { SectionForm } from '../../features/profile/SectionForm.tsx'
 import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
+import { PhotoSlots, SectionForm } from '../-lazy-parts.tsx'
 
 const SetupRoute = () => (
   <Wizard

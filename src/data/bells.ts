@@ -4,8 +4,11 @@ import { durations } from '../shared/limits.ts'
 import { bellSchema, campusStreams, type Stream } from '../shared/model/bell.ts'
 import { paths } from '../shared/paths.ts'
 
-/** A listener may be alive and silent after the phone slept: then the bells are read once. */
+/** A listener may be alive and silent, after the phone slept or behind a proxy: then they are read. */
 const silenceMs = 8 * durations.second
+
+/** Where no listener gets through at all, the bells are read this seldom at last. */
+const longestSilenceMs = 5 * durations.minute
 
 /** Server times of the last ring; a stream that never rang is absent. */
 export type RangAt = Readonly<Record<string, number>>
@@ -40,28 +43,44 @@ export const watchBells = (
   failed: (error: unknown) => void,
 ): (() => void) => {
   const known: Partial<Bells> = {}
-  const hear = (which: keyof Bells) => (document: RemoteDocument | null) => {
+  const spoke = new Set<keyof Bells>()
+  let patienceMs = silenceMs
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const hear = (which: keyof Bells, document: RemoteDocument | null) => {
     known[which] = readBell(document)
-    if (known.mine && known.campus) {
-      clearTimeout(silence)
-      heard({ mine: known.mine, campus: known.campus })
-    }
+    if (known.mine && known.campus) heard({ mine: known.mine, campus: known.campus })
   }
-  const readOnce = async () => {
+  const listened = (which: keyof Bells) => (document: RemoteDocument | null) => {
+    spoke.add(which)
+    if (spoke.size === 2) clearTimeout(watchdog)
+    hear(which, document)
+  }
+  /** The server answers and the listeners do not: what they missed is read, and they begin anew. */
+  const readInstead = async () => {
     const [mine, campus] = await Promise.all([
       remote.get(paths.bell(uid)),
       remote.get(paths.campusBell),
     ])
-    hear('mine')(mine)
-    hear('campus')(campus)
+    if (stopped || spoke.size === 2) return
+    remote.renewListeners('silent')
+    hear('mine', mine)
+    hear('campus', campus)
+    patienceMs = Math.min(2 * patienceMs, longestSilenceMs)
+    watch()
   }
-  const silence = setTimeout(() => void readOnce().catch(failed), silenceMs)
+  const watch = () => {
+    watchdog = setTimeout(() => void readInstead().catch(failed), patienceMs)
+  }
+  watch()
   const stops = [
-    remote.watchDocument(paths.bell(uid), { next: hear('mine'), failed }),
-    remote.watchDocument(paths.campusBell, { next: hear('campus'), failed }),
+    remote.watchDocument(paths.bell(uid), { next: listened('mine'), failed }),
+    remote.watchDocument(paths.campusBell, { next: listened('campus'), failed }),
   ]
   return () => {
-    clearTimeout(silence)
+    stopped = true
+    clearTimeout(watchdog)
     for (const stop of stops) stop()
   }
 }

@@ -137,6 +137,7 @@ export const connectPhone = (
         ({ length }) => length,
         watcher,
       ),
+    renewListeners: store.tellAll,
     signIn: () =>
       way.exchange(() => {
         if (chosen === null) throw new SignInFailure('popupClosed')

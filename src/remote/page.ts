@@ -1,31 +1,33 @@
 import { signOut } from 'firebase/auth'
 import { fetchConfig } from './config.ts'
-import { failureOf, within } from './failure.ts'
+import { within } from './failure.ts'
 import { connectFirebase } from './firebase.ts'
 import type { Remote } from './remote.ts'
 import { signIn } from './sign-in.ts'
+import { steadyWatch, type WayMemory } from './steady-watch.ts'
 
-type Watch = Pick<Remote, 'watchDocument' | 'watchQuery'>
+/** The SDK says so in an error that nobody can catch, and is silent from then on. */
+const isAssertion = (reason: unknown): boolean =>
+  reason instanceof Error && reason.message.includes('INTERNAL ASSERTION FAILED')
 
-/** Attaches once the listeners' code is here, unless it was stopped before. */
-const attachLater = (
-  watch: Promise<Watch>,
-  attach: (watch: Watch) => () => void,
-  failed: (error: Error) => void,
-): (() => void) => {
-  let stop: (() => void) | 'stopped' | null = null
-  watch.then(
-    (loaded) => {
-      if (stop === null) stop = attach(loaded)
-    },
-    (error) => {
-      if (stop === null) failed(failureOf(error))
-    },
-  )
-  return () => {
-    if (typeof stop === 'function') stop()
-    stop = 'stopped'
-  }
+const wayKey = 'listeners-way'
+
+/** Storage that throws, or is missing, remembers nothing. */
+const rememberedWay: WayMemory = {
+  read: () => {
+    try {
+      return localStorage.getItem(wayKey) === 'polling' ? 'polling' : 'streaming'
+    } catch {
+      return 'streaming'
+    }
+  },
+  write: (way) => {
+    try {
+      localStorage.setItem(wayKey, way)
+    } catch {
+      // The next start finds out again.
+    }
+  },
 }
 
 /**
@@ -34,23 +36,18 @@ const attachLater = (
  */
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase()
-  let loading: Promise<Watch> | null = null
-  const watch = (): Promise<Watch> => {
-    loading ??= import('./watch.ts').then(({ openWatch }) => openWatch(backend.app, backend.config))
-    // A chunk that failed to load is asked for again at the next watch.
-    loading.catch(() => {
-      loading = null
-    })
-    return loading
-  }
+  const watching = steadyWatch(async (way) => {
+    const { openWatch } = await import('./watch.ts')
+    return openWatch(backend.app, backend.config, way)
+  }, rememberedWay)
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isAssertion(reason)) watching.renewListeners('broken')
+  })
   let firstOffset: typeof backend.offset | null = backend.offset
 
   return {
     ...backend.messenger,
-    watchDocument: (path, watcher) =>
-      attachLater(watch(), (loaded) => loaded.watchDocument(path, watcher), watcher.failed),
-    watchQuery: (query, watcher) =>
-      attachLater(watch(), (loaded) => loaded.watchQuery(query, watcher), watcher.failed),
+    ...watching,
     signIn: () => signIn(backend),
     signOut: () => within(signOut(backend.auth)),
     // The first answer is already here: the configuration came with it.

@@ -87,6 +87,11 @@ export interface Remote extends Messenger {
   /** Follows the newest documents of an ordered query. Returns the stop. */
   watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
   /**
+   * Begins all listeners anew. `silent`: they have said nothing although the server answers, so the
+   * other way through this network is tried, and remembered. `broken`: the SDK has given up.
+   */
+  renewListeners(why: 'silent' | 'broken'): void
+  /**
    * Must run in the same task as the tap (iOS pop-ups).
    * @throws SignInFailure
    */

@@ -14,16 +14,28 @@ import {
   query,
   setLogLevel,
   Timestamp,
+  terminate,
   where,
 } from 'firebase/firestore'
 import type { RemoteConfig } from './config.ts'
 import { failureOf } from './failure.ts'
 import type { Remote, RemoteDocument } from './remote.ts'
 
-const connect = (app: FirebaseApp, { emulator }: RemoteConfig): Firestore => {
+/** How the listeners' stream reaches the server: `polling` where a proxy holds streams back. */
+export type Way = 'streaming' | 'polling'
+
+export interface Watch extends Pick<Remote, 'watchDocument' | 'watchQuery'> {
+  /** Ends every listener without a word. */
+  close(): Promise<void>
+}
+
+const connect = (app: FirebaseApp, { emulator }: RemoteConfig, way: Way): Firestore => {
   // Being offline is no error here; the connection's state says it once, on the screen.
   setLogLevel('silent')
-  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
+  const firestore = initializeFirestore(app, {
+    localCache: memoryLocalCache(),
+    ...(way === 'polling' && { experimentalForceLongPolling: true }),
+  })
   if (emulator) {
     const [host = '', port] = emulator.firestore.split(':')
     connectFirestoreEmulator(firestore, host, Number(port))
@@ -46,11 +58,8 @@ const dataOf = (data: object): RemoteDocument['data'] =>
 const options = { includeMetadataChanges: true }
 
 /** Listeners over the full SDK, in memory only: what is kept is kept in Dexie. */
-export const openWatch = (
-  app: FirebaseApp,
-  config: RemoteConfig,
-): Pick<Remote, 'watchDocument' | 'watchQuery'> => {
-  const firestore = connect(app, config)
+export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: Way): Watch => {
+  const firestore = connect(app, config, way)
   let listeners = 0
   let everListened = false
 
@@ -90,7 +99,7 @@ export const openWatch = (
         const newest = query(
           collection(firestore, request.collection),
           ...filters,
-          orderBy('updatedAt', 'desc'),
+          orderBy(request.orderedBy ?? 'updatedAt', 'desc'),
           ...(request.limit === undefined ? [] : [limit(request.limit)]),
         )
         return onSnapshot(newest, options, {
@@ -107,5 +116,7 @@ export const openWatch = (
           error: (error) => watcher.failed(failureOf(error)),
         })
       }),
+
+    close: () => terminate(firestore),
   }
 }

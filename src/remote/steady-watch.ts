@@ -1,0 +1,98 @@
+import { durations } from '../shared/limits.ts'
+import { failureOf, within } from './failure.ts'
+import type { Remote, Watcher } from './remote.ts'
+import type { Watch, Way } from './watch.ts'
+
+/** Closing waits for the network politely; nobody waits for it longer than this. */
+const closingMs = 2 * durations.second
+
+type Watching = Pick<Remote, 'watchDocument' | 'watchQuery' | 'renewListeners'>
+
+/** Where the way that worked behind this phone's proxies is remembered. */
+export interface WayMemory {
+  read(): Way
+  write(way: Way): void
+}
+
+/** One listener as the app sees it, whatever becomes of the connection below it. */
+interface Listener {
+  attach(watch: Watch): () => void
+  detach: (() => void) | null
+  failed(error: Error): void
+}
+
+/**
+ * Listeners that outlive the SDK's connection: it is loaded at the first watch, and begun anew when
+ * it stays silent although the server answers otherwise, or when the SDK has failed an assertion of
+ * its own, after which it never speaks again.
+ *
+ *   none ──first watch──▶ opening ──▶ open ──renew──▶ opening
+ *    ▲                       │
+ *    └────────failed─────────┘  its listeners are told, and the next watch tries again
+ */
+export const steadyWatch = (open: (way: Way) => Promise<Watch>, memory: WayMemory): Watching => {
+  const listeners = new Set<Listener>()
+  let opening: Promise<Watch> | null = null
+  let opened: Watch | null = null
+  let generation = 0
+
+  const attachAll = async (watch: Promise<Watch>, mine: number) => {
+    try {
+      const ready = await watch
+      if (mine !== generation) return
+      opened = ready
+      for (const listener of [...listeners]) listener.detach ??= listener.attach(ready)
+    } catch (error) {
+      if (mine !== generation) return
+      opening = null
+      for (const listener of [...listeners]) {
+        listener.failed(failureOf(error))
+      }
+    }
+  }
+  const begin = () => {
+    opening ??= open(memory.read())
+    void attachAll(opening, generation)
+  }
+  const add = (listener: Listener): (() => void) => {
+    listeners.add(listener)
+    begin()
+    return () => {
+      listeners.delete(listener)
+      listener.detach?.()
+      listener.detach = null
+    }
+  }
+
+  const follow = <T>(
+    watcher: Watcher<T>,
+    attach: (watch: Watch, own: Watcher<T>) => () => void,
+  ) => {
+    const failed = (error: Error) => {
+      listeners.delete(listener)
+      watcher.failed(error)
+    }
+    const own: Watcher<T> = { next: watcher.next, failed }
+    const listener: Listener = { attach: (watch) => attach(watch, own), detach: null, failed }
+    return add(listener)
+  }
+
+  return {
+    watchDocument: (path, watcher) =>
+      follow(watcher, (watch, own) => watch.watchDocument(path, own)),
+    watchQuery: (query, watcher) => follow(watcher, (watch, own) => watch.watchQuery(query, own)),
+
+    renewListeners: (why) => {
+      if (opened === null) return
+      const last = opened
+      if (why === 'silent') memory.write(memory.read() === 'streaming' ? 'polling' : 'streaming')
+      generation += 1
+      opened = null
+      for (const listener of listeners) listener.detach = null
+      // Only one connection at a time; one that failed an assertion may not close, either.
+      const closed = within(last.close(), closingMs).catch(() => undefined)
+      opening = closed.then(() => open(memory.read()))
+      void attachAll(opening, generation)
+    },
+  }
+}

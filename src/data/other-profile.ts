@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { Refusal } from '../shared/errors.ts'
 import type { Card } from '../shared/model/card.ts'
 import type { MatchPerson } from '../shared/model/match.ts'
 import { publicProfileSchema } from '../shared/model/public-profile.ts'
 import { paths } from '../shared/paths.ts'
-import { connectRemote } from './connect.ts'
 import type { UserDatabase } from './db.ts'
 
 /** A person as this phone already holds them: from a match, or from the deck. */
@@ -26,14 +26,20 @@ export const heldProfile = async (database: UserDatabase, uid: string): Promise<
 /** A uid is one segment of a path, whatever stands in the address bar. */
 const isUid = (uid: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(uid)
 
+/** Whoever may not know is told the same as when there is nothing. */
+const nothingIfRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
 /**
  * The card that somebody shares with everyone; null when they do not, or do not exist.
  * @throws Transient when the server cannot be reached
  */
 export const sharedCard = async (uid: string): Promise<Card | null> => {
   if (!isUid(uid)) return null
-  const remote = await connectRemote()
-  const document = await remote.get(paths.publicProfile(uid))
+  const { readAsVisitor } = await import('../remote/visitor.ts')
+  const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
   const profile = v.safeParse(publicProfileSchema, document?.data)
   return profile.success ? profile.output.card : null
 }

@@ -10,7 +10,7 @@ const productionHost = 'https://firestore.googleapis.com'
 /** Reads and commits over Firestore's REST API, without the vendor's SDK (docs/adr/0007). */
 export const openFirestore = (
   config: RemoteConfig,
-  token: Token,
+  token: Pick<Token, 'use'>,
 ): Pick<Messenger, 'get' | 'pull' | 'commit'> => {
   const root = `projects/${config.projectId}/databases/(default)/documents`
   const host = config.emulator ? `http://${config.emulator.firestore}` : productionHost

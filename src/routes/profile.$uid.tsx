@@ -7,7 +7,10 @@ const ProfileRoute = () => {
   const { session } = Route.useRouteContext()
   const { uid } = Route.useParams()
   const { history, navigate } = useRouter()
-  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))
+  const back = () =>
+    history.canGoBack()
+      ? history.back()
+      : void navigate({ to: session === null ? '/' : '/dashboard' })
   return (
     <OtherProfile
       uid={uid}

@@ -135,7 +135,7 @@ test('everything kept about a person is theirs to take, and to delete for good',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: accountText.remove.start }).click()
-  await expect(page.getByText(accountText.remove.noMatches)).toBeVisible()
+  await expect(page.getByText(accountText.remove.matches(1))).toBeVisible()
   const confirm = page.getByRole('button', { name: accountText.remove.confirm })
   await expect(confirm).toBeDisabled()
   await page.getByLabel(accountText.remove.typed(accountText.remove.word)).fill('delete')

@@ -48,14 +48,14 @@ const OwnProfile = ({ me, preview, collegeId }: ProfileParts & { me: MeRow }) =>
             </span>
           )}
         </h1>
-        <nav className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Link to="/dashboard/edit-profile" className={buttonClass('primary')}>
             {ownProfileText.edit}
           </Link>
           <Link to="/dashboard/account" className={buttonClass('quiet')}>
             {ownProfileText.account}
           </Link>
-        </nav>
+        </div>
       </header>
       <Strength me={me} />
       {collegeId}

@@ -39,7 +39,10 @@ const lostStatuses: readonly number[] = [400, 404, 410]
  * Files over Storage's resumable protocol, by hand: the SDK keeps the address of an upload in
  * memory, so that a killed page would begin every photo anew (docs/adr/0008).
  */
-export const openStorage = ({ storageBucket, emulator }: RemoteConfig, token: Token): Files => {
+export const openStorage = (
+  { storageBucket, emulator }: RemoteConfig,
+  token: Pick<Token, 'use'>,
+): Files => {
   const host = emulator ? `http://${emulator.storage}` : productionHost
   const objects = `${host}/v0/b/${storageBucket}/o`
 

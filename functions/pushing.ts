@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { deviceSchema } from '../src/shared/model/device.ts'
 import type { PushTopic } from '../src/shared/model/push-topic.ts'
 import { serverTime } from '../src/shared/model/time.ts'
+import { userSchema } from '../src/shared/model/user.ts'
 import { paths } from '../src/shared/paths.ts'
 import { chunked } from './chunked.ts'
 import type { Push } from './push.ts'
+import { readMany } from './read.ts'
 import type { Reader, Store } from './store.ts'
 
 const peopleAtOnce = 50
@@ -58,22 +60,16 @@ export const claimPush = (store: Store, tag: string): Promise<boolean> =>
     return true
   })
 
-const choicesSchema = v.object({
-  notificationChoices: v.optional(v.record(v.string(), v.boolean()), {}),
-})
-
 /** Everybody wants everything until they say otherwise. An account that is gone wants nothing. */
 const wanting = async (
   reader: Reader,
   uids: readonly string[],
   topic: PushTopic,
 ): Promise<string[]> => {
-  const users = await reader.getAll(uids.map(paths.user))
-  return users.flatMap((user) => {
-    if (user === null) return []
-    const parsed = v.safeParse(choicesSchema, user.data)
-    return parsed.success && parsed.output.notificationChoices[topic] === false ? [] : [user.id]
-  })
+  const users = await readMany(reader, userSchema, uids.map(paths.user))
+  return users
+    .filter(({ notificationChoices }) => notificationChoices?.[topic] !== false)
+    .map(({ uid }) => uid)
 }
 
 const devicesOf = async (reader: Reader, uid: string): Promise<Device[]> => {

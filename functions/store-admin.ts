@@ -44,6 +44,9 @@ const queryOf = (
   return atMost === undefined ? filtered : filtered.limit(atMost)
 }
 
+/** The SDK's own five give up after some eight seconds: a flood on one document lasts longer. */
+const retrying = { maxAttempts: 10 } as const
+
 /** The store over the Admin SDK. Contention is retried by the SDK's own transactions. */
 export const createStore = (firestore: Firestore): Store => ({
   ...readerOf(firestore, {
@@ -65,5 +68,5 @@ export const createStore = (firestore: Firestore): Store => ({
         delete: (path) => void transaction.delete(at(path)),
       }
       return body(port)
-    }),
+    }, retrying),
 })

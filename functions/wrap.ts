@@ -86,9 +86,9 @@ export const onSignInDeleted = (handler: (store: Store, uid: string) => Promise<
     .auth.user()
     .onDelete(({ uid }) => handler(store(), uid))
 
-/** Runs after a document of this pattern was created; at least once. */
+/** Runs after a document of this pattern was created; at least once, and again after a failure. */
 export const onCreated = (document: string, handler: ChangeHandler) =>
-  onDocumentCreated({ document, ...longRun }, ({ params, data }) =>
+  onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
     handler(store(), { params, before: null, after: fieldsOf(data) }, now(), accounts()),
   )
 

@@ -3,13 +3,12 @@ import { messagePushTag } from '../../src/shared/ids.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { type Match, matchSchema } from '../../src/shared/model/match.ts'
 import { type Message, messageSchema } from '../../src/shared/model/message.ts'
-import { messageRateSchema } from '../../src/shared/model/message-rate.ts'
 import { type PushMark, pushMarkSchema } from '../../src/shared/model/push-mark.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { pushesText } from '../../src/shared/text/pushes.ts'
 import { ring } from '../bells.ts'
-import { countMessage } from '../message-rate.ts'
+import { isWithinRate, type MessageAddress } from '../message-rate.ts'
 import type { Push } from '../push.ts'
 import { pushTo } from '../pushing.ts'
 import { readOne } from '../read.ts'
@@ -25,43 +24,32 @@ export const messageCreated =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, after }, now) => {
     const { matchId = '', messageId = '' } = params
-    const { senderUid } = v.parse(messageSchema, after)
-    const receiver = await settle(store, { matchId, messageId, senderUid }, now)
+    const { senderUid, sentAt } = v.parse(messageSchema, after)
+    const address = { matchId, messageId, senderUid, sentAt }
+    if (!(await isWithinRate(store, address))) return
+    const receiver = await show(store, address, now)
     if (receiver === null) return
     const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
     await pushTo(store, openPush(), [receiver], words, 'messages')
   }
 
-interface Address {
-  matchId: string
-  messageId: string
-  senderUid: string
-}
-
 /** @returns whom a push is due to, or null */
-const settle = (
+const show = (
   store: Store,
-  { matchId, messageId: id, senderUid }: Address,
+  { matchId, messageId: id, senderUid }: MessageAddress,
   now: number,
 ): Promise<string | null> =>
   store.transaction(async (transaction) => {
-    const [match, message, rate] = await Promise.all([
+    const [match, message] = await Promise.all([
       readOne(transaction, matchSchema, paths.match(matchId)),
       readOne(transaction, messageSchema, paths.message(matchId, id)),
-      readOne(transaction, messageRateSchema, paths.messageRate(senderUid)),
     ])
-    if (match?.status !== 'open' || message === undefined || message.gone) return null
+    if (match?.status !== 'open' || message === undefined) return null
     const receiver = match.participants.find((uid) => uid !== senderUid) ?? ''
     const mark = paths.pushMark(messagePushTag(matchId, receiver))
     const pushed = await readOne(transaction, pushMarkSchema, mark)
 
     for (const uid of match.participants) ring(transaction, uid, 'matches')
-    const counted = countMessage(rate, { id: `${matchId}/${id}`, sentAt: message.sentAt })
-    if (counted === null) {
-      takeBack(transaction, paths.message(matchId, id))
-      return null
-    }
-    transaction.set(paths.messageRate(senderUid), { ...counted })
     showAsLast(transaction, match, { id, message, matchId })
     if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
     transaction.set(mark, { pushedAt: serverTime })
@@ -80,19 +68,6 @@ const showAsLast = (
     updatedAt: serverTime,
   })
 }
-
-/**
- * Nothing of it is left. The oldest time of all puts it behind every real message, so that it pushes
- * none out of the last ones that a report keeps.
- */
-const takeBack = (transaction: Transaction, path: string): void =>
-  transaction.update(path, {
-    text: '',
-    gone: true,
-    sentAt: 0,
-    deletedAt: serverTime,
-    updatedAt: serverTime,
-  })
 
 /** Not for what has been read, and not while an earlier push stands unread. */
 const isPushDue = (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chunked } from '../../functions/chunked.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -8,14 +9,18 @@ import { remoteOf } from './support/load-campus.ts'
 import { type LocalFirebase, startLocalFirebase } from './support/local-firebase.ts'
 
 const matchId = 'boy_girl'
-const sent = 100
+const sent = 500
+/** As many requests as a script keeps under way. */
+const atOnce = 50
 /** The built functions take their time on a loaded machine; milliseconds. */
 const patience = 300_000
 let local: LocalFirebase
+let time = 0
 
 beforeAll(async () => {
   local = await startLocalFirebase()
-  const now = new Date(local.emulator.clock.now())
+  time = local.emulator.clock.now()
+  const now = new Date(time)
   local.emulator.load({
     documents: {
       [paths.user('boy')]: { ...user('boy', 'male'), createdAt: now, updatedAt: now },
@@ -41,7 +46,11 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => local.close())
 
-const sendAs = async (uid: 'boy' | 'girl', id: string): Promise<'taken' | 'refused'> => {
+/** The clock stands, however long the machine takes: the minute is the campus's own. */
+const standAt = (instant: number) => local.emulator.clock.setOffset(instant - Date.now())
+
+const sendAs = async (uid: 'boy' | 'girl', id: string) => {
+  standAt(time)
   try {
     await remoteOf(local.emulator, uid, uid === 'boy' ? 'male' : 'female').commit([
       {
@@ -50,7 +59,7 @@ const sendAs = async (uid: 'boy' | 'girl', id: string): Promise<'taken' | 'refus
         data: {
           senderUid: uid,
           text: `message ${id}`,
-          clientAt: local.emulator.clock.now(),
+          clientAt: time,
           sentAt: serverTime,
           updatedAt: serverTime,
         },
@@ -58,8 +67,8 @@ const sendAs = async (uid: 'boy' | 'girl', id: string): Promise<'taken' | 'refus
     ])
     return 'taken'
   } catch (error) {
-    if (error instanceof Refusal) return 'refused'
-    throw error
+    // On a loaded machine an answer may be late: a script does not care.
+    return error instanceof Refusal ? 'refused' : 'unanswered'
   }
 }
 const messages = async () => {
@@ -71,14 +80,16 @@ test(
   `73: of ${sent} messages at once twenty are left, with one push, and the sender is paused`,
   async () => {
     const ids = Array.from({ length: sent }, (_, index) => `m${index}`)
-    await Promise.all(ids.map((id) => sendAs('girl', id)))
+    for (const some of chunked(ids, atOnce)) {
+      await Promise.all(some.map((id) => sendAs('girl', id)))
+    }
     await local.emulator.idle()
     expect(await messages()).toHaveLength(limits.messagesPerMinute)
     expect(local.emulator.messaging.pushes()).toHaveLength(1)
     expect(await sendAs('girl', 'more')).toBe('refused')
     expect(await sendAs('boy', 'answer')).toBe('taken')
 
-    local.emulator.clock.setOffset(local.emulator.clock.offset() + durations.minute)
+    time += 2 * durations.minute
     expect(await sendAs('girl', 'later')).toBe('taken')
     await local.emulator.idle()
     expect(await messages()).toHaveLength(limits.messagesPerMinute + 2)
@@ -89,7 +100,7 @@ test(
 test(
   'an honest writer is stopped at the twenty-first and told so',
   async () => {
-    local.emulator.clock.setOffset(local.emulator.clock.offset() + durations.minute)
+    time += 2 * durations.minute
     const outcomes: string[] = []
     for (let index = 0; index <= limits.messagesPerMinute; index += 1) {
       outcomes.push(await sendAs('boy', `b${index}`))

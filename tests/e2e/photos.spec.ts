@@ -4,8 +4,8 @@ import { limits } from '../../src/shared/limits.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { photosText } from '../../src/shared/text/photos.ts'
 import { accountOf } from '../support/campus.ts'
-import { waitForWorker } from '../support/person.ts'
-import { cameraPhoto, look, place } from '../support/photos.ts'
+import { signIn, waitForWorker } from '../support/person.ts'
+import { cameraPhoto, detailedPhoto, look, place } from '../support/photos.ts'
 import { expect, test } from '../support/stack.ts'
 import type { Stack } from '../support/stack-process.ts'
 
@@ -29,7 +29,7 @@ const openSection = (page: Page) =>
   page.getByRole('button', { name: ownProfileText.sections.photos }).click()
 
 const openPhotos = async (page: Page, stack: Stack) => {
-  await page.waitForURL(/dashboard/)
+  if (page.url() !== 'about:blank') await page.waitForURL(/dashboard/)
   await page.goto(`${stack.url}/dashboard/edit-profile`)
   await openSection(page)
   await expect(shown(page).first()).toBeVisible()
@@ -192,6 +192,68 @@ test('photos chosen offline are seen at once, survive a reload, and arrive in th
     await expect(page.getByText(photosText.onlyOne)).toBeVisible()
     expect(await photosOf(stack)).toHaveLength(1)
   })
+})
+
+test('65: an upload cut in the middle goes on from there when the app is opened again', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(120_000)
+  // Without a worker nobody else can go on with it meanwhile.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const offsets: string[] = []
+  let cut = true
+  await context.route(/upload_id=/, (route) => {
+    const { 'x-goog-upload-command': command, 'x-goog-upload-offset': offset } = route
+      .request()
+      .headers()
+    if (command?.startsWith('upload') !== true || offset === undefined) return route.continue()
+    if (cut && offset !== '0') return route.abort()
+    offsets.push(offset)
+    return route.continue()
+  })
+  const first = await context.newPage()
+  await signIn(first, stack, man)
+  await openPhotos(first, stack)
+  await removeOthers(first, stack)
+  await add(first, jpeg(await detailedPhoto()))
+  await expect.poll(() => offsets, { timeout: 30_000 }).toEqual(['0'])
+  await expect(shown(first)).toHaveCount(2)
+  await expect(first.getByText(photosText.waiting)).toBeVisible()
+  expect(await photosOf(stack)).toHaveLength(1)
+  await first.close()
+
+  cut = false
+  const second = await context.newPage()
+  await openPhotos(second, stack)
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1)
+  expect(offsets.length).toBeGreaterThan(1)
+  const bytes = await download((await photosOf(stack))[1] ?? '')
+  expect((await look(bytes)).width).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a decoder that never comes to an end is ended after 20 seconds', async ({
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn(man)
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', {
+      value: class extends EventTarget {
+        postMessage() {}
+        terminate() {}
+      },
+    })
+  })
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  await add(page, jpeg(await cameraPhoto(1, 400, 300)))
+  await expect(page.getByText(photosText.compressing)).toBeVisible()
+  await expect(page.getByText(problems['too-slow'])).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(photosText.compressing)).toHaveCount(0)
+  expect(await photosOf(stack)).toHaveLength(1)
 })
 
 test('71: a photo is prepared without a worker too', async ({ stack, signedIn }) => {

@@ -62,6 +62,18 @@ export const cameraPhoto = async (orientation: number, width = 4000, height = 30
     .toBuffer()
 }
 
+/** So full of detail that it stays larger than one piece of an upload, however it is compressed. */
+export const detailedPhoto = (width = 1400, height = 1400): Promise<Buffer> => {
+  // A fixed scramble: every run sends the same bytes.
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 1)
+    pixels[at] = (Math.imul(at, 2_654_435_761) >>> 13) & 255
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .blur(1)
+    .jpeg()
+    .toBuffer()
+}
+
 /** Colours of the four quarters as a browser would show the picture, and what else it carries. */
 export const look = async (bytes: Buffer) => {
   const image = sharp(bytes)

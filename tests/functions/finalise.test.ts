@@ -71,7 +71,8 @@ describe('the end of a round', () => {
     await tickRounds(store, finalised)
     const next = 'next'
     putPerson(store, 'ann', 'female')
-    store.put(paths.round(next), round())
+    const unplanned = { startAt: null, endAt: null, isComplete: false }
+    store.put(paths.round(next), round({ phases: { boys: unplanned, girls: unplanned } }))
     for (const uid of [girlUid, 'ann']) {
       store.put(paths.participant(next, uid), participant(uid, 'female', { roundId: next }))
     }

@@ -102,15 +102,3 @@ export const storagePaths = {
   collegeIds: (uid: string) => `users/${uid}/college-id/`,
   collegeId: (uid: string, side: 'front' | 'back') => `users/${uid}/college-id/${side}.jpg`,
 } as const
-
-/** Addresses under /setup that lead to the wizard (specification §2 "Onboarding", reading B). */
-export const setupAddresses = [
-  'gender',
-  'details',
-  'interests',
-  'q1',
-  'q2',
-  'bio',
-  'photos',
-  'terms',
-] as const

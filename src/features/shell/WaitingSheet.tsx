@@ -6,7 +6,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { nameOfRow } from './queries.ts'
+import { nameOfRow } from './row-name.ts'
 
 const stateText: Record<OutboxRow['state'], string> = {
   queued: outboxText.savedShort,

@@ -1,0 +1,20 @@
+/** What each thing the person did is called in the list of what waits. */
+export const outboxNamesText = {
+  like: 'Like',
+  unlike: 'Like taken back',
+  confirm: 'Confirmation',
+  sendMessage: 'Message',
+  acceptTerms: 'Accepted terms',
+  editProfile: 'Profile change',
+  putPhoto: 'Photo',
+  removePhoto: 'Removed photo',
+  orderPhotos: 'Order of photos',
+  finishPhotos: 'Photos of the profile',
+  putCollegeId: 'College ID',
+  pass: 'Pass',
+  optOut: 'Taking part',
+  report: 'Report',
+  block: 'Block',
+  unblock: 'Unblock',
+  unmatch: 'Ended match',
+} as const

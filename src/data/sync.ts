@@ -15,16 +15,15 @@ const parallelPulls = 6
 /** Everything that rang, complete small answers first; a round before what follows it. */
 export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
   const { database } = engine
-  const pullSets = async (follows: 'account' | 'round') => {
-    const due = await dueSets(database, bells, follows)
-    return due.map(({ name, rangAt }) => pullSet(engine, name, rangAt))
-  }
-  const pullLogs = async () => {
-    const due = await dueLogs(database, bells)
-    return due.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt))
-  }
-  await allDone(await pullSets('account'))
-  await allDone([...(await pullSets('round')), ...(await pullLogs())])
+  const pullSets = (due: Awaited<ReturnType<typeof dueSets>>) =>
+    due.map(({ name, rangAt }) => pullSet(engine, name, rangAt))
+  await allDone(pullSets(await dueSets(database, bells, 'account')))
+  const [sets, logs] = await Promise.all([
+    dueSets(database, bells, 'round'),
+    dueLogs(database, bells),
+  ])
+  const pullLogs = logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt))
+  await allDone([...pullSets(sets), ...pullLogs])
   const conversations = await dueConversations(database)
   for (let index = 0; index < conversations.length; index += parallelPulls) {
     const some = conversations.slice(index, index + parallelPulls)

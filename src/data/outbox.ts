@@ -136,6 +136,8 @@ export const discard = async ({ database }: Local, key: string): Promise<void> =
     if (mutation.hides) await pullPeopleAgain(database)
     const actor = { uid: database.uid, at: row.createdAt }
     for (const { table, id } of touchesOf(row, database.uid)) {
+      // What stood there before is the server's to say: its mirror counts as never pulled.
+      await database.streams.delete(table)
       if (mutation.apply(undefined, row.args, actor, id) == null) continue
       const effects = await effectsOn(database, table, Date.now())
       const rest = overlay<TouchedRows[typeof table]>(id, undefined, effects)

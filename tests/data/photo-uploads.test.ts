@@ -195,6 +195,18 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual(onServer())
   })
 
+  test('given up in the list of what waits is out of its slot', async () => {
+    const tab = await withPhotos(1)
+    campus.server.files.allows = () => false
+    const photo = await choose(tab, 4)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('refused'),
+    )
+    expect(await shownBy(tab)).toHaveLength(2)
+    await tab.phone.discard(keyOf(photo))
+    await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
+  })
+
   test('refused by storage stays in its slot with Retry, and the next one is not held up', async () => {
     const tab = await open()
     campus.server.files.allows = (path) => path !== storagePaths.profilePhoto(man.uid, 0)

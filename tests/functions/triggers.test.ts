@@ -3,11 +3,14 @@ import { confirmMatchByGirl } from '../../functions/calls/confirmMatchByGirl.ts'
 import { syncClaims } from '../../functions/triggers/claims.ts'
 import { projectCards } from '../../functions/triggers/projectCards.ts'
 import {
+  ringBlocks,
   ringConfig,
   ringParticipation,
+  ringPayments,
   ringPlans,
   ringRounds,
   ringSubscription,
+  ringVerification,
 } from '../../functions/triggers/ringing.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import type { User } from '../../src/shared/model/user.ts'
@@ -203,6 +206,18 @@ describe('bells ring', () => {
     const params = { id: `${roundId}_boy2` }
     await ringParticipation(store, { params, before: data, after: null }, time, accounts)
     expect(rungAt('boy2')).toEqual({ participation: time })
+  })
+
+  test.each([
+    ['payments', ringPayments],
+    ['verification', ringVerification],
+    ['blocks', ringBlocks],
+  ])('for the owner alone when something of their %s changes, or goes', async (stream, handler) => {
+    const data = { uid: 'boy2', otherUid: 'girl1' }
+    const params = { uid: 'boy2', id: 'any' }
+    await handler(store, { params, before: data, after: null }, time, accounts)
+    expect(rungAt('boy2')).toEqual({ [stream]: time })
+    expect(store.at(paths.bell('girl1'))).toBeUndefined()
   })
 
   test.each([

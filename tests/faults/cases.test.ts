@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { faults, inChromium, inMemory, open } from './cases.ts'
+import { isHeld, numbers, numbersIn, renderTable } from './table.ts'
+
+const files = Object.entries({ ...inMemory, ...inChromium })
+
+describe('the list of faults', () => {
+  test.each(files)('%s names in its titles what it is said to hold', (file, claimed) => {
+    expect(existsSync(file)).toBe(true)
+    expect(numbersIn(file)).toEqual([...claimed].sort((one, other) => one - other))
+  })
+
+  test('says of each of the eighty where it is held, or why it is not', () => {
+    expect(numbers).toHaveLength(80)
+    const silent = numbers.filter((number) => !isHeld(number) && !open[number])
+    expect(silent).toEqual([])
+  })
+
+  test('names nothing that is not on it', () => {
+    const named = [...files.flatMap(([, claimed]) => claimed), ...Object.keys(open).map(Number)]
+    expect(named.filter((number) => faults[number] === undefined)).toEqual([])
+  })
+
+  test('is the table of the documentation', () => {
+    expect(readFileSync('docs/faults.md', 'utf8')).toBe(renderTable())
+  })
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { faults, type Held, inChromium, inMemory, open } from './cases.ts'
+
+const titles = /\b(?:test|describe)(?:\.\w+)*\(\s*['"`](\d+(?:, \d+)*): /g
+
+/** The numbers that one title names. */
+export const numbersInTitle = (title: string): number[] =>
+  (/^(\d+(?:, \d+)*): /.exec(title)?.[1] ?? '').split(', ').filter(Boolean).map(Number)
+
+/** The numbers that the titles of a test file name, each once. */
+export const numbersIn = (file: string): number[] => {
+  const found = [...readFileSync(file, 'utf8').matchAll(titles)]
+  const numbers = found.flatMap(([, list = '']) => list.split(', ').map(Number))
+  return [...new Set(numbers)].sort((one, other) => one - other)
+}
+
+/** Files that hold a fault in one of the two ways. */
+export const filesOf = (held: Held, number: number): string[] =>
+  Object.entries(held).flatMap(([file, numbers]) => (numbers.includes(number) ? [file] : []))
+
+export const numbers: readonly number[] = Object.keys(faults).map(Number)
+
+export const isHeld = (number: number): boolean =>
+  filesOf({ ...inMemory, ...inChromium }, number).length > 0
+
+const linked = (files: readonly string[]): string =>
+  files.map((file) => `[${file.replace('tests/', '')}](../${file})`).join('<br>')
+
+/** docs/faults.md: which test holds which promise. */
+export const renderTable = (): string => {
+  const heldIn = (held: Held) => numbers.filter((number) => filesOf(held, number).length > 0).length
+  const rows = numbers.map((number) => {
+    const [fault, promise] = faults[number] as [string, string]
+    const held = [filesOf(inMemory, number), filesOf(inChromium, number)].map(linked)
+    const why = isHeld(number) ? '' : (open[number] ?? '')
+    return `| ${[number, fault, promise, ...held, why].join(' | ')} |`
+  })
+  return [
+    '# Faults, and the tests that hold their promises',
+    '',
+    'Made from `tests/faults/cases.ts` by `npm run test:faults -- --table`; a test compares the two.',
+    '`npm run test:faults -- --json FILE` runs every test named here and counts what held.',
+    '',
+    `${numbers.filter(isHeld).length} of ${numbers.length} are held by a test: ${heldIn(inMemory)} by`,
+    `the engine in Node, ${heldIn(inChromium)} in a real Chromium.`,
+    '',
+    '| # | Fault | Promise | Engine in Node | Chromium | Open |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { participantId } from '../../src/shared/ids.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, noon, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+const calls: unknown[] = []
+
+const start = async (account: typeof man) => {
+  device = createDevice(campus.server, account)
+  tab = await device.open()
+  await settled(tab)
+}
+const online = () => {
+  tab.remote.network('up')
+  tab.phone.wake()
+}
+
+beforeEach(() => {
+  calls.length = 0
+  campus = createCampus()
+})
+afterEach(() => device.kill(tab))
+
+describe('a pass', () => {
+  const him = { roundId: 'r1', boyUid: man.uid }
+
+  beforeEach(async () => {
+    campus.assign('r1', woman.uid, [man.uid, 'other'])
+    campus.server.calls.passByGirl = async (uid, request) => {
+      calls.push(request)
+      campus.assign('r1', uid, ['other'])
+      return { status: calls.length > 1 ? 'already' : 'passed' }
+    }
+    await start(woman)
+  })
+
+  test('takes him out of her deck at once, for good, and out of nothing else', async () => {
+    campus.match(man.uid, woman.uid, 'an earlier round')
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    tab.remote.network('down')
+    await tab.phone.act('pass', him)
+    expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other'])
+    expect(await tab.database.matches.count()).toBe(1)
+    tab.remote.loseAnswers(1)
+    online()
+    await eventually(() => expect(calls).toEqual([him, him]))
+    expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other'])
+  })
+
+  test('of somebody who is not in her deck is refused at once', async () => {
+    const stranger = { roundId: 'r1', boyUid: 'nobody' }
+    await expect(tab.phone.act('pass', stranger)).rejects.toThrow('boy-unavailable')
+  })
+})
+
+describe('sitting a round out', () => {
+  const row = participantId('r1', man.uid)
+
+  beforeEach(async () => {
+    campus.openRound('r1', noon + durations.hour)
+    campus.server.write(paths.participant('r1', man.uid), {
+      roundId: 'r1',
+      uid: man.uid,
+      gender: 'male',
+      assignedUids: [],
+      locks: [],
+      optedOut: false,
+      updatedAt: serverTime,
+    })
+    campus.ring(man.uid, 'participation')
+    campus.server.calls.optOutOfRound = async (_uid, request) => {
+      calls.push(request)
+      return { status: 'changed' }
+    }
+    await start(man)
+  })
+
+  test('and coming back offline is one call, the last one', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('optOut', { roundId: 'r1', out: true })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
+    await tab.phone.act('optOut', { roundId: 'r1', out: false })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
+    online()
+    await eventually(() => expect(calls).toEqual([{ roundId: 'r1', out: false }]))
+  })
+
+  test('that comes too late to be sent says so, and shows what holds', async () => {
+    tab.remote.network('down')
+    const out = { roundId: 'r1', out: true }
+    await tab.phone.act('optOut', out)
+    campus.server.advance(2 * durations.hour)
+    online()
+    await eventually(async () => {
+      const waiting = await tab.database.outbox.get(outboxKey.optOut(out))
+      expect(waiting).toMatchObject({ state: 'refused', reason: 'phase-closed' })
+    })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
+    expect(calls).toEqual([])
+  })
+})

@@ -40,9 +40,11 @@ export const connectPage = async (): Promise<Remote> => {
     const { openWatch } = await import('./watch.ts')
     return openWatch(backend.app, backend.config, way)
   }, rememberedWay)
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+  const restartAfter = (reason: unknown) => {
     if (isAssertion(reason)) watching.renewListeners('broken')
-  })
+  }
+  window.addEventListener('unhandledrejection', ({ reason }) => restartAfter(reason))
+  window.addEventListener('error', ({ error }) => restartAfter(error))
   let firstOffset: typeof backend.offset | null = backend.offset
 
   return {

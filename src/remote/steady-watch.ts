@@ -6,6 +6,12 @@ import type { Watch, Way } from './watch.ts'
 /** Closing waits for the network politely; nobody waits for it longer than this. */
 const closingMs = 2 * durations.second
 
+/** A connection that breaks at once again must not keep the phone busy. */
+const brokenPauseMs = durations.second
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 type Watching = Pick<Remote, 'watchDocument' | 'watchQuery' | 'renewListeners'>
 
 /** Where the way that worked behind this phone's proxies is remembered. */
@@ -91,7 +97,8 @@ export const steadyWatch = (open: (way: Way) => Promise<Watch>, memory: WayMemor
       for (const listener of listeners) listener.detach = null
       // Only one connection at a time; one that failed an assertion may not close, either.
       const closed = within(last.close(), closingMs).catch(() => undefined)
-      opening = closed.then(() => open(memory.read()))
+      const rested = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
+      opening = rested.then(() => open(memory.read()))
       void attachAll(opening, generation)
     },
   }

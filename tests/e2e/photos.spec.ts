@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../src/shared/limits.ts'
@@ -284,6 +285,8 @@ test('the first photo is the primary one, and the order is changed by keyboard a
   await removeOthers(page, stack)
   await add(page, jpeg(await cameraPhoto(1, 400, 300)))
   await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   const [first, second] = await photosOf(stack)
   await page.getByRole('button', { name: photosText.later(1) }).focus()
   await page.keyboard.press('Enter')

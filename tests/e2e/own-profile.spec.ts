@@ -38,6 +38,7 @@ test('a visitor sees a locked card with the empty texts, until its owner shares 
   await expect(page.getByText(her.college ?? '')).toHaveCount(0)
 
   const owner = await signedIn(woman)
+  await expect(owner.page).toHaveURL(/\/dashboard\/round$/)
   await owner.page.goto(`${stack.url}/dashboard/female/profile`)
   const share = owner.page.getByRole('switch', { name: ownProfileText.share.label })
   await expect(share).not.toBeChecked()

@@ -6,6 +6,7 @@ export const shellText = {
   rounds: 'Rounds',
   matches: 'Matches',
   chat: 'Chat',
+  profile: 'Profile',
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
   close: 'Close',

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MeRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { dropAllDrafts } from '../../data/profile-drafts.ts'
 import {
   askingSteps,
   canGoBack,
@@ -44,6 +45,10 @@ const Steps = ({ me, form, photos }: WizardParts & { me: MeRow }) => {
   const [chosen, setChosen] = useState<WizardStep | null>(null)
   const step = shownStep(currentStep(me), chosen)
   const heading = useFocusOnChange(step)
+  const { database } = usePhone()
+  useEffect(() => {
+    if (step === 'done') void dropAllDrafts(database)
+  }, [step, database])
   const saved = () => setChosen(chosen === null ? null : stepAfter(step))
   const counter =
     step === 'done' ? joiningText.complete : joiningText.counter(placeOf(step), askingSteps)

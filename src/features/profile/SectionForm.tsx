@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { MeRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
+import { readDraft } from '../../data/profile-drafts.ts'
 import type { ProfileSection } from '../../shared/domain/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { readDraft } from './drafts.ts'
 import { Answers1Form, Answers2Form } from './forms/AnswersForm.tsx'
 import { BioForm } from './forms/BioForm.tsx'
 import { GenderForm } from './forms/GenderForm.tsx'
 import { InterestsForm } from './forms/InterestsForm.tsx'
 import type { SectionFormProps } from './forms/use-section-form.ts'
+import { SectionStatus } from './SectionStatus.tsx'
 
 /** The only one that brings the list of suggestions along. */
 const DetailsForm = lazy(async () => ({
@@ -56,6 +57,7 @@ export const SectionForm = ({
   if (draft === null) return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
+      {!me.isProfileComplete && <SectionStatus section={section} />}
       <Form me={me} draft={draft} submitLabel={submitLabel} onSaved={onSaved} />
     </Suspense>
   )

@@ -4,12 +4,12 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { GenericSchema } from 'valibot'
 import type { MeRow } from '../../../data/db.ts'
 import { usePhone } from '../../../data/phone.ts'
+import { dropDraft, keepDraft } from '../../../data/profile-drafts.ts'
 import { changedFields } from '../../../shared/domain/changed-fields.ts'
 import type { ProfileEdit, ProfileSection } from '../../../shared/domain/profile-sections.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
-import { dropDraft, keepDraft } from '../drafts.ts'
 
 /** What every section's form is given. */
 export interface SectionFormProps {
@@ -54,13 +54,15 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   )
 
   const save = handleSubmit(async (output) => {
-    const values = me.isProfileComplete ? changedFields(output, me) : output
+    const values = changedFields(output, me.isProfileComplete ? me : {})
     try {
       if (Object.keys(values).length > 0) {
         // The schema of the form lets through what the schema of the section accepts.
         await phone.act('editProfile', { section, values } as ProfileEdit)
       }
-      await dropDraft(phone.database, section)
+      // During the setup what was typed stays until all is done: a step that the server refuses
+      // comes back as it was left.
+      if (me.isProfileComplete) await dropDraft(phone.database, section)
       onSaved()
     } catch (error) {
       const message = error instanceof Refusal ? reasonText[error.reason] : joiningText.saveFailed

@@ -1,7 +1,8 @@
-import type { UserDatabase } from '../../data/db.ts'
-import type { ProfileSection } from '../../shared/domain/profile-sections.ts'
+import type { ProfileSection } from '../shared/domain/profile-sections.ts'
+import type { UserDatabase } from './db.ts'
 
-const draftKey = (section: ProfileSection): string => `profile:${section}`
+const prefix = 'profile:'
+const draftKey = (section: ProfileSection): string => `${prefix}${section}`
 
 /** What was typed into a section and not saved; empty when nothing was. */
 export const readDraft = async (
@@ -22,3 +23,8 @@ export const keepDraft = async (
 
 export const dropDraft = (database: UserDatabase, section: ProfileSection): Promise<void> =>
   database.drafts.delete(draftKey(section))
+
+/** Once the setup is done, nothing typed in it is a draft any more. */
+export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
+  await database.drafts.where('key').startsWith(prefix).delete()
+}

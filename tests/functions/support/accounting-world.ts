@@ -33,6 +33,8 @@ import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 
 const { hour, minute } = durations
 export const men = ['boy', 'boy2', 'boy3']
+/** Who pays, and whom the women like best: his balance moves most. */
+const payer = 'boy'
 export const women = ['ann', 'bea', 'cleo']
 const planId = 'p1'
 /** The instants at which something may go wrong: inside a window, in its grace, and after both. */
@@ -70,7 +72,10 @@ export const createWorld = (random: Random): World => {
   const initial = new Map<string, Subscription>()
   for (const uid of men) {
     putPerson(store, uid, 'male')
-    const plan = subscription(uid, { remainingMatches: random.integer(1, 2), roundsAllowed: 2 })
+    const plan = subscription(uid, {
+      remainingMatches: random.integer(1, 2),
+      roundsAllowed: 2,
+    })
     store.put(paths.subscription(uid), plan)
     initial.set(uid, plan)
     const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
@@ -105,7 +110,12 @@ const like =
       const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false
       if (standing !== null || !usable || !assigned) return
       const timestamp = boysEnd - hour
-      transaction.create(path, { roundId, likingUserUid: boyUid, likedUserUid: girlUid, timestamp })
+      transaction.create(path, {
+        roundId,
+        likingUserUid: boyUid,
+        likedUserUid: girlUid,
+        timestamp,
+      })
     })
 
 /** Undone while the window is open: the rules let him delete what he wrote. */
@@ -121,16 +131,20 @@ const tick =
   (store) =>
     tickRounds(store, now)
 
-const as = (uid: string) => ({ uid, female: women.includes(uid), admin: false })
+const as = (uid: string) => ({
+  uid,
+  female: women.includes(uid),
+  admin: false,
+})
 
 /** One to three times the same call: a phone that repeats, or two of them. */
 const repeated = (random: Random, work: Work): Work[] =>
   Array.from({ length: random.integer(1, 3) }, () => answered(work))
 
 const money = (random: Random): Work[] => {
-  // Few accounts and references, so that what is done to one payment meets.
-  const uid = random.pick(men.slice(0, 2))
-  const utr = `00000000000${men.indexOf(uid)}`
+  // One account and one reference, so that what is done to a payment meets.
+  const uid = payer
+  const utr = '000000000001'
   const ids = [paymentId(uid, utr)]
   const decisions = [
     { decision: 'approve', ids },
@@ -164,7 +178,7 @@ const safety = (random: Random): Work[] => {
 }
 
 const decision = (random: Random, { yes }: World, moments: readonly number[]): Work[] => {
-  const [girlUid, boyUid] = [random.pick(women), random.pick(men)]
+  const [girlUid, boyUid] = [random.pick(women), random.pick([...men, payer, payer])]
   const now = random.pick(moments)
   const confirm: Work = (store: Store) => {
     yes.add(`${girlUid} ${boyUid}`)
@@ -214,6 +228,6 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
     tick(lateMoment + minute),
     ...several(random, 3, () => decision(random, world, lastMoments)),
     ...(random.chance(0.3) ? safety(random) : []),
-    ...(random.chance(0.3) ? money(random) : []),
+    ...several(random, 2, () => money(random)),
   ],
 ]

@@ -73,10 +73,12 @@ const addPiece = async (
   const end = Math.min(received + pieceBytes, bytes.byteLength)
   const cancelled = new AbortController()
   let left = 0
-  const look = setInterval(async () => {
+  const note = async () => {
     await database.uploads.update(id, { sent: received + left })
     if (!(await isWanted())) cancelled.abort()
-  }, lookMs)
+  }
+  // The database may be closed under it: then nobody looks at the progress either.
+  const look = setInterval(() => void note().catch(() => undefined), lookMs)
   const piece: Piece = {
     offset: received,
     bytes: bytes.slice(received, end),

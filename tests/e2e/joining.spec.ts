@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { answerText } from '../../src/shared/answer-text.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { text } from '../../src/shared/text.ts'
+import { ownProfileText } from '../../src/shared/text/own-profile.ts'
+import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf } from '../support/campus.ts'
 import {
   answerAll,
@@ -331,5 +332,37 @@ test('a missing college list is an empty one, and the admins hear of a missing c
   const suggested = await stack.documents(collections.collegeSuggestions)
   expect(suggested).toHaveLength(1)
   expect(suggested[0]?.data).toMatchObject({ name: 'Miranda House', city: 'Delhi' })
+  await context.close()
+})
+
+test('a step that the server refuses comes back as it was typed, and says why', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signInAsNew(page, stack, 'refused@demo.campus')
+  await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: words.gender.options.female, exact: true }).check()
+  await goOn(page)
+  await expectStep(page, words.steps.details, '3/8')
+  await page.getByLabel(words.details.name).fill('Asha Rao')
+  await page.getByLabel(words.details.handle).fill('asha.rao')
+  await chooseBirthday(page, ['2004', '3', '12'])
+  await chooseCollege(page, 'lsr', college)
+  await expect
+    .poll(async () => (await accountOf(stack, 'refused@demo.campus')).gender, { timeout: 20_000 })
+    .toBe('female')
+  await stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })
+  await goOn(page)
+  await expect(complaint(page, reasonText['not-allowed'])).toBeVisible({ timeout: 20_000 })
+  await expectStep(page, words.steps.details, '3/8')
+  await expect(page.getByLabel(words.details.name)).toHaveValue('Asha Rao')
+  await page.getByRole('button', { name: ownProfileText.status.retry }).click()
+  await expectStep(page, words.steps.interests, '4/8')
+  await expect
+    .poll(() => accountOf(stack, 'refused@demo.campus'), { timeout: 20_000 })
+    .toMatchObject({ name: 'Asha Rao', dob: '2004-03-12', setupStatus: { profile: true } })
   await context.close()
 })

@@ -72,7 +72,7 @@ export const OtherProfile = ({
   }, [uid, signedIn])
 
   return (
-    <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 sm:max-w-pair">
+    <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 [--tab-bar:0px] sm:max-w-pair">
       <div className="flex items-center gap-1">
         <IconButton label={words.back} className="-ml-3" onClick={back}>
           <ArrowLeft aria-hidden />

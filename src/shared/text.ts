@@ -1,3 +1,4 @@
+import { accountText } from './text/account.ts'
 import { adminText } from './text/admin.ts'
 import { adminDeskText } from './text/admin-desk.ts'
 import { authText } from './text/auth.ts'
@@ -10,6 +11,7 @@ import { landingText } from './text/landing.ts'
 import { matchesText } from './text/matches.ts'
 import { notificationsText } from './text/notifications.ts'
 import { outboxText } from './text/outbox.ts'
+import { ownProfileText } from './text/own-profile.ts'
 import { plansText } from './text/plans.ts'
 import { profileText } from './text/profile.ts'
 import { roundsText } from './text/rounds.ts'
@@ -31,6 +33,8 @@ export const text = {
   shell: shellText,
   landing: landingText,
   joining: joiningText,
+  ownProfile: ownProfileText,
+  account: accountText,
   adminDesk: adminDeskText,
   plans: plansText,
   empty: emptyText,

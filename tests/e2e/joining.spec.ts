@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerText } from '../../src/shared/answer-text.ts'
 import type { User } from '../../src/shared/model/user.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, setupAddresses } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf } from '../support/campus.ts'
@@ -168,8 +168,10 @@ test('a new woman joins online', async ({ browser, stack }) => {
   const page = await context.newPage()
   await signInAsNew(page, stack, 'new-woman@demo.campus')
   await expectStep(page, words.steps.terms, '1/8')
-  await page.goto(`${stack.url}/setup/gender`)
-  await expect(page).toHaveURL(/\/setup\/profile$/)
+  for (const older of setupAddresses) {
+    await page.goto(`${stack.url}/setup/${older}`)
+    await expect(page).toHaveURL(/\/setup\/profile$/)
+  }
   await joinWith(page, 'female', async () => {})
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard\/round$/)

@@ -292,4 +292,17 @@ test('the first photo is the primary one, and the order is changed by keyboard a
   await page.keyboard.press('Enter')
   await expect.poll(() => photosOf(stack)).toEqual([second, first])
   expect((await accountOf(stack, man)).photoUrl).toBe(second)
+
+  await test.step('and by dragging', async () => {
+    const [here, there] = await Promise.all(
+      [shown(page).first(), shown(page).last()].map((photo) => photo.boundingBox()),
+    )
+    if (here === null || there === null) throw new Error('The photos are not on the screen')
+    // The grip is the upper left corner.
+    await page.mouse.move(here.x + 20, here.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => photosOf(stack)).toEqual([first, second])
+  })
 })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerText } from '../../src/shared/answer-text.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import { collections, setupAddresses } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { accountOf } from '../support/campus.ts'
 import {
   answerAll,
@@ -24,11 +24,6 @@ const college = 'Lady Shri Ram College for Women'
 
 const complaint = (page: Page, sentence: string) =>
   page.getByRole('alert').filter({ hasText: sentence })
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** What each step refuses, then what it takes. Ends at 'All Set'. */
 const joinWith = async (

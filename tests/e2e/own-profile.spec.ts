@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { accountText } from '../../src/shared/text/account.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { accountOf, secretsOf } from '../support/campus.ts'
 import { waitForWorker } from '../support/person.ts'
 import { recordTraffic } from '../support/recorder.ts'
@@ -12,11 +12,6 @@ import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test('a visitor sees a locked card with the empty texts, until its owner shares it', async ({
   browser,

@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What is still fading in has no contrast yet. Runs in the page. */
+const settled = async (): Promise<void> => {
+  const longestMs = 1000
+  const short = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestMs)
+  await Promise.allSettled(short.map(({ finished }) => finished))
+}
+
+/** Axe finds nothing on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(settled)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

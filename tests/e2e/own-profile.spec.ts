@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { accountText } from '../../src/shared/text/account.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'

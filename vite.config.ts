@@ -17,7 +17,7 @@ const onFirstScreens = [
   /src\/ui\/(Loading|Notice|Photo|after-paint|classes|toast|use-(document|media|swipe|turning))/,
   /src\/data\/(clock|outbox-key)\./,
   /src\/shared\/(answer-text|model\/answers|text\/(empty|matches|profile|rounds))\./,
-  /src\/shared\/domain\/(card-words|match-partner|phase|round-view|subscription|when)\./,
+  /src\/shared\/domain\/(card-words|match-partner|phase|round-moment|subscription|when)\./,
 ]
 const onFirstScreen = (id: string) => onFirstScreens.some((pattern) => pattern.test(id))
 

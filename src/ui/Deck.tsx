@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useTurning } from './use-turning.ts'
@@ -8,6 +8,24 @@ export interface DeckWords {
   place: (position: number, count: number) => string
   previous: string
   next: string
+}
+
+/**
+ * A card that goes takes the focus within it along. It moves to the card that comes instead, so that
+ * keys and screen readers go on from there.
+ */
+const useFocusKept = <Item,>(keyOf: (item: Item) => string, shown: Item | undefined) => {
+  const article = useRef<HTMLElement>(null)
+  const key = shown === undefined ? undefined : keyOf(shown)
+  const before = useRef(key)
+  useEffect(() => {
+    const turned = before.current !== key
+    before.current = key
+    if (turned && document.activeElement === document.body) {
+      article.current?.focus({ preventScroll: true })
+    }
+  }, [key])
+  return article
 }
 
 /**
@@ -26,20 +44,23 @@ export const Deck = <Item,>({
   keyOf: (item: Item) => string
   words: DeckWords
   threshold: (width: number) => number
-  children: (item: Item) => ReactNode
+  /** `next` turns to the next card, from the last one to the first. */
+  children: (item: Item, next: () => void) => ReactNode
 }) => {
   const track = useRef<HTMLDivElement>(null)
   const { place, canTurn, turn } = useTurning(items.map(keyOf), track)
   const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn })
+  const article = useFocusKept(keyOf, items[place])
   const shown = items[place]
   if (shown === undefined) return null
+  const next = () => turn(canTurn(1) ? 1 : -place)
 
   const neighbour = (by: 1 | -1, side: string) => {
     const item = items[place + by]
     if (!dragging || item === undefined) return null
     return (
       <div inert aria-hidden className={`absolute top-0 w-full ${side}`}>
-        {children(item)}
+        {children(item, next)}
       </div>
     )
   }
@@ -62,10 +83,12 @@ export const Deck = <Item,>({
           {neighbour(-1, 'right-[calc(100%+1.25rem)]')}
           <article
             key={keyOf(shown)}
+            ref={article}
+            tabIndex={-1}
             aria-label={words.place(place + 1, items.length)}
-            className="animate-fade"
+            className="animate-fade outline-none"
           >
-            {children(shown)}
+            {children(shown, next)}
           </article>
           {neighbour(1, 'left-[calc(100%+1.25rem)]')}
         </div>

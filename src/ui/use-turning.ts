@@ -12,8 +12,8 @@ export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement 
   const found = keys.indexOf(shown.key ?? '')
   const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
 
-  const canTurn = (by: 1 | -1) => keys[place + by] !== undefined
-  const turn = (by: 1 | -1) => {
+  const canTurn = (by: number) => keys[place + by] !== undefined
+  const turn = (by: number) => {
     const key = keys[place + by]
     if (key === undefined) return
     setShown({ key, place: place + by })

@@ -53,7 +53,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   28: server('reuse the address of a photo'),
   29: server('like somebody who was not assigned'),
   30: server('like before, after, and in the girls’ phase'),
-  31: server('like without a plan', 'tests/unit/views/round-view.test.ts'),
+  31: server('like without a plan', 'tests/unit/views/male-round.test.ts'),
   32: server('like in two tabs', likes),
   33: server('replay a like a hundred times', likes),
   34: server('like in another’s name'),

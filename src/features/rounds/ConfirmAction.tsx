@@ -1,69 +1,75 @@
 import { Link } from '@tanstack/react-router'
 import { Check, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
-import type { ConfirmChoice } from '../../shared/domain/round-view.ts'
-import { Refusal } from '../../shared/errors.ts'
+import type { ConfirmChoice } from '../../shared/domain/female-round.ts'
+import { Refusal, type RefusalReason } from '../../shared/errors.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
-import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isPending, PendingLine } from './PendingLine.tsx'
+import { isPending, SentLine } from './SentLine.tsx'
 
-/** Her answer. Nothing is revealed until the server has made the match (PRODUCT §4). */
+const why = (reason: RefusalReason = 'not-allowed'): string =>
+  reason === 'phase-closed' ? girlsRoundText.lateConfirm : reasonText[reason]
+
+/**
+ * Her answer. Nothing is revealed until the server has made the match (PRODUCT §4).
+ * @param otherwise what she may do instead, while she has not answered
+ */
 export const ConfirmAction = ({
   roundId,
   boyUid,
   choice,
   row,
+  otherwise,
 }: {
   roundId: string
   boyUid: string
   choice: ConfirmChoice
   row: OutboxRow | undefined
+  otherwise: ReactNode
 }) => {
   const { act } = usePhone()
-  if (choice === 'matched') {
-    return (
-      <div className="flex flex-col gap-2">
-        <p className="text-center text-small font-semibold text-good">{girlsRoundText.matched}</p>
-        <Link
-          to="/dashboard/chat"
-          search={{ with: boyUid }}
-          className={`${buttonClass('primary')} w-full`}
-        >
-          <MessageCircle aria-hidden />
-          {girlsRoundText.openChat}
-        </Link>
-      </div>
-    )
+  if (choice === 'matched') return <Matched uid={boyUid} />
+  if (choice === 'confirming') {
+    return <SentLine pending={isPending(row)} waiting={girlsRoundText.confirming} />
   }
 
   const confirm = () =>
     act('confirm', { roundId, boyUid }).catch((error: unknown) =>
-      toast.error(
-        error instanceof Refusal ? reasonText[error.reason] : girlsRoundText.confirmFailed,
-      ),
+      toast.error(error instanceof Refusal ? why(error.reason) : girlsRoundText.confirmFailed),
     )
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-small text-muted">{girlsRoundText.reveals}</p>
+      {row?.state === 'refused' && (
+        <p role="alert" className="text-small text-bad">
+          {why(row.reason)}
+        </p>
+      )}
+      <p className="text-small text-muted">
+        {choice === 'spent' ? girlsRoundText.noneLeft : girlsRoundText.reveals}
+      </p>
       <Button className="w-full" disabled={choice !== 'open'} onClick={confirm}>
         <Check aria-hidden />
         {girlsRoundText.confirm}
       </Button>
-      {choice === 'confirming' && (
-        <PendingLine words={isPending(row) ? girlsRoundText.confirming : outboxText.delivered} />
-      )}
-      {choice === 'spent' && (
-        <p className="text-center text-small text-muted">{girlsRoundText.noneLeft}</p>
-      )}
-      {row?.state === 'refused' && (
-        <p role="alert" className="text-small text-bad">
-          {reasonText[row.reason ?? 'not-allowed']}
-        </p>
-      )}
+      {choice !== 'closed' && otherwise}
     </div>
   )
 }
+
+const Matched = ({ uid }: { uid: string }) => (
+  <div className="flex flex-col gap-2">
+    <p className="text-center text-small font-semibold text-good">{girlsRoundText.matched}</p>
+    <Link
+      to="/dashboard/chat"
+      search={{ with: uid }}
+      className={`${buttonClass('primary')} w-full`}
+    >
+      <MessageCircle aria-hidden />
+      {girlsRoundText.openChat}
+    </Link>
+  </div>
+)

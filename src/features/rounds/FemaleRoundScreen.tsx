@@ -1,101 +1,95 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarHeart, Hourglass, UsersRound } from 'lucide-react'
+import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
-import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
-import { femaleRoundView } from '../../shared/domain/round-view.ts'
+import { type FemaleRoundView, femaleRoundView } from '../../shared/domain/female-round.ts'
 import { whenText } from '../../shared/domain/when.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { ConfirmAction } from './ConfirmAction.tsx'
-import { femaleSets } from './female-sets.ts'
+import { FemaleDeck } from './FemaleDeck.tsx'
 import { girlsLine } from './moment-line.ts'
+import { NoRound } from './NoRound.tsx'
+import { Incomplete, Unverified } from './NotReady.tsx'
 import { nextInstant } from './next-instant.ts'
-import { femaleFacts } from './queries.ts'
-import { RoundDeck } from './RoundDeck.tsx'
+import { type FemaleFacts, femaleFacts } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
-
-const connections = (
-  <Link to="/dashboard/matches" className={buttonClass('quiet')}>
-    {roundsText.myConnections}
-  </Link>
-)
+import { RoundSummary } from './RoundSummary.tsx'
+import { SitOut } from './SitOut.tsx'
+import { SittingOut } from './SittingOut.tsx'
+import type { SafetyFor } from './safety-for.ts'
 
 /** PRODUCT §4 "Female screen". */
-export const FemaleRoundScreen = () => {
+export const FemaleRoundScreen = ({ safetyFor }: { safetyFor?: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => femaleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
   if (facts === null) return <Loading label={shellText.loading} />
 
-  const roundId = facts.round?.id ?? ''
-  const view = femaleRoundView({ ...facts, ...femaleSets(facts) }, now)
+  const view = femaleRoundView(facts, now)
   switch (view.state) {
+    case 'incomplete':
+      return <Incomplete />
+    case 'unverified':
+      return <Unverified collegeId={view.collegeId} />
     case 'no-round':
-      return (
-        <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
-          {connections}
-        </Empty>
-      )
-    case 'closed':
-      return (
-        <Empty icon={<CalendarHeart />} title={girlsRoundText.closed}>
-          {connections}
-        </Empty>
-      )
-    case 'waiting':
-    case 'review': {
-      const opens =
-        view.opensAt === null
-          ? girlsRoundText.opensUnknown
-          : girlsRoundText.opens(whenText(view.opensAt, now))
+      return <NoRound />
+    default:
       return (
         <>
-          <RoundHeader moment={view.moment} line={undefined} />
-          <Empty
-            icon={<Hourglass />}
-            title={view.state === 'review' ? girlsRoundText.review : girlsRoundText.heading}
-            line={opens}
-          />
+          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
+          <Part view={view} facts={facts} now={now} safetyFor={safetyFor} />
         </>
       )
-    }
+  }
+}
+
+type Shown = Extract<FemaleRoundView, { moment: unknown }>
+
+const Part = ({
+  view,
+  facts,
+  now,
+  safetyFor,
+}: {
+  view: Shown
+  facts: FemaleFacts
+  now: number
+  safetyFor: SafetyFor | undefined
+}) => {
+  const roundId = facts.round?.id ?? ''
+  const opens = (opensAt: number | null) =>
+    opensAt === null ? girlsRoundText.opensUnknown : girlsRoundText.opens(whenText(opensAt, now))
+  switch (view.state) {
+    case 'sitting-out':
+      return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
+    case 'outside':
+      return (
+        <Empty
+          icon={<CalendarX2 />}
+          title={girlsRoundText.outside}
+          line={girlsRoundText.outsideLine}
+        />
+      )
+    case 'waiting':
+      return (
+        <>
+          <Empty icon={<Hourglass />} title={girlsRoundText.heading} line={opens(view.opensAt)} />
+          {view.maySitOut && <SitOut roundId={roundId} />}
+        </>
+      )
+    case 'review':
+      return <Empty icon={<Hourglass />} title={girlsRoundText.review} line={opens(view.opensAt)} />
     case 'loading':
       return <Loading label={roundsText.loadingAssigned} />
     case 'nobody':
-      return (
-        <>
-          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <Empty icon={<UsersRound />} title={girlsRoundText.nobody} />
-        </>
-      )
+      return <Empty icon={<UsersRound />} title={girlsRoundText.nobody} />
+    case 'summary':
+      return <RoundSummary matches={view.matches} />
     case 'deck':
-      return (
-        <>
-          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <p>
-            {girlsRoundText.banner}{' '}
-            <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
-          </p>
-          <RoundDeck
-            entries={view.cards}
-            revealedBy={facts.matches}
-            actionFor={({ card: { uid }, choice }) => (
-              <ConfirmAction
-                roundId={roundId}
-                boyUid={uid}
-                choice={choice}
-                row={facts.outbox.get(outboxKey.confirm({ roundId, boyUid: uid }))}
-              />
-            )}
-          />
-        </>
-      )
+      return <FemaleDeck view={view} facts={facts} safetyFor={safetyFor} />
   }
 }

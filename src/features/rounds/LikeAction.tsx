@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
-import type { LikeChoice } from '../../shared/domain/round-view.ts'
+import type { LikeChoice } from '../../shared/domain/male-round.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isPending, PendingLine } from './PendingLine.tsx'
+import { isPending, SentLine } from './SentLine.tsx'
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
 export const LikeAction = ({
@@ -65,7 +65,7 @@ export const LikeAction = ({
           </Button>
         )}
       </div>
-      {liked && isPending(row) && <PendingLine words={outboxText.waiting} />}
+      {liked && <SentLine pending={isPending(row)} waiting={outboxText.waiting} />}
       {!liked && row?.state === 'refused' && (
         <p role="alert" className="text-small text-bad">
           {reasonText[row.reason ?? 'not-allowed']}

@@ -1,29 +1,42 @@
+import { HeartHandshake } from 'lucide-react'
 import { outboxKey } from '../../data/outbox-key.ts'
-import type { MaleRoundView } from '../../shared/domain/round-view.ts'
+import type { MaleRoundView } from '../../shared/domain/male-round.ts'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { LikeAction } from './LikeAction.tsx'
 import type { MaleFacts } from './queries.ts'
 import { RoundDeck } from './RoundDeck.tsx'
+import type { SafetyFor } from './safety-for.ts'
 
 export const MaleDeck = ({
   view,
-  roundId,
-  facts: { matches, outbox },
+  facts: { round, matches, outbox },
+  safetyFor,
 }: {
   view: Extract<MaleRoundView, { state: 'deck' }>
-  roundId: string
   facts: MaleFacts
-}) => (
-  <RoundDeck
-    entries={view.cards}
-    revealedBy={matches}
-    actionFor={({ card: { uid }, choice }) => (
-      <LikeAction
-        roundId={roundId}
-        uid={uid}
-        choice={choice}
-        mayUndo={view.mayUndo}
-        row={outbox.get(outboxKey.like({ roundId, uid }))}
+  safetyFor: SafetyFor | undefined
+}) => {
+  const roundId = round?.id ?? ''
+  return (
+    <>
+      {view.plan === 'spent' && (
+        <Notice icon={<HeartHandshake aria-hidden />}>{roundScreenText.spent}</Notice>
+      )}
+      <RoundDeck
+        entries={view.cards}
+        revealedBy={matches}
+        safetyFor={safetyFor}
+        actionFor={({ card: { uid }, choice }) => (
+          <LikeAction
+            roundId={roundId}
+            uid={uid}
+            choice={choice}
+            mayUndo={view.mayUndo}
+            row={outbox.get(outboxKey.like({ roundId, uid }))}
+          />
+        )}
       />
-    )}
-  />
-)
+    </>
+  )
+}

@@ -1,49 +1,65 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarHeart, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { maleRoundView } from '../../shared/domain/round-view.ts'
+import { type MaleRoundView, maleRoundView } from '../../shared/domain/male-round.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { MaleDeck } from './MaleDeck.tsx'
 import { boysLine } from './moment-line.ts'
+import { NoRound } from './NoRound.tsx'
 import { nextInstant } from './next-instant.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
-import { maleFacts } from './queries.ts'
+import { type MaleFacts, maleFacts } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
+import { RoundSummary } from './RoundSummary.tsx'
+import { SitOut } from './SitOut.tsx'
+import { SittingOut } from './SittingOut.tsx'
+import type { SafetyFor } from './safety-for.ts'
 
 /** Specification §2 "Male rounds screen". */
-export const MaleRoundScreen = () => {
+export const MaleRoundScreen = ({ safetyFor }: { safetyFor?: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => maleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(nextInstant(facts?.round, facts?.subscription, serverNow()))
   if (facts === null) return <Loading label={shellText.loading} />
 
-  const matched = new Set(facts.matches.map(({ girlUid }) => girlUid))
-  const view = maleRoundView({ ...facts, matched }, now)
-  if (view.state === 'no-round') {
-    return (
-      <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
-        <Link to="/dashboard/matches" className={buttonClass('quiet')}>
-          {roundsText.myConnections}
-        </Link>
-      </Empty>
-    )
-  }
+  const view = maleRoundView(facts, now)
+  if (view.state === 'no-round') return <NoRound />
+  return (
+    <>
+      <RoundHeader moment={view.moment} line={boysLine(view.moment, facts.round, now)} />
+      <Part view={view} facts={facts} safetyFor={safetyFor} />
+    </>
+  )
+}
 
-  const header = <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
+type Shown = Exclude<MaleRoundView, { state: 'no-round' }>
+
+const Part = ({
+  view,
+  facts,
+  safetyFor,
+}: {
+  view: Shown
+  facts: MaleFacts
+  safetyFor: SafetyFor | undefined
+}) => {
+  const roundId = facts.round?.id ?? ''
   switch (view.state) {
+    case 'sitting-out':
+      return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
     case 'no-plan':
     case 'expired':
+      return <PlanNeeded state={view.state} />
+    case 'summary':
       return (
         <>
-          {header}
-          <PlanNeeded state={view.state} />
+          <RoundSummary matches={view.matches} liked={view.liked} />
+          {view.plan === 'expired' && <PlanNeeded state="expired" />}
         </>
       )
     case 'loading':
@@ -51,15 +67,13 @@ export const MaleRoundScreen = () => {
     case 'deck':
       return (
         <>
-          {header}
           <p>{roundsText.banner}</p>
           {view.state === 'loading' && <Loading label={roundsText.loadingAssigned} />}
           {view.state === 'unassigned' && (
             <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
           )}
-          {view.state === 'deck' && (
-            <MaleDeck view={view} roundId={facts.round?.id ?? ''} facts={facts} />
-          )}
+          {view.state === 'deck' && <MaleDeck view={view} facts={facts} safetyFor={safetyFor} />}
+          {view.maySitOut && <SitOut roundId={roundId} />}
         </>
       )
   }

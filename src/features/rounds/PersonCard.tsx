@@ -18,10 +18,13 @@ export const PersonCard = ({
   card,
   revealed,
   action,
+  safety,
 }: {
   card: Card
   revealed: Revealed | undefined
   action: ReactNode
+  /** The way to report or block this person, below the facts. */
+  safety?: ReactNode
 }) => (
   <div className="overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
     <div className="row-span-2 self-start">
@@ -31,7 +34,9 @@ export const PersonCard = ({
         words={carouselWords}
       />
     </div>
-    <PersonFacts card={card} revealed={revealed} />
+    <PersonFacts card={card} revealed={revealed}>
+      {safety}
+    </PersonFacts>
     <footer className="sticky bottom-(--tab-bar) border-t border-line bg-raised p-4">
       {action}
     </footer>

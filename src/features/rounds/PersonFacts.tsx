@@ -1,4 +1,5 @@
 import { AtSign, BadgeCheck, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cardInWords } from '../../shared/domain/card-words.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { MatchPerson } from '../../shared/model/match.ts'
@@ -22,7 +23,15 @@ const NameLine = ({ name }: { name: string | undefined }) =>
   )
 
 /** What a stranger of the round may read about a person, and what a match adds. */
-export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed | undefined }) => {
+export const PersonFacts = ({
+  card,
+  revealed,
+  children,
+}: {
+  card: Card
+  revealed: Revealed | undefined
+  children?: ReactNode
+}) => {
   const { facts, answers, interests, bio } = cardInWords(card)
   return (
     <div className="flex flex-col gap-5 p-5">
@@ -64,6 +73,7 @@ export const PersonFacts = ({ card, revealed }: { card: Card; revealed: Revealed
         <h2 className="text-small font-semibold text-muted">{profileText.answers}</h2>
         <FactList lines={answers} />
       </section>
+      {children}
     </div>
   )
 }

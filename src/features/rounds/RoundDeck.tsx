@@ -5,6 +5,7 @@ import type { Match } from '../../shared/model/match.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Deck } from '../../ui/Deck.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import type { SafetyFor } from './safety-for.ts'
 
 const words = {
   place: roundsText.profileOf,
@@ -21,18 +22,22 @@ const revealedIn = (matches: readonly Match[], uid: string) =>
 export const RoundDeck = <Entry extends { card: Card }>({
   entries,
   revealedBy,
+  safetyFor,
   actionFor,
 }: {
   entries: readonly Entry[]
   revealedBy: readonly Match[]
-  actionFor: (entry: Entry) => ReactNode
+  safetyFor: SafetyFor | undefined
+  /** `next` turns to the next card. */
+  actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
   <Deck items={entries} keyOf={({ card }) => card.uid} words={words} threshold={threshold}>
-    {(entry) => (
+    {(entry, next) => (
       <PersonCard
         card={entry.card}
         revealed={revealedIn(revealedBy, entry.card.uid)}
-        action={actionFor(entry)}
+        action={actionFor(entry, next)}
+        safety={safetyFor?.(entry.card.uid)}
       />
     )}
   </Deck>

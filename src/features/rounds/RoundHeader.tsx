@@ -1,15 +1,28 @@
-import type { Moment } from '../../shared/domain/round-view.ts'
+import type { Moment } from '../../shared/domain/round-moment.ts'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { Countdown } from './Countdown.tsx'
 
 const badges = { boys: roundsText.boysLive, girls: roundsText.girlsLive } as const
 
-/** The badge of the window that runs, and one sentence about what comes next. */
-export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => (
-  <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-    <h1 className="sr-only">{shellText.rounds}</h1>
-    {moment.live !== null && <LiveBadge>{badges[moment.live]}</LiveBadge>}
-    {line !== undefined && <p className="text-small text-muted">{line}</p>}
-  </header>
-)
+/** The badge of the window that runs, what comes next, and how long it is until then. */
+export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => {
+  const { live, until } = moment
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <h1 className="sr-only">{shellText.rounds}</h1>
+      <div role="status" className="contents">
+        {live !== null && <LiveBadge>{badges[live]}</LiveBadge>}
+        {line !== undefined && <p className="text-small text-muted">{line}</p>}
+      </div>
+      {until !== null && (
+        <Countdown
+          until={until}
+          words={live === null ? roundScreenText.opensIn : roundScreenText.left}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,10 +1,16 @@
-import type { Moment } from '../../shared/domain/round-view.ts'
+import type { Moment } from '../../shared/domain/round-moment.ts'
 import { whenText } from '../../shared/domain/when.ts'
+import type { Round } from '../../shared/model/round.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 
 /** What a man should know about where the round stands. Times are Unix milliseconds. */
-export const boysLine = ({ stage, until }: Moment, now: number): string | undefined => {
+export const boysLine = (
+  { stage, until }: Moment,
+  round: Round | null,
+  now: number,
+): string | undefined => {
   const when = until === null ? undefined : whenText(until, now)
   switch (stage) {
     case 'preparing':
@@ -12,21 +18,30 @@ export const boysLine = ({ stage, until }: Moment, now: number): string | undefi
     case 'scheduled':
       return when && roundsText.boysOpen(when)
     case 'boysLive':
-      return when && roundsText.boysClose(when)
+      return when && `${roundsText.boysClose(when)} ${lateRule(round, now)}`
     case 'boysGrace':
-      return roundsText.boysGrace
+      return `${roundsText.boysGrace} ${lateRule(round, now)}`
     case 'review':
       return roundsText.likesClosed
     case 'girlsLive':
       return when && roundsText.girlsDeciding(when)
     case 'girlsGrace':
+      return roundsText.girlsGrace
     case 'closed':
-      return roundsText.over
+      return undefined
   }
+}
+
+/** Until when a like pressed in time may arrive (PRODUCT §4 "Late likes"). */
+const lateRule = (round: Round | null, now: number): string => {
+  const endAt = round?.phases.boys.endAt ?? null
+  if (round === null || endAt === null || round.graceMs === 0) return ''
+  return roundScreenText.lateRule(whenText(endAt + round.graceMs, now))
 }
 
 /** What a woman should know while her window is open. */
 export const girlsLine = ({ stage, until }: Moment, now: number): string | undefined => {
   if (stage === 'girlsGrace') return girlsRoundText.grace
+  if (stage !== 'girlsLive') return undefined
   return until === null ? undefined : girlsRoundText.closes(whenText(until, now))
 }

@@ -1,13 +1,21 @@
 import type { OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
+import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
+import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
+import { partnerOf } from '../../shared/domain/match-partner.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { Match } from '../../shared/model/match.ts'
-import type { Subscription } from '../../shared/model/subscription.ts'
+import type { Participant } from '../../shared/model/participant.ts'
+import { confirmingIn } from './confirming.ts'
+import { laterIn } from './later.ts'
 
 /** What both round screens read. A stream that was never pulled counts as unknown, not as empty. */
-export interface RoundFacts {
+interface RoundFacts {
   round: RoundRow | null
+  participation: Participant | null | 'loading'
   deck: readonly Card[] | 'loading'
   matches: readonly Match[]
+  matched: ReadonlySet<string>
+  matchedThisRound: ReadonlySet<string>
   outbox: ReadonlyMap<string, OutboxRow>
 }
 
@@ -18,24 +26,37 @@ const wasPulled = async (database: UserDatabase, stream: string): Promise<boolea
 const roundFacts = async (database: UserDatabase): Promise<RoundFacts | null> => {
   const round = (await database.rounds.toArray()).find(({ isActive }) => isActive) ?? null
   if (round === null && !(await wasPulled(database, 'activeRound'))) return null
-  const rows = round === null ? [] : await cardsOf(database, round.id)
-  const known = rows.length > 0 || (await wasPulled(database, 'assignments'))
+  const roundId = round?.id ?? ''
+  const cards = await database.cards.where('roundId').equals(roundId).sortBy('position')
+  const knowsCards = cards.length > 0 || (await wasPulled(database, 'assignments'))
+  const matches = (await database.matches.toArray()).filter(({ gone }) => !gone)
   return {
     round,
-    deck: known ? rows : 'loading',
-    matches: (await database.matches.toArray()).filter(({ gone }) => !gone),
+    participation: await participationIn(database, round),
+    deck: knowsCards ? cards.map(({ card }) => card) : 'loading',
+    matches,
+    matched: partnersIn(matches, database.uid),
+    matchedThisRound: partnersIn(
+      matches.filter((match) => match.roundId === roundId),
+      database.uid,
+    ),
     outbox: new Map((await database.outbox.toArray()).map((row) => [row.key, row])),
   }
 }
 
-const cardsOf = async (database: UserDatabase, roundId: string): Promise<Card[]> => {
-  const rows = await database.cards.where('roundId').equals(roundId).sortBy('position')
-  return rows.map(({ card }) => card)
+const participationIn = async (database: UserDatabase, round: RoundRow | null) => {
+  if (round === null) return null
+  const rows = await database.participation.toArray()
+  const own = rows.find(({ roundId, uid }) => roundId === round.id && uid === database.uid)
+  return own ?? ((await wasPulled(database, 'participation')) ? null : 'loading')
 }
 
-export interface MaleFacts extends RoundFacts {
-  subscription: Subscription | undefined
-  liked: ReadonlySet<string>
+const partnersIn = (matches: readonly Match[], uid: string): Set<string> =>
+  new Set(matches.flatMap((match) => partnerOf(match, uid)?.uid ?? []))
+
+export interface MaleFacts extends RoundFacts, MaleRoundFacts {
+  round: RoundRow | null
+  participation: Participant | null
 }
 
 export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | null> => {
@@ -47,9 +68,33 @@ export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | nul
   const likes = await database.likes.where({ roundId }).toArray()
   return {
     ...facts,
+    participation: facts.participation === 'loading' ? null : facts.participation,
     subscription,
     liked: new Set(likes.map(({ likedUserUid }) => likedUserUid)),
   }
 }
 
-export const femaleFacts = roundFacts
+export interface FemaleFacts extends RoundFacts, FemaleRoundFacts {
+  round: RoundRow | null
+}
+
+export const femaleFacts = async (database: UserDatabase): Promise<FemaleFacts | null> => {
+  const facts = await roundFacts(database)
+  if (facts === null) return null
+  const [me, config, verification, later] = await Promise.all([
+    database.me.get(database.uid),
+    database.config.toCollection().first(),
+    database.verification.get(database.uid),
+    laterIn(database, facts.round?.id ?? ''),
+  ])
+  return {
+    ...facts,
+    // Whoever came this far was complete; only the account itself says otherwise.
+    complete: me?.isProfileComplete ?? true,
+    verified: me?.verified ?? true,
+    verifiedRequired: config?.verifiedRequired ?? false,
+    collegeId: verification?.state ?? 'none',
+    later,
+    confirming: confirmingIn(facts.round?.id ?? '', facts.deck, facts.outbox),
+  }
+}

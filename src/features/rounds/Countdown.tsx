@@ -1,0 +1,14 @@
+import { serverNow, useNow } from '../../data/clock.ts'
+import { countdownOf, nextCountdown } from '../../shared/domain/countdown.ts'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
+
+/** The time to an instant (Unix ms), counting by itself and as coarsely as a person would tell it. */
+export const Countdown = ({ until, words }: { until: number; words: (time: string) => string }) => {
+  const now = useNow(nextCountdown(until, serverNow()))
+  if (now >= until) return null
+  return (
+    <p role="timer" className="text-small font-semibold tabular-nums">
+      {words(roundScreenText.timeLeft(countdownOf(until - now)))}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { outboxKey } from '../../data/outbox-key.ts'
+import type { FemaleRoundView } from '../../shared/domain/female-round.ts'
+import { girlsRoundText } from '../../shared/text/girls-round.ts'
+import { ConfirmAction } from './ConfirmAction.tsx'
+import { NotNow } from './NotNow.tsx'
+import type { FemaleFacts } from './queries.ts'
+import { RoundDeck } from './RoundDeck.tsx'
+import type { SafetyFor } from './safety-for.ts'
+
+/** The men who liked her, with how many she may still confirm said before she spends one. */
+export const FemaleDeck = ({
+  view,
+  facts: { round, matches, outbox },
+  safetyFor,
+}: {
+  view: Extract<FemaleRoundView, { state: 'deck' }>
+  facts: FemaleFacts
+  safetyFor: SafetyFor | undefined
+}) => {
+  const roundId = round?.id ?? ''
+  return (
+    <>
+      <p>
+        {girlsRoundText.banner}{' '}
+        <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
+      </p>
+      <RoundDeck
+        entries={view.cards}
+        revealedBy={matches}
+        safetyFor={safetyFor}
+        actionFor={({ card: { uid }, choice }, next) => (
+          <ConfirmAction
+            roundId={roundId}
+            boyUid={uid}
+            choice={choice}
+            row={outbox.get(outboxKey.confirm({ roundId, boyUid: uid }))}
+            otherwise={<NotNow roundId={roundId} boyUid={uid} next={next} />}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { CalendarCheck } from 'lucide-react'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { ToConnections } from './ToConnections.tsx'
+
+/** What came of a round. @param liked how many he liked; absent for a woman */
+export const RoundSummary = ({ matches, liked = 0 }: { matches: number; liked?: number }) => {
+  const likes = liked > 0 ? [roundScreenText.likedThisRound(liked)] : []
+  const closing = matches > 0 ? roundsText.ended : roundScreenText.nextRound
+  return (
+    <Empty
+      icon={<CalendarCheck />}
+      title={roundScreenText.ended(matches)}
+      line={[...likes, closing].join(' ')}
+    >
+      <ToConnections />
+    </Empty>
+  )
+}

@@ -1,0 +1,47 @@
+import { durations } from '../../../src/shared/limits.ts'
+import type { Card } from '../../../src/shared/model/card.ts'
+import type { Participant } from '../../../src/shared/model/participant.ts'
+import type { Round } from '../../../src/shared/model/round.ts'
+import type { Subscription } from '../../../src/shared/model/subscription.ts'
+
+const { hour, minute } = durations
+export const start = Date.parse('2026-11-21T10:00:00Z')
+export const boys = { startAt: start, endAt: start + 6 * hour, isComplete: false }
+export const girls = { startAt: start + 8 * hour, endAt: start + 30 * hour, isComplete: false }
+export const unset = { startAt: null, endAt: null, isComplete: false }
+export const graceMs = 10 * minute
+export const end = girls.endAt + graceMs
+
+export const round: Round = {
+  name: 'One',
+  isActive: true,
+  phase: 'boys',
+  phases: { boys, girls },
+  graceMs,
+  girlMatchCap: 2,
+  updatedAt: start,
+}
+export const unplanned: Round = { ...round, phases: { boys: unset, girls: unset } }
+
+export const plan: Subscription = {
+  uid: 'me',
+  status: 'active',
+  remainingMatches: 2,
+  roundsUsed: 0,
+  roundsAllowed: 1,
+  expiresAt: null,
+  updatedAt: start,
+}
+
+export const place = (gender: 'male' | 'female', optedOut = false): Participant => ({
+  roundId: 'round',
+  uid: 'me',
+  gender,
+  assignedUids: [],
+  locks: [],
+  optedOut,
+  updatedAt: start,
+})
+
+const card = (uid: string): Card => ({ uid, photoUrls: [], interests: [], verified: false })
+export const deck = [card('a'), card('b'), card('c')]

@@ -34,10 +34,10 @@ export const submitPayment: CallHandler<'submitPayment'> = (store, { uid }, { pl
     if (payments.some((payment) => payment.utr === utr)) {
       return { paymentId: id, status: 'already' }
     }
-    if (taken !== null) throw new Refusal('already-exists', 'utr-taken')
     if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
     const today = payments.filter(({ submittedAt }) => submittedAt > now - day)
     if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    if (taken !== null) throw new Refusal('already-exists', 'utr-taken')
 
     const payment: Written<Payment> = {
       uid,

@@ -44,6 +44,7 @@ beforeAll(async () => {
   })
   await write(paths.round(roundId), round())
   for (const uid of people) await write(paths.user(uid), user(uid, 'female'))
+  await write(paths.user('boss'), user('boss', 'female', { isAdmin: true }))
 }, 60_000)
 
 afterAll(() => local.close())

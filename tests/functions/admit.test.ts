@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runCall } from '../../functions/call.ts'
 import { admit } from '../../functions/caller.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { createMemoryStore } from './support/memory-store.ts'
 
 const request = { roundId: 'round', boyUid: 'boy' }
@@ -61,8 +61,15 @@ describe('a call is refused', () => {
 })
 
 describe('what an admin asks for', () => {
-  const publish = async (token: Record<string, unknown>) => {
+  const campusOf = async ({ isAdmin }: { isAdmin: boolean }) => {
     const store = createMemoryStore(() => 1)
+    const boss = { uid: 'boss', email: 'boss@demo.campus', isAdmin, createdAt: 1, updatedAt: 1 }
+    await store.transaction(async (transaction) => transaction.set(paths.user('boss'), boss))
+    return store
+  }
+
+  const publish = async (token: Record<string, unknown>) => {
+    const store = await campusOf({ isAdmin: true })
     const failing = async () => {
       throw new Error('half way')
     }
@@ -77,8 +84,19 @@ describe('what an admin asks for', () => {
     ])
   })
 
+  test('is refused at once when the flag is gone, whatever the token still says', async () => {
+    const store = await campusOf({ isAdmin: false })
+    const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { roundId: 'round' } }
+    const published = async () => ({ published: 1 })
+    await expect(runCall('publishAssignments', published, store, asked, 1)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Admin access only.',
+    })
+    expect(store.under(collections.auditLog)).toEqual({})
+  })
+
   test('names nobody by e-mail: the log outlives the account', async () => {
-    const store = createMemoryStore(() => 1)
+    const store = await campusOf({ isAdmin: true })
     const asked = {
       auth: { uid: 'boss', token: { admin: true } },
       data: { target: 'ann@demo.campus' },

@@ -45,6 +45,7 @@ beforeAll(async () => {
   local.emulator.clock.setOffset(shift)
   await write(paths.user('boy'), user('boy', 'male'))
   await write(paths.user('girl'), user('girl', 'female'))
+  await write(paths.user('boss'), user('boss', 'female', { isAdmin: true }))
   await write(paths.subscription('boy'), subscription('boy'))
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
   await write(

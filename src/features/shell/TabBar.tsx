@@ -21,16 +21,19 @@ const tabs = {
 
 /** Below the thumb on phones, in the middle of the top bar on larger screens. */
 export const TabBar = ({ gender }: { gender: Gender }) => (
-  <nav className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pad-safe-bottom sm:inset-x-auto sm:top-0 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:border-0 sm:bg-transparent sm:pad-safe-top">
-    <ul className="mx-auto flex h-(--tab-height) max-w-phone sm:h-14 sm:gap-1">
+  <nav
+    aria-label={shellText.tabs}
+    className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pad-safe-bottom lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pad-safe-top"
+  >
+    <ul className="mx-auto flex h-(--tab-height) max-w-phone lg:h-14 lg:gap-1">
       {tabs[gender].map(({ to, label, Icon }) => (
         <li key={to} className="flex-1">
           <Link
             to={to}
-            className="flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-small text-muted transition-colors hover:text-ink sm:flex-row sm:gap-2 sm:px-3"
+            className="flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-small text-muted transition-colors hover:text-ink lg:flex-row lg:gap-2 lg:px-3"
             activeProps={{ className: 'font-semibold text-primary! ' }}
           >
-            <Icon aria-hidden className="size-6 sm:size-5" />
+            <Icon aria-hidden className="size-6 lg:size-5" />
             {label}
           </Link>
         </li>

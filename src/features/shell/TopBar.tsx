@@ -18,10 +18,10 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
       <Link
         to="/"
         aria-label={shellText.home}
-        className="mr-auto flex min-h-11 items-center gap-2 rounded-control px-2 font-serif text-title font-semibold"
+        className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-serif text-title font-semibold"
       >
-        <Mark className="size-7" />
-        {productName}
+        <Mark className="size-7 shrink-0" />
+        <span className="truncate">{productName}</span>
       </Link>
       {session === null ? (
         <SignInButton look="quiet">{authText.login}</SignInButton>
@@ -38,7 +38,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               <LayoutDashboard aria-hidden />
             </Link>
           ) : (
-            <Link to="/setup/profile" className={buttonClass('plain')}>
+            <Link to="/setup/$step" params={{ step: 'gender' }} className={buttonClass('plain')}>
               {shellText.completeProfile}
             </Link>
           )}

@@ -9,7 +9,7 @@ import { webLocks } from '../../src/data/locks.ts'
 import { createOnce } from '../../src/data/mutations/replay.ts'
 import { pullDue } from '../../src/data/sync.ts'
 import type { Messenger } from '../../src/remote/remote.ts'
-import { Refusal } from '../../src/shared/errors.ts'
+import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { bellSchema } from '../../src/shared/model/bell.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -55,8 +55,13 @@ const inParallel = async <T>(list: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Sends a like as the phone does: once, and a repeat is no failure. */
-const like = async (remote: Messenger, index: number, girlUid: string, by = manUid(index)) => {
+/** Sends a like as the phone does: until there is an answer, and a repeat is no failure. */
+const like = async (
+  remote: Messenger,
+  index: number,
+  girlUid: string,
+  by = manUid(index),
+): Promise<'taken' | 'refused'> => {
   try {
     await createOnce(remote, likePath(index, girlUid), {
       roundId: loadRound,
@@ -67,6 +72,7 @@ const like = async (remote: Messenger, index: number, girlUid: string, by = manU
     return 'taken'
   } catch (error) {
     if (error instanceof Refusal) return 'refused'
+    if (error instanceof Transient) return like(remote, index, girlUid, by)
     throw error
   }
 }

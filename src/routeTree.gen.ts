@@ -12,12 +12,13 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx'
+import { Route as SafetyRouteImport } from './routes/safety.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardAccountRouteImport } from './routes/dashboard/account.tsx'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat.tsx'
 import { Route as DashboardEditProfileRouteImport } from './routes/dashboard/edit-profile.tsx'
 import { Route as DashboardMatchesRouteImport } from './routes/dashboard/matches.tsx'
-import { Route as DashboardPhotosRouteImport } from './routes/dashboard/photos.tsx'
+import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx'
 import { Route as DashboardPlansRouteImport } from './routes/dashboard/plans.tsx'
 import { Route as DashboardRoundRouteImport } from './routes/dashboard/round.tsx'
 import { Route as ProfileUidRouteImport } from './routes/profile.$uid.tsx'
@@ -40,6 +41,11 @@ const SplatRoute = SplatRouteImport.update({
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SafetyRoute = SafetyRouteImport.update({
+  id: '/safety',
+  path: '/safety',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -67,9 +73,9 @@ const DashboardMatchesRoute = DashboardMatchesRouteImport.update({
   path: '/matches',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardPhotosRoute = DashboardPhotosRouteImport.update({
-  id: '/photos',
-  path: '/photos',
+const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardPlansRoute = DashboardPlansRouteImport.update({
@@ -117,11 +123,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/safety': typeof SafetyRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
-  '/dashboard/photos': typeof DashboardPhotosRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -135,11 +142,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/safety': typeof SafetyRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
-  '/dashboard/photos': typeof DashboardPhotosRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -155,11 +163,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/safety': typeof SafetyRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
   '/dashboard/matches': typeof DashboardMatchesRoute
-  '/dashboard/photos': typeof DashboardPhotosRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/dashboard/round': typeof DashboardRoundRoute
   '/profile/$uid': typeof ProfileUidRoute
@@ -176,11 +185,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/safety'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
     | '/dashboard/matches'
-    | '/dashboard/photos'
+    | '/dashboard/notifications'
     | '/dashboard/plans'
     | '/dashboard/round'
     | '/profile/$uid'
@@ -194,11 +204,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/safety'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
     | '/dashboard/matches'
-    | '/dashboard/photos'
+    | '/dashboard/notifications'
     | '/dashboard/plans'
     | '/dashboard/round'
     | '/profile/$uid'
@@ -213,11 +224,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/safety'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
     | '/dashboard/matches'
-    | '/dashboard/photos'
+    | '/dashboard/notifications'
     | '/dashboard/plans'
     | '/dashboard/round'
     | '/profile/$uid'
@@ -233,6 +245,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  SafetyRoute: typeof SafetyRoute
   ProfileUidRoute: typeof ProfileUidRoute
   SetupStepRoute: typeof SetupStepRoute
   SetupProfileRoute: typeof SetupProfileRoute
@@ -259,6 +272,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safety': {
+      id: '/safety'
+      path: '/safety'
+      fullPath: '/safety'
+      preLoaderRoute: typeof SafetyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -296,11 +316,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMatchesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/photos': {
-      id: '/dashboard/photos'
-      path: '/photos'
-      fullPath: '/dashboard/photos'
-      preLoaderRoute: typeof DashboardPhotosRouteImport
+    '/dashboard/notifications': {
+      id: '/dashboard/notifications'
+      path: '/notifications'
+      fullPath: '/dashboard/notifications'
+      preLoaderRoute: typeof DashboardNotificationsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/plans': {
@@ -367,7 +387,7 @@ interface DashboardRouteRouteChildren {
   DashboardChatRoute: typeof DashboardChatRoute
   DashboardEditProfileRoute: typeof DashboardEditProfileRoute
   DashboardMatchesRoute: typeof DashboardMatchesRoute
-  DashboardPhotosRoute: typeof DashboardPhotosRoute
+  DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   DashboardRoundRoute: typeof DashboardRoundRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -381,7 +401,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRoute: DashboardChatRoute,
   DashboardEditProfileRoute: DashboardEditProfileRoute,
   DashboardMatchesRoute: DashboardMatchesRoute,
-  DashboardPhotosRoute: DashboardPhotosRoute,
+  DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   DashboardRoundRoute: DashboardRoundRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -398,6 +418,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  SafetyRoute: SafetyRoute,
   ProfileUidRoute: ProfileUidRoute,
   SetupStepRoute: SetupStepRoute,
   SetupProfileRoute: SetupProfileRoute,

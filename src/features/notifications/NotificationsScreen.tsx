@@ -1,0 +1,60 @@
+import { BellOff } from 'lucide-react'
+import { useState } from 'react'
+import { serverNow } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import type { InboxEntry } from '../../data/unseen.ts'
+import { dayText } from '../../shared/domain/when.ts'
+import type { Gender } from '../../shared/model/answers.ts'
+import { inboxText } from '../../shared/text/inbox.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { type InboxLine, inboxOf, linesOf } from './queries.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 112 }
+
+/** 'New' stays through the visit that made it seen. */
+const isNewSince =
+  (openedAt: number) =>
+  ({ seenAt }: InboxEntry): boolean =>
+    seenAt === null || seenAt >= openedAt
+
+/** §2 "Notifications page". */
+export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
+  const { database } = usePhone()
+  const [openedAt] = useState(serverNow)
+  const live = useLive(() => inboxOf(database, openedAt), [database, openedAt])
+  const entries = live.state === 'ready' ? live.value : null
+  useMarkSeen(entries ?? [])
+  const isNew = isNewSince(openedAt)
+  const now = serverNow()
+
+  return (
+    <>
+      <h1 className="font-serif text-display font-semibold">{inboxText.heading}</h1>
+      {entries === null && <Loading label={shellText.loading} />}
+      {entries?.length === 0 && <Empty icon={<BellOff />} title={inboxText.none} />}
+      {entries !== null && entries.length > 0 && (
+        <LongList
+          items={linesOf(entries, (instant) => dayText(instant, now))}
+          keyOf={({ key }) => key}
+          estimate={({ kind }) => estimatedHeights[kind]}
+        >
+          {(line) =>
+            line.kind === 'day' ? (
+              <h2 className="pt-3 pb-2 text-body font-semibold text-muted first-letter:uppercase">
+                {line.key}
+              </h2>
+            ) : (
+              <EntryCard entry={line.entry} isNew={isNew(line.entry)} gender={gender} />
+            )
+          }
+        </LongList>
+      )}
+    </>
+  )
+}

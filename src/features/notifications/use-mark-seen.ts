@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { usePhone } from '../../data/phone.ts'
+import type { InboxEntry } from '../../data/unseen.ts'
+import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+
+/** At a time: a mark is a row of the outbox. */
+const marksAtOnce = 100
+
+/** Unseen becomes seen when the owner's list is loaded (§4), and is looked at. */
+export const useMarkSeen = (entries: readonly InboxEntry[]): void => {
+  const { act } = usePhone()
+  const hidden = useDocumentHidden()
+  const unseen = entries.filter(({ seenAt }) => seenAt === null)
+  const ids = unseen.slice(0, marksAtOnce).map(({ row }) => row.id)
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which ids they are
+  useEffect(() => {
+    if (hidden || ids.length === 0) return
+    // A mark that cannot be kept now is made again at the next visit.
+    act('markSeen', { ids }).catch(() => {})
+  }, [act, hidden, key])
+}

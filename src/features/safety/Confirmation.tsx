@@ -1,0 +1,34 @@
+import { safetyText } from '../../shared/text/safety.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+/** What blocking or ending a match does, said before it is done. */
+export const Confirmation = ({
+  step,
+  uid,
+  back,
+  done,
+}: {
+  step: 'block' | 'unmatch'
+  uid: string
+  back: () => void
+  done: () => void
+}) => {
+  const { leave, trouble } = useLeaving(done)
+  const words = safetyText[step]
+  return (
+    <>
+      <p className="text-muted">{words.line}</p>
+      <FieldError>{trouble}</FieldError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="plain" onClick={back}>
+          {safetyText.back}
+        </Button>
+        <Button look="bad" onClick={() => leave(step, { uid })}>
+          {words.send}
+        </Button>
+      </div>
+    </>
+  )
+}

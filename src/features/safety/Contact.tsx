@@ -1,0 +1,37 @@
+import { Mail } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { publicSupportEmail } from '../../data/contact.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { safetyPageText } from '../../shared/text/safety-page.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+
+const Address = ({ address }: { address: string | null }) =>
+  address === null ? (
+    <p className="text-muted">{safetyPageText.addressLater}</p>
+  ) : (
+    <a href={`mailto:${address}`} className={`${buttonClass('quiet')} self-start`}>
+      <Mail aria-hidden />
+      {address}
+    </a>
+  )
+
+/** From this phone's own copy of the campus's settings. */
+const OwnContact = () => {
+  const { database } = usePhone()
+  const live = useLive(() => database.config.toCollection().first(), [database])
+  if (live.state === 'loading') return null
+  return <Address address={live.value?.supportEmail ?? null} />
+}
+
+const VisitorContact = () => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    // Without a network the sentence stands that says so.
+    publicSupportEmail().then(setAddress, () => undefined)
+  }, [])
+  return <Address address={address} />
+}
+
+export const Contact = ({ signedIn }: { signedIn: boolean }) =>
+  signedIn ? <OwnContact /> : <VisitorContact />

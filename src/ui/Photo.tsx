@@ -7,11 +7,14 @@ export const Photo = ({
   src,
   description,
   missing,
+  lazy = false,
   className,
 }: {
   src: string | undefined
   description: string
   missing: string
+  /** Of a long list: loaded when it comes near. */
+  lazy?: boolean
   className?: string
 }) => {
   const [failed, setFailed] = useState<string>()
@@ -40,6 +43,7 @@ export const Photo = ({
       alt={description}
       crossOrigin="anonymous"
       decoding="async"
+      loading={lazy ? 'lazy' : 'eager'}
       draggable={false}
       onError={() => setFailed(src)}
       className={classes('bg-sunken object-cover', className)}

@@ -6,6 +6,10 @@ const intentPx = 8
 const resistance = 0.25
 const settleMs = 200
 
+/** A dialog opened from a card lies above it, though it stands inside. */
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('dialog') !== null
+
 interface Gesture {
   id: number
   startX: number
@@ -51,7 +55,7 @@ export const useSwipe = (
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    if (!event.isPrimary || event.button !== 0) return
+    if (!event.isPrimary || event.button !== 0 || isInDialog(event.target)) return
     gesture.current = {
       id: event.pointerId,
       startX: event.clientX,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { AtSign, BadgeCheck, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { BadgeCheck, MessageCircle } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { dayText } from '../../shared/domain/when.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -8,13 +8,24 @@ import { profileText } from '../../shared/text/profile.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
+import { Instagram } from './Instagram.tsx'
 import type { Connection } from './queries.ts'
 
-const instagramUrl = (handle: string): string =>
-  `https://www.instagram.com/${encodeURIComponent(handle)}/`
-
-/** One match: what it revealed, the details behind a press, and the way into the chat. */
-export const ConnectionCard = ({ connection, now }: { connection: Connection; now: number }) => {
+/**
+ * One match: what it revealed, the details behind a press, and the way into the chat.
+ * @param safety the way to report or block, shown with the details
+ */
+export const ConnectionCard = ({
+  connection,
+  now,
+  safety,
+  onEnd,
+}: {
+  connection: Connection
+  now: number
+  safety: ReactNode
+  onEnd: () => void
+}) => {
   const [open, setOpen] = useState(false)
   const { uid, person, match } = connection
   const { card } = person
@@ -34,6 +45,7 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
           src={card.photoUrls[0]}
           description=""
           missing={emptyText.photo}
+          lazy
           className="aspect-[4/5] w-24 shrink-0 rounded-control"
         />
         <span className="flex min-w-0 flex-col gap-1">
@@ -50,26 +62,20 @@ export const ConnectionCard = ({ connection, now }: { connection: Connection; no
         </span>
       </button>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
-        {person.instagramId === '' ? (
-          <span className="text-small text-muted">{emptyText.field}</span>
-        ) : (
-          <a
-            href={instagramUrl(person.instagramId)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={matchesText.instagram(person.instagramId)}
-            className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
-          >
-            <AtSign aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{person.instagramId}</span>
-          </a>
-        )}
+        <Instagram handle={person.instagramId} />
         <Link to="/dashboard/chat" search={{ with: uid }} className={buttonClass('primary')}>
           <MessageCircle aria-hidden />
           {matchesText.chat}
         </Link>
       </div>
-      {open && <ConnectionDetails person={person} onClose={() => setOpen(false)} />}
+      {open && (
+        <ConnectionDetails
+          person={person}
+          safety={safety}
+          onEnd={onEnd}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </article>
   )
 }

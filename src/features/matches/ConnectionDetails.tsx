@@ -1,13 +1,18 @@
+import { HeartOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cardInWords } from '../../shared/domain/card-words.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MatchPerson } from '../../shared/model/match.ts'
 import { emptyText } from '../../shared/text/empty.ts'
+import { endingText } from '../../shared/text/ending.ts'
 import { profileText } from '../../shared/text/profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { Instagram } from './Instagram.tsx'
 
 const carouselWords = {
   photo: profileText.photoOf,
@@ -16,12 +21,16 @@ const carouselWords = {
   missing: emptyText.photo,
 }
 
-/** The whole profile of someone matched with. */
+/** The whole profile of someone matched with, and the ways out of the match. */
 export const ConnectionDetails = ({
   person,
+  safety,
+  onEnd,
   onClose,
 }: {
   person: MatchPerson
+  safety: ReactNode
+  onEnd: () => void
   onClose: () => void
 }) => {
   const { facts, answers, interests, bio } = cardInWords(person.card)
@@ -39,6 +48,7 @@ export const ConnectionDetails = ({
           words={carouselWords}
         />
       </div>
+      <Instagram handle={person.instagramId} />
       <FactList lines={facts} />
       <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
         {bio ?? emptyText.bio}
@@ -49,6 +59,13 @@ export const ConnectionDetails = ({
           : interests.map((interest) => <Chip key={interest}>{interest}</Chip>)}
       </p>
       <FactList lines={answers} />
+      <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+        {safety}
+        <Button look="plain" className="text-bad" onClick={onEnd}>
+          <HeartOff aria-hidden />
+          {endingText.end}
+        </Button>
+      </footer>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export const FemaleDeck = ({
 }: {
   view: Extract<FemaleRoundView, { state: 'deck' }>
   facts: FemaleFacts
-  safetyFor: SafetyFor | undefined
+  safetyFor: SafetyFor
 }) => {
   const roundId = round?.id ?? ''
   return (

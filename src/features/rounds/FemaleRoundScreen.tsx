@@ -22,7 +22,7 @@ import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
 /** PRODUCT §4 "Female screen". */
-export const FemaleRoundScreen = ({ safetyFor }: { safetyFor?: SafetyFor }) => {
+export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => femaleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
@@ -58,7 +58,7 @@ const Part = ({
   view: Shown
   facts: FemaleFacts
   now: number
-  safetyFor: SafetyFor | undefined
+  safetyFor: SafetyFor
 }) => {
   const roundId = facts.round?.id ?? ''
   const opens = (opensAt: number | null) =>

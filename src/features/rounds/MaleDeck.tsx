@@ -15,7 +15,7 @@ export const MaleDeck = ({
 }: {
   view: Extract<MaleRoundView, { state: 'deck' }>
   facts: MaleFacts
-  safetyFor: SafetyFor | undefined
+  safetyFor: SafetyFor
 }) => {
   const roundId = round?.id ?? ''
   return (

@@ -20,7 +20,7 @@ import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
 /** Specification §2 "Male rounds screen". */
-export const MaleRoundScreen = ({ safetyFor }: { safetyFor?: SafetyFor }) => {
+export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => maleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
@@ -46,7 +46,7 @@ const Part = ({
 }: {
   view: Shown
   facts: MaleFacts
-  safetyFor: SafetyFor | undefined
+  safetyFor: SafetyFor
 }) => {
   const roundId = facts.round?.id ?? ''
   switch (view.state) {

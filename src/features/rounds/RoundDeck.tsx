@@ -27,7 +27,7 @@ export const RoundDeck = <Entry extends { card: Card }>({
 }: {
   entries: readonly Entry[]
   revealedBy: readonly Match[]
-  safetyFor: SafetyFor | undefined
+  safetyFor: SafetyFor
   /** `next` turns to the next card. */
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
@@ -37,7 +37,7 @@ export const RoundDeck = <Entry extends { card: Card }>({
         card={entry.card}
         revealed={revealedIn(revealedBy, entry.card.uid)}
         action={actionFor(entry, next)}
-        safety={safetyFor?.(entry.card.uid)}
+        safety={safetyFor(entry.card.uid)}
       />
     )}
   </Deck>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarHeart, MessageCircle, Ticket, UserRound, UsersRound } from 'lucide-react'
+import { CalendarHeart, CircleUserRound, MessageCircle, Ticket, UsersRound } from 'lucide-react'
 import type { Gender } from '../../shared/model/answers.ts'
 import { shellText } from '../../shared/text/shell.ts'
 
@@ -9,7 +9,7 @@ const women = { to: '/dashboard/round', label: shellText.rounds, Icon: CalendarH
 const matches = { to: '/dashboard/matches', label: shellText.matches, Icon: UsersRound } as const
 const chat = { to: '/dashboard/chat', label: shellText.chat, Icon: MessageCircle } as const
 
-const profile = { label: shellText.profile, Icon: UserRound } as const
+const profile = { label: shellText.profile, Icon: CircleUserRound } as const
 const his = { to: '/dashboard/male/profile', ...profile } as const
 const hers = { to: '/dashboard/female/profile', ...profile } as const
 
@@ -19,7 +19,7 @@ const tabs = {
   female: [women, matches, chat, hers],
 } as const
 
-/** Below the thumb on phones, in the middle of the top bar on larger screens. */
+/** Below the thumb, and in the middle of the top bar where there is room beside it. */
 export const TabBar = ({ gender }: { gender: Gender }) => (
   <nav
     aria-label={shellText.tabs}

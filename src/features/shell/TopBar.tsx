@@ -6,6 +6,7 @@ import { authText } from '../../shared/text/auth.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
+import { Bell } from './Bell.tsx'
 import { Logout } from './Logout.tsx'
 import { Mark } from './Mark.tsx'
 import { SignInButton } from './SignInButton.tsx'
@@ -29,14 +30,17 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <>
           {session.complete && <Waiting />}
           {session.complete ? (
-            <Link
-              to="/dashboard"
-              aria-label={shellText.dashboard}
-              title={shellText.dashboard}
-              className={iconButtonClass}
-            >
-              <LayoutDashboard aria-hidden />
-            </Link>
+            <>
+              <Link
+                to="/dashboard"
+                aria-label={shellText.dashboard}
+                title={shellText.dashboard}
+                className={iconButtonClass}
+              >
+                <LayoutDashboard aria-hidden />
+              </Link>
+              <Bell />
+            </>
           ) : (
             <Link to="/setup/$step" params={{ step: 'gender' }} className={buttonClass('plain')}>
               {shellText.completeProfile}

@@ -10,7 +10,6 @@ export const shellText = {
   tabs: 'Sections',
   notifications: 'Notifications',
   newNotifications: 'Notifications, some of them new',
-  profile: 'Profile',
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
   close: 'Close',

@@ -1,0 +1,23 @@
+import { AtSign } from 'lucide-react'
+import { emptyText } from '../../shared/text/empty.ts'
+import { matchesText } from '../../shared/text/matches.ts'
+
+const address = (handle: string): string =>
+  `https://www.instagram.com/${encodeURIComponent(handle)}/`
+
+/** The handle that a match revealed. Opens Instagram, which learns nothing of this page. */
+export const Instagram = ({ handle }: { handle: string }) =>
+  handle === '' ? (
+    <span className="text-small text-muted">{emptyText.field}</span>
+  ) : (
+    <a
+      href={address(handle)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={matchesText.instagram(handle)}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
+    >
+      <AtSign aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{handle}</span>
+    </a>
+  )

@@ -5,6 +5,7 @@ import { authText } from './text/auth.ts'
 import { chatText } from './text/chat.ts'
 import { connectionText } from './text/connection.ts'
 import { emptyText } from './text/empty.ts'
+import { endingText } from './text/ending.ts'
 import { girlsRoundText } from './text/girls-round.ts'
 import { joiningText } from './text/joining.ts'
 import { landingText } from './text/landing.ts'
@@ -14,6 +15,7 @@ import { outboxText } from './text/outbox.ts'
 import { ownProfileText } from './text/own-profile.ts'
 import { plansText } from './text/plans.ts'
 import { profileText } from './text/profile.ts'
+import { roundScreenText } from './text/round-screen.ts'
 import { roundsText } from './text/rounds.ts'
 import { shellText } from './text/shell.ts'
 import { storageText } from './text/storage.ts'
@@ -29,6 +31,7 @@ export { reasonText } from './text/reasons.ts'
 export const text = {
   rounds: roundsText,
   girlsRound: girlsRoundText,
+  roundScreen: roundScreenText,
   profile: profileText,
   shell: shellText,
   landing: landingText,
@@ -39,6 +42,7 @@ export const text = {
   plans: plansText,
   empty: emptyText,
   matches: matchesText,
+  ending: endingText,
   chat: chatText,
   notifications: notificationsText,
   admin: adminText,

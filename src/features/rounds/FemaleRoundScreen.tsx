@@ -22,7 +22,14 @@ import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
 /** PRODUCT §4 "Female screen". */
-export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => {
+export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
+  <>
+    <h1 className="sr-only">{shellText.rounds}</h1>
+    <Round safetyFor={safetyFor} />
+  </>
+)
+
+const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => femaleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null

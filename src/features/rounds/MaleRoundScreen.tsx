@@ -20,7 +20,14 @@ import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
 /** Specification §2 "Male rounds screen". */
-export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => {
+export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
+  <>
+    <h1 className="sr-only">{shellText.rounds}</h1>
+    <Round safetyFor={safetyFor} />
+  </>
+)
+
+const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
   const live = useLive(() => maleFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null

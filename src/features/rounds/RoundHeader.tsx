@@ -1,7 +1,6 @@
 import type { Moment } from '../../shared/domain/round-moment.ts'
 import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
-import { shellText } from '../../shared/text/shell.ts'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Countdown } from './Countdown.tsx'
 
@@ -12,7 +11,6 @@ export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | u
   const { live, until } = moment
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <h1 className="sr-only">{shellText.rounds}</h1>
       <div role="status" className="contents">
         {live !== null && <LiveBadge>{badges[live]}</LiveBadge>}
         {line !== undefined && <p className="text-small text-muted">{line}</p>}

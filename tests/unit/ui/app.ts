@@ -55,6 +55,12 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
 }
 
+/** Other rows under an open screen, as when the worker has written them. */
+export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
+  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** The built app on a server of its own, which answers its pages and nothing of Firebase. */
 export const test = base.extend<object, { site: string }>({
   site: [

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, TestInfo } from '@playwright/test'
+import { genders } from '../../src/shared/model/answers.ts'
+import { text } from '../../src/shared/text.ts'
+import { roundAt, roundRows } from '../support/round-rows.ts'
+import { roundStates } from '../support/round-states.ts'
+import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+
+/** Each state's picture at both sizes in both lights, kept with the results. */
+const picture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const path = info.outputPath(`${name}-${viewport.width}-${colorScheme}.png`)
+      await page.screenshot({ path })
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${name} at ${viewport.width}`).toBeLessThanOrEqual(viewport.width)
+  }
+}
+
+const barriers = async (page: Page): Promise<string[]> => {
+  // Half-faded text has half the contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+for (const gender of genders) {
+  const { path, states } = roundStates[gender]
+  test(`every state of the round as seen by a ${gender}`, async ({ page }, info) => {
+    test.setTimeout(120_000)
+    const who = { ...session, gender }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await holdRows(page, who, roundRows(gender, null, Date.now()))
+    await page.goto(path)
+    for (const [index, { name, rows, says }] of states.entries()) {
+      await test.step(name, async () => {
+        await changeRows(page, who, rows(Date.now()))
+        for (const words of says) {
+          await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+        }
+        await picture(page, info, `${gender}-${name}`)
+        // Every state once, half of them in each light.
+        await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+        expect(await barriers(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('offline the badge, the countdown and Like go by themselves when the window ends', async ({
+  page,
+  context,
+}) => {
+  const now = Date.now()
+  const round = roundAt('boysLive', now)
+  const endAt = now + 6000
+  const phases = { ...round.phases, boys: { ...round.phases.boys, endAt } }
+  await holdRows(page, session, {
+    ...roundRows('male', 'boysLive', now),
+    rounds: [{ ...round, phases }],
+  })
+  await page.goto(roundStates.male.path)
+  const like = page.getByRole('button', { name: text.rounds.like, exact: true })
+  await expect(like).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText(text.rounds.boysLive)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^[1-5] s left$/)
+  await expect(page.getByText(text.rounds.boysLive)).toBeHidden()
+  await expect(like).toBeDisabled()
+  await expect(page.getByText(text.rounds.boysGrace)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^Opens in /)
+})

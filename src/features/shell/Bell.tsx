@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
+import { serverNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { hasUnseen } from '../../data/unseen.ts'
+import { limits } from '../../shared/limits.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
+import { hasUnseen } from './queries.ts'
 
 /** With a dot while something on the notifications page is new. */
 export const Bell = () => {
   const { database } = usePhone()
-  const live = useLive(() => hasUnseen(database), [database])
+  const live = useLive(
+    () => hasUnseen(database, serverNow() - limits.notificationsKeptMs),
+    [database],
+  )
   const isNew = live.state === 'ready' && live.value
   const label = isNew ? shellText.newNotifications : shellText.notifications
   return (

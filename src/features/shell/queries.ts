@@ -8,3 +8,17 @@ export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
     .anyOf('queued', 'sending', 'refused')
     .and(isDeed)
     .sortBy('createdAt')
+
+/** Whether a notification of the last days was never looked at. @param since Unix milliseconds */
+export const hasUnseen = async (
+  { notifications, seen }: UserDatabase,
+  since: number,
+): Promise<boolean> => {
+  const marked = new Set(await seen.toCollection().primaryKeys())
+  const unseen = await notifications
+    .where('createdAt')
+    .aboveOrEqual(since)
+    .filter((row) => !row.seen && !marked.has(row.id))
+    .first()
+  return unseen !== undefined
+}

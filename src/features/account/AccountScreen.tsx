@@ -6,15 +6,26 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportData } from './ExportData.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
-/** @param leave the way out of the account, from the shell */
-export const AccountScreen = ({ email, leave }: { email: string; leave: ReactNode }) => (
+/** What other features draw into the account. */
+interface AccountParts {
+  /** The way out of the account. */
+  leave: ReactNode
+  /** What became of the last choice of notifications. */
+  choicesStatus: ReactNode
+}
+
+export const AccountScreen = ({
+  email,
+  leave,
+  choicesStatus,
+}: AccountParts & { email: string }) => (
   <div className="mx-auto flex w-full max-w-phone flex-col gap-8">
     <header className="flex flex-col items-start gap-3">
       <h1 className="font-serif text-display font-semibold">{accountText.heading}</h1>
       <p className="text-muted break-all">{email}</p>
       {leave}
     </header>
-    <NotificationChoices />
+    <NotificationChoices status={choicesStatus} />
     <BlockedPeople />
     <ExportData />
     <DeleteAccount />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/push-topic.ts'
@@ -8,8 +8,11 @@ import { Switch } from '../../ui/Switch.tsx'
 
 const words = accountText.choices
 
-/** Which pushes may ring; all of them, until somebody chooses otherwise. */
-export const NotificationChoices = () => {
+/**
+ * Which pushes may ring; all of them, until somebody chooses otherwise.
+ * @param status whether a choice still waits, or was refused
+ */
+export const NotificationChoices = ({ status }: { status: ReactNode }) => {
   const { database, act } = usePhone()
   const [failed, setFailed] = useState(false)
   const live = useLive(() => database.me.get(database.uid), [database])
@@ -34,6 +37,7 @@ export const NotificationChoices = () => {
           onChange={(on) => choose(topic, on)}
         />
       ))}
+      {status}
       <FieldError>{failed ? words.failed : undefined}</FieldError>
     </section>
   )

@@ -29,6 +29,8 @@ export type FormStep = Exclude<WizardStep, 'terms' | 'photos' | 'done'>
 export interface WizardParts {
   form: (step: FormStep, me: MeRow, onSaved: () => void) => ReactNode
   photos: PhotosSlot
+  /** What became of an act of this step: waiting, or refused and why. */
+  status: (step: 'terms' | 'photos') => ReactNode
 }
 
 /** The single stepped wizard (specification §2 "Onboarding", reading B). */
@@ -41,7 +43,7 @@ export const Wizard = (parts: WizardParts) => {
   return <Steps me={live.value} {...parts} />
 }
 
-const Steps = ({ me, form, photos }: WizardParts & { me: MeRow }) => {
+const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
   const [chosen, setChosen] = useState<WizardStep | null>(null)
   const step = shownStep(currentStep(me), chosen)
   const heading = useFocusOnChange(step)
@@ -81,6 +83,7 @@ const Steps = ({ me, form, photos }: WizardParts & { me: MeRow }) => {
         {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
       </h1>
       <div key={step} className="animate-fade">
+        {(step === 'terms' || step === 'photos') && status(step)}
         {step === 'terms' ? (
           <TermsStep agreed={me.acceptedTermsAt !== undefined} onSaved={saved} />
         ) : step === 'photos' ? (

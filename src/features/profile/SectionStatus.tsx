@@ -8,10 +8,14 @@ import { Button } from '../../ui/Button.tsx'
 
 const words = ownProfileText.status
 
-/** What became of the last change of a section: nothing to say, waiting, or refused and why. */
-export const SectionStatus = ({ section }: { section: ProfileSection }) => {
+/** What became of the last change of a section. */
+export const SectionStatus = ({ section }: { section: ProfileSection }) => (
+  <ActStatus id={outboxKey.editProfile({ section })} />
+)
+
+/** What became of an act: nothing to say, waiting, or refused and why. @param id its outbox key */
+export const ActStatus = ({ id: key }: { id: string }) => {
   const { database, retry, discard } = usePhone()
-  const key = outboxKey.editProfile({ section })
   const live = useLive(() => database.outbox.get(key), [database, key])
   const row = live.state === 'ready' ? live.value : undefined
   if (row === undefined || row.state === 'delivered') return null

@@ -1,8 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
+import { ActStatus } from '../../features/profile/SectionStatus.tsx'
 import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
 import { PhotoSlots, SectionForm } from '../-lazy-parts.tsx'
+
+const acts = { terms: outboxKey.acceptTerms(), photos: outboxKey.finishPhotos() } as const
 
 const SetupRoute = () => (
   <Wizard
@@ -10,6 +14,7 @@ const SetupRoute = () => (
       <SectionForm section={section} me={me} submitLabel={joiningText.continue} onSaved={onSaved} />
     )}
     photos={(onState) => <PhotoSlots onState={onState} />}
+    status={(step) => <ActStatus id={acts[step]} />}
   />
 )
 

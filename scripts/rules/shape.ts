@@ -32,7 +32,10 @@ export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'opti
  * @throws Error for a schema that has no condition yet
  */
 export const conditionOf = (schema: v.GenericSchema, value: string, field: string): string => {
-  const { wrapped, pipe } = schema as Schema
+  const { type, wrapped, pipe } = schema as Schema
+  if (type === 'nullable' && wrapped !== undefined) {
+    return `(${value} == null || ${conditionOf(wrapped, value, field)})`
+  }
   if (wrapped !== undefined) return conditionOf(wrapped, value, field)
   if (isTimeField(field)) return `${value} is timestamp`
   const actions = (pipe ?? []).filter((part): part is Action => part.kind !== 'schema')

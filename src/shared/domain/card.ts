@@ -22,7 +22,7 @@ export const cardOf = (user: User, now: number): Card =>
       photoUrls: user.photoUrls,
       age: user.dob === undefined ? undefined : ageInYears(user.dob, now),
       college: user.college,
-      height: user.height,
+      height: user.height ?? undefined,
       interests: user.interests,
       ...Object.fromEntries(answerNames.map((name) => [name, user[name]])),
       bio: user.bio,

@@ -67,7 +67,7 @@ const typedHeightSchema = v.object({
 /**
  * @param now server time, Unix milliseconds
  * @param colleges the names that may be chosen: the list's, and the one chosen before
- * @param heightKnown whether there is one already: it may change, but no field is taken away
+ * @param heightKnown whether there is one already: emptied, it is taken back
  */
 export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKnown: boolean) =>
   v.object({
@@ -101,7 +101,8 @@ export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKn
       typedHeightSchema,
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const height = heightOf(dataset.value)
-        if (height !== null && !(heightKnown && height === undefined)) return height
+        if (height === undefined) return heightKnown ? null : undefined
+        if (height !== null) return height
         addIssue({ message: words.details.heightWrong(heights.least, heights.most) })
         return NEVER
       }),
@@ -124,11 +125,11 @@ export const detailsInputOf = (known: {
   instagramId?: string | undefined
   college?: string | undefined
   dob?: string | undefined
-  height?: number | undefined
+  height?: number | null | undefined
 }): DetailsInput => ({
   name: known.name ?? '',
   instagramId: known.instagramId ?? '',
   college: known.college ?? '',
   dob: partsOf(known.dob),
-  height: typedHeight(known.height),
+  height: typedHeight(known.height ?? undefined),
 })

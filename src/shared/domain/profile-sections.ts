@@ -25,8 +25,8 @@ export const profileSections = {
     college: collegeSchema,
     /** Calendar date, YYYY-MM-DD. */
     dob: dobSchema,
-    /** Centimetres. */
-    height: v.optional(heightSchema),
+    /** Centimetres; null takes it back, since no field is ever removed. */
+    height: v.optional(v.nullable(heightSchema)),
   }),
   interests: v.strictObject({ interests: interestsSchema }),
   q1: v.strictObject({

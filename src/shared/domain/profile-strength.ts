@@ -11,7 +11,7 @@ export const isVerified = ({ verified, collegeId }: Pick<User, 'verified' | 'col
 /** How much of a profile is there. @returns `share` in whole percent, and what is missing */
 export const profileStrength = (user: User): { share: number; missing: ProfileFact[] } => {
   const missing: ProfileFact[] = [...missingSteps(user)]
-  if (user.height === undefined) missing.push('height')
+  if (user.height == null) missing.push('height')
   if (user.photoUrls.length < 2) missing.push('morePhotos')
   if (!isVerified(user)) missing.push('verified')
   const there = profileFacts.length - missing.length

@@ -61,8 +61,8 @@ export const userSchema = v.object({
   /** Calendar date, YYYY-MM-DD. */
   dob: v.optional(v.pipe(v.string(), v.isoDate())),
   instagramId: v.optional(v.string()),
-  /** Centimetres. */
-  height: v.optional(v.number()),
+  /** Centimetres; null once its owner has taken it back. */
+  height: v.optional(v.nullable(v.number())),
   interests: v.optional(
     v.pipe(v.array(v.picklist(interestOptions)), v.maxLength(limits.interestsMax)),
     [],
@@ -101,7 +101,7 @@ const sections = {
   instagramId: handleSchema,
   college: collegeSchema,
   dob: dobSchema,
-  height: heightSchema,
+  height: v.nullable(heightSchema),
   interests: interestsSchema,
   ...answerEntries,
   bio: bioSchema,

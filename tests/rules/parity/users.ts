@@ -79,6 +79,7 @@ export const near: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     fc.integer({ min: 98, max: 102 }),
     fc.integer({ min: 248, max: 252 }),
     fc.double(),
+    fc.constant(null),
   ),
   interests: fc.array(enumerated(interestOptions), { maxLength: 6 }),
   ...Object.fromEntries(answerNames.map((name) => [name, enumerated(answerOptions[name])])),

@@ -97,7 +97,7 @@ const good: Record<string, readonly unknown[]> = {
   instagramId: ['a', '_.9Z', texts(30)],
   college: ['LSR', texts(200)],
   dob: ['2000-02-29', '1999-12-31', '1999-12-30', '1900-01-01'],
-  height: [100, 250],
+  height: [100, 250, null],
   interests: [
     ...interestOptions.map((option) => [option]),
     ['Design', 'Music', 'Gaming', 'Fitness', 'Outdoors'],
@@ -128,7 +128,7 @@ const bad: Record<string, readonly unknown[]> = {
     20050203,
     null,
   ],
-  height: [99, 251, 170.5, '170', -1, 1e9, null],
+  height: [99, 251, 170.5, '170', -1, 1e9, false],
   interests: [
     [],
     ['Music', 'Music'],

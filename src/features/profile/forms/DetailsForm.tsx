@@ -40,7 +40,7 @@ export const DetailsForm = (props: SectionFormProps) => {
       new Set([...(colleges ?? []).map(({ name }) => name), ...(me.college ? [me.college] : [])]),
     [colleges, me.college],
   )
-  const schema = detailsForm(now, known, me.height !== undefined)
+  const schema = detailsForm(now, known, me.height != null)
   const { form, save } = useSectionForm(props, 'details', schema, detailsInputOf(me))
   const { errors, isSubmitting } = form.formState
   return (

@@ -1,7 +1,26 @@
 import type { Bucket, File } from '@google-cloud/storage'
 
+/** One version of a file: a replacement has another generation. */
+export interface StoredFile {
+  path: string
+  generation: string
+  /** Unix milliseconds. */
+  storedAt: number
+}
+
+/** A piece of a listing, in the order of the paths; `next` begins the one after it. */
+export interface Listing {
+  files: StoredFile[]
+  next: string | null
+}
+
 /** What handlers know of stored files. What is gone already counts as removed. */
 export interface Files {
+  has(path: string): Promise<boolean>
+  /** @param from `next` of the piece before; null begins */
+  list(folder: string, from: string | null): Promise<Listing>
+  /** Removes this version of a file; one that has replaced it stays. */
+  remove(file: StoredFile): Promise<void>
   /**
    * Removes every file below a folder.
    * @param before only those stored before this instant, in Unix milliseconds
@@ -20,16 +39,42 @@ const tokensField = 'firebaseStorageDownloadTokens'
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 404
 
+/** Storage's answer to a delete whose generation is no longer the present one. */
+const isReplaced = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 412
+
 const unlessGone = async (change: Promise<unknown>): Promise<void> => {
   try {
     await change
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error) && !isReplaced(error)) throw error
   }
 }
 
+/** Files listed at a time. */
+const listedAtOnce = 500
+
 /** Through the Admin SDK. */
 export const createFiles = (bucket: Bucket): Files => ({
+  has: async (path) => (await bucket.file(path).exists())[0],
+  list: async (folder, from) => {
+    const [found, next] = await bucket.getFiles({
+      prefix: folder,
+      autoPaginate: false,
+      maxResults: listedAtOnce,
+      ...(from !== null && { pageToken: from }),
+    })
+    return {
+      files: found.map(({ name, metadata }) => ({
+        path: name,
+        generation: String(metadata.generation),
+        storedAt: Date.parse(String(metadata.timeCreated)),
+      })),
+      next: pageTokenOf(next),
+    }
+  },
+  remove: ({ path, generation }) =>
+    unlessGone(bucket.file(path).delete({ ifGenerationMatch: generation })),
   removeUnder: async (folder, before = Number.POSITIVE_INFINITY) => {
     const [found] = await bucket.getFiles({ prefix: folder })
     const old = found.filter(({ metadata }) => Date.parse(String(metadata.timeCreated)) < before)
@@ -37,6 +82,10 @@ export const createFiles = (bucket: Bucket): Files => ({
   },
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
 })
+
+/** The SDK answers with the next query, or null after the last piece. */
+const pageTokenOf = (next: object | null | undefined): string | null =>
+  next && 'pageToken' in next && typeof next.pageToken === 'string' ? next.pageToken : null
 
 const revoke = async (file: File, token: string): Promise<void> => {
   const [{ metadata = {}, generation }] = await file.getMetadata()

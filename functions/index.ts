@@ -8,6 +8,7 @@ import * as gone from './triggers/accountGone.ts'
 import * as banned from './triggers/banned.ts'
 import * as claims from './triggers/claims.ts'
 import * as messages from './triggers/messageCreated.ts'
+import * as deletions from './triggers/messageDeleted.ts'
 import * as photos from './triggers/photos.ts'
 import * as cards from './triggers/projectCards.ts'
 import * as pushing from './triggers/pushing.ts'
@@ -19,6 +20,7 @@ import {
   everyNight,
   onCreated,
   onSignInDeleted,
+  onUpdated,
   onWritten,
   onWrittenSurely,
 } from './wrap.ts'
@@ -55,7 +57,7 @@ export const sendPushNotification = callable(
   handlers.sendPushNotification(push),
 )
 export const setAdmin = callable('setAdmin', handlers.setAdmin)
-export const submitCollegeId = callable('submitCollegeId', handlers.submitCollegeId)
+export const submitCollegeId = callable('submitCollegeId', handlers.submitCollegeId(files))
 export const decideCollegeIds = callable('decideCollegeIds', handlers.decideCollegeIds)
 export const exportMyData = callable('exportMyData', handlers.exportMyData)
 export const suggestCollege = callable('suggestCollege', handlers.suggestCollege)
@@ -77,6 +79,10 @@ export const signInGone = onSignInDeleted(gone.signInGone(outside))
 export const messageCreated = onCreated(
   paths.message('{matchId}', '{messageId}'),
   messages.messageCreated(push),
+)
+export const messageDeleted = onUpdated(
+  paths.message('{matchId}', '{messageId}'),
+  deletions.messageDeleted,
 )
 export const pushNotification = onCreated(
   paths.notification('{id}'),

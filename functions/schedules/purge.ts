@@ -10,6 +10,7 @@ import type { Files } from '../files.ts'
 import { readOne } from '../read.ts'
 import { removeAccount } from '../removal/remove-account.ts'
 import type { Query, Store, Stored } from '../store.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 
 const documentsAtOnce = 100
 
@@ -21,6 +22,7 @@ export const purge =
     await purgeTombstones(store, now)
     await purgeCollegeIds(store, outside.files, now)
     await finishDepartures(store, outside, now)
+    await sweepPhotos(store, outside.files, now)
   }
 
 /** Documents that ended long ago; a match goes with its conversation. */

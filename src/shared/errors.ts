@@ -24,6 +24,7 @@ export const refusalReasons = [
   'match-cap',
   'match-closed',
   'too-long',
+  'too-late',
   'account-disabled',
   'mutual-interest-missing',
   'no-active-round',
@@ -35,6 +36,7 @@ export const refusalReasons = [
   'utr-taken',
   'too-many',
   'no-room',
+  'files-missing',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

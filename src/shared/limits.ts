@@ -66,6 +66,8 @@ export const limits = {
   tombstoneMs: 60 * day,
   /** Images of a college ID are kept this long after the decision (PRODUCT §2). */
   collegeIdImagesMs: 7 * day,
+  /** A stored photo that no profile names goes after this long: no upload is on its way that long. */
+  photoUnnamedMs: day,
   /** A token outlives its account by an hour at most; what it still wrote goes after this long. */
   departureMs: day,
   /** Messages a report keeps for the admins. */

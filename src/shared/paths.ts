@@ -96,6 +96,7 @@ export const paths = {
 export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
+  everyAccount: 'users/',
   /** Folders of one account, each ending with a slash. */
   everythingOf: (uid: string) => `users/${uid}/`,
   profilePhotos: (uid: string) => `users/${uid}/profile_images/`,

@@ -13,6 +13,8 @@ test('27: a college ID that was handed in is not written over', async () => {
   const path = 'users/omar/college-id/front.jpg'
   await accepted(upload('first', 'image/jpeg', path))
   await denied(upload('second', 'image/jpeg', path))
+  expect((await campus.as('omar').call('submitCollegeId', {})).status).toBe(400)
+  await accepted(upload('the other side', 'image/jpeg', 'users/omar/college-id/back.jpg'))
   await accepted(campus.as('omar').call('submitCollegeId', {}))
   await denied(upload('third', 'image/jpeg', path))
   const { body } = await campus.as('ada').file(`/${encodeURIComponent(path)}?alt=media`)

@@ -117,6 +117,31 @@ test('a side that storage has already is not a failure', async () => {
   expect(declared).toBe(1)
 })
 
+test('sides that the server misses are sent again by a retry, not taken for sent', async () => {
+  const submit = campus.server.calls.submitCollegeId
+  campus.server.calls.submitCollegeId = async (uid, request) => {
+    if (stored().length < 2) throw new Refusal('failed-precondition', 'files-missing')
+    return (await submit?.(uid, request)) ?? { state: 'submitted' }
+  }
+  // Storage takes the last byte of a side and keeps nothing of it.
+  const { files } = campus.server
+  const { set } = files.stored
+  files.stored.set = () => files.stored
+  const tab = await open()
+  await handIn(tab)
+  await eventually(async () =>
+    expect(await tab.database.outbox.get(outboxKey.putCollegeId())).toMatchObject({
+      state: 'refused',
+      reason: 'files-missing',
+    }),
+  )
+  files.stored.set = set
+  await tab.phone.retry(outboxKey.putCollegeId())
+  await settled(tab)
+  expect(await stateOf(tab)).toBe('submitted')
+  expect(stored()).toEqual([back, front])
+})
+
 test('what waits for a decision is not handed in twice; a rejection tells why and opens it again', async () => {
   const tab = await open()
   await handIn(tab)

@@ -126,8 +126,21 @@ test('a ban closes the door and ends the photo URLs', async () => {
   expect(await statusOf(photo)).not.toBe(200)
 })
 
+test('a college ID is not submitted before both sides are there', async () => {
+  const submit = () => local.call('submitCollegeId', {}, { uid: 'ann' })
+  put(storagePaths.collegeId('ann', 'front'), 'front')
+  expect(await submit()).toMatchObject({
+    status: 400,
+    body: { error: { details: { reason: 'files-missing' } } },
+  })
+  put(storagePaths.collegeId('ann', 'back'), 'back')
+  expect((await submit()).body).toEqual({ result: { state: 'submitted' } })
+})
+
 test('the nightly purge finds what is old, by its time as Firestore stores it', async () => {
   put(storagePaths.collegeId('eli', 'front'), 'never')
+  const [shown, unnamed] = [putPhoto('eli', 0, 'shown'), putPhoto('eli', 1, 'unnamed')]
+  await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
   const now = local.emulator.clock.now() + 1
   const tombstone = { ...deck('eli', []), gone: true }
   const old = paths.assignment('old', 'eli')
@@ -151,6 +164,19 @@ test('the nightly purge finds what is old, by its time as Firestore stores it', 
   const front = storagePaths.collegeId('eli', 'front')
   expect(local.emulator.objects.get(bucket, front)).toBeUndefined()
   expect(await read(paths.departure('cem'))).toBeUndefined()
+  expect(await statusOf(shown)).toBe(200)
+  expect(await statusOf(unnamed)).not.toBe(200)
+})
+
+test('66: a photo that no profile names goes after a day, and no younger one', async () => {
+  const young = putPhoto('eli', 2, 'young')
+  const { clock } = local.emulator
+  clock.setOffset(clock.offset() + day / 2)
+  await local.emulator.idle()
+  expect(await statusOf(young)).toBe(200)
+  clock.setOffset(clock.offset() + 2 * day)
+  await local.emulator.idle()
+  expect(await statusOf(young)).not.toBe(200)
 })
 
 test('the first admin is named by a script, by e-mail or uid', async () => {

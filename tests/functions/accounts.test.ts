@@ -6,7 +6,7 @@ import { setAdmin } from '../../functions/calls/setAdmin.ts'
 import { submitCollegeId } from '../../functions/calls/submitCollegeId.ts'
 import { suggestCollege } from '../../functions/calls/suggestCollege.ts'
 import { day } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { canariesOf, girlsTime, participant, roundId, user } from './support/campus.ts'
 import {
   asAdmin,
@@ -18,6 +18,7 @@ import {
   girlUid,
 } from './support/confirm.ts'
 import type { MemoryStore } from './support/memory-store.ts'
+import { createMemoryOutside } from './support/outside.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 let store: MemoryStore
@@ -46,12 +47,34 @@ describe('an admin', () => {
 })
 
 describe('a college ID', () => {
-  const submit = () => submitCollegeId(store, asGirl, {}, girlsTime)
+  const files = createMemoryOutside()
+  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(girlUid, side))
+  const submit = () => submitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
   const approve = (...uids: string[]) =>
     decideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
   const reject = (...uids: string[]) =>
     decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
   const isVerified = () => store.at(paths.user(girlUid))?.verified
+
+  beforeEach(() => {
+    for (const side of sides) files.stored.set(side, girlsTime)
+  })
+
+  test.each(sides)('without %s is not submitted', async (side) => {
+    files.stored.delete(side)
+    await expect(submit()).rejects.toMatchObject({
+      code: 'failed-precondition',
+      reason: 'files-missing',
+    })
+    expect(store.at(paths.verification(girlUid))).toBeUndefined()
+  })
+
+  test('whose images are gone after the decision still answers what it is', async () => {
+    await submit()
+    await approve(girlUid)
+    files.stored.clear()
+    expect(await submit()).toEqual({ state: 'approved' })
+  })
 
   test('waits, verifies nobody yet, and is not submitted twice', async () => {
     expect(await submit()).toEqual({ state: 'submitted' })

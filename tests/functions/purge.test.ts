@@ -5,7 +5,7 @@ import { submitCollegeId } from '../../functions/calls/submitCollegeId.ts'
 import { unmatch } from '../../functions/calls/unmatch.ts'
 import { purge } from '../../functions/schedules/purge.ts'
 import { day, limits } from '../../src/shared/limits.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { deck, girlsTime, roundId, user } from './support/campus.ts'
 import {
   asAdmin,
@@ -85,6 +85,7 @@ test('more tombstones than one piece are all purged', async () => {
 
 describe('images of a college ID', () => {
   const folder = `users/${girlUid}/college-id/`
+  const submit = (now: number) => submitCollegeId(() => outside.files)(store, asGirl, {}, now)
   const decide = (decision: 'approve' | 'reject') =>
     decideCollegeIds(
       store,
@@ -96,7 +97,8 @@ describe('images of a college ID', () => {
     )
 
   beforeEach(async () => {
-    await submitCollegeId(store, asGirl, {}, girlsTime)
+    for (const side of ['front', 'back']) outside.stored.set(`${folder}${side}.jpg`, girlsTime)
+    await submit(girlsTime)
   })
 
   test.each(['approve', 'reject'] as const)('go seven days after an %s, once', async (decision) => {
@@ -119,9 +121,48 @@ describe('images of a college ID', () => {
 
   test('handed in again after a rejection wait for the new decision', async () => {
     await decide('reject')
-    await submitCollegeId(store, asGirl, {}, girlsTime + day)
+    await submit(girlsTime + day)
     await purgeAt(girlsTime + 100 * day)
     expect(outside.emptied).toEqual([])
+  })
+})
+
+describe('a stored photo', () => {
+  const photo = (uid: string, place: number) => storagePaths.profilePhoto(uid, place)
+  const urlOf = (path: string) =>
+    `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(path)}?alt=media&token=t`
+
+  beforeEach(() => {
+    store.put(paths.user('ann'), user('ann', 'female', { photoUrls: [urlOf(photo('ann', 1))] }))
+    for (const place of [0, 1, 2, 3]) outside.stored.set(photo('ann', place), girlsTime)
+    outside.stored.set(photo('ben', 0), girlsTime)
+    outside.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
+  })
+  const kept = [storagePaths.collegeId('ben', 'front'), photo('ann', 1)].toSorted()
+  const left = () => [...outside.stored.keys()].toSorted()
+
+  test('that no profile names goes after a day, whoever it belonged to', async () => {
+    const before = left()
+    await purgeAt(girlsTime + day)
+    expect(left()).toEqual(before)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual(kept)
+    await purgeAt(girlsTime + 2 * day)
+    expect(left()).toEqual(kept)
+  })
+
+  test('that replaced an old one is young', async () => {
+    outside.stored.set(photo('ann', 2), girlsTime + day)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual([...kept, photo('ann', 2)].toSorted())
+  })
+
+  test('left over by a run that died goes with the next', async () => {
+    outside.dieAfter(1)
+    await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow('The server died')
+    outside.dieAfter(Number.POSITIVE_INFINITY)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual(kept)
   })
 })
 

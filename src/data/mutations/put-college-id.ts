@@ -32,6 +32,20 @@ const putSide = async (
   }
 }
 
+/** What the server misses is sent again by the next try, whatever this phone took for sent. */
+const declare = async (
+  { front, back }: PutCollegeIdArgs,
+  { remote, database }: Sending,
+): Promise<void> => {
+  try {
+    await remote.call('submitCollegeId', accountCalls.submitCollegeId, {})
+  } catch (error) {
+    const isMissing = error instanceof Refusal && error.reason === 'files-missing'
+    if (isMissing) await database.uploads.bulkDelete([front, back])
+    throw error
+  }
+}
+
 /** Hands in both sides of the college ID, then declares it: an admin decides. */
 export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   args: putCollegeIdArgs,
@@ -62,7 +76,7 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
 
   send: async (args, sending) => {
     for (const side of sides) await putSide(side, args, sending)
-    await sending.remote.call('submitCollegeId', accountCalls.submitCollegeId, {})
+    await declare(args, sending)
     await dropFiles(sending.database, [args.front, args.back])
   },
 

@@ -14,6 +14,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'match-cap': 'You have confirmed as many as this round allows.',
   'match-closed': chatText.notMatched,
   'too-long': 'That message is too long.',
+  'too-late': 'A message can be deleted for 15 minutes.',
   'account-disabled': authText.disabled,
   'mutual-interest-missing': 'Both have to have said yes.',
   'no-active-round': adminText.noActiveRound,
@@ -24,6 +25,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',
+  'files-missing': 'Not both sides of your ID arrived. Please send them again.',
   'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',
 }

@@ -6,9 +6,9 @@ import { usePhone } from '../phone.ts'
 /**
  * An address of the own profile's list as one that a picture can show: a photo that has not been
  * sent yet is drawn from the bytes on this phone.
- * @returns undefined while those are being read, or when they are gone
+ * @returns undefined while those are being read, null when they are gone
  */
-export const useOwnPhoto = (address: string | undefined): string | undefined => {
+export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
   const { database } = usePhone()
   const id = address === undefined ? null : localIdOf(address)
   const live = useLive(
@@ -23,5 +23,6 @@ export const useOwnPhoto = (address: string | undefined): string | undefined => 
     setDrawn(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return id === null ? address : drawn
+  if (id === null) return address
+  return live.state === 'ready' && file === undefined ? null : drawn
 }

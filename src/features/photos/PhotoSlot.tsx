@@ -51,6 +51,20 @@ const Progress = ({ slot }: { slot: Slot }) => {
   )
 }
 
+/** Calm while its bytes are being read: only what is gone is called missing. */
+const Picture = ({ from, place }: { from: string; place: number }) => {
+  const src = useOwnPhoto(from)
+  if (src === undefined) return <div className="absolute inset-0 bg-sunken" />
+  return (
+    <Photo
+      src={src ?? undefined}
+      description={photosText.description(place)}
+      missing={photosText.missing}
+      className="absolute inset-0 size-full"
+    />
+  )
+}
+
 /** One photo: what it shows, how far it has come, and where it may go. */
 export const PhotoSlot = ({
   slot,
@@ -78,12 +92,7 @@ export const PhotoSlot = ({
       over && 'outline-2 outline-offset-2 outline-primary',
     )}
   >
-    <Photo
-      src={useOwnPhoto(slot.address)}
-      description={photosText.description(place)}
-      missing={photosText.missing}
-      className="absolute inset-0 size-full"
-    />
+    <Picture from={slot.shownFrom} place={place} />
     <div className="absolute inset-x-0 top-0 flex justify-between">
       <span
         {...grip}

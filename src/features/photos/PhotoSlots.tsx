@@ -69,7 +69,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             removed(slot.address)
           ) : (
             <PhotoSlot
-              key={slot.address}
+              key={slot.shownFrom}
               slot={slot}
               place={index + 1}
               last={index === slots.length - 1}

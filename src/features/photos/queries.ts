@@ -1,10 +1,12 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
-import { localIdOf } from '../../shared/domain/photo-address.ts'
+import { localIdOf, localPhoto } from '../../shared/domain/photo-address.ts'
 
 /** A photo of the own profile, and how far it has come. */
 export interface Slot {
   address: string
+  /** As long as its bytes are on this phone it is drawn from them, delivered or not. */
+  shownFrom: string
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Of the upload, 0 to 100. */
   percent: number
@@ -27,16 +29,25 @@ const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slo
 const percentOf = (upload: UploadRow | undefined, size: number | undefined): number =>
   upload === undefined || !size ? 0 : Math.round((100 * upload.sent) / size)
 
+/** A delivered photo has another address than it had on this phone. */
+const shownFrom = async (database: UserDatabase, address: string): Promise<string> => {
+  const upload = await database.uploads.filter((row) => row.address === address).first()
+  const file = upload === undefined ? undefined : await database.files.get(upload.id)
+  return file === undefined ? address : localPhoto(file.id)
+}
+
 const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
   const id = localIdOf(address)
-  if (id === null) return { address, state: 'stored', percent: 100 }
+  if (id === null) {
+    return { address, shownFrom: await shownFrom(database, address), state: 'stored', percent: 100 }
+  }
   const [row, upload, file] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
     database.uploads.get(id),
     database.files.get(id),
   ])
   const percent = percentOf(upload, file?.bytes.byteLength)
-  return { address, state: stateOf(row, upload), percent }
+  return { address, shownFrom: address, state: stateOf(row, upload), percent }
 }
 
 /** The own photos in their order. */

@@ -7,6 +7,6 @@ import type { Card } from '../../shared/model/card.ts'
 export const useOwnCard = (me: MeRow, now: number): Card => {
   const [one, two, three, four] = me.photoUrls
   const drawn = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]
-  const photoUrls = drawn.filter((address) => address !== undefined)
+  const photoUrls = drawn.filter((address) => address != null)
   return { ...cardOf(me, now), photoUrls }
 }

@@ -36,7 +36,8 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
   await change(database, row, { state: 'sending', attempts })
   try {
     if (mutation === undefined) throw new Refusal('invalid-argument', 'not-allowed')
-    const expiresAt = await mutation.expires(database, row.args)
+    // One that was sent before may have arrived: then the server says so, however late it is.
+    const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)
     if (expiresAt !== null && engine.now() > expiresAt + expiryToleranceMs) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
@@ -53,10 +54,13 @@ const settleFailure = async (
   row: OutboxRow,
   error: unknown,
 ): Promise<void> => {
+  // What a server asks for is not doubled: only its own wish outlasts a wake-up.
+  const waitMs = (retryAfterMs?: number) =>
+    retryAfterMs === undefined ? backoffMs(row.attempts) : retryAfterMs + backoffMs(1)
   const again = (retryAfterMs?: number) =>
     change(engine.database, row, {
       state: 'queued',
-      retryAt: Date.now() + backoffMs(row.attempts, retryAfterMs),
+      retryAt: Date.now() + waitMs(retryAfterMs),
       retrySetAt: Date.now(),
       retrySetBy: retryAfterMs === undefined ? 'phone' : 'server',
     })

@@ -10,6 +10,13 @@ export const touchesOf = (
 ): readonly Touch[] => [mutationOf({ name, args })?.touches(args, uid) ?? []].flat()
 
 /**
+ * Whether an answer asked for then knows of this delivery. A delivery from the future says that the
+ * device's clock was moved back since: then the answer counts.
+ */
+const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
+  deliveredAt < askedAt || deliveredAt > Date.now()
+
+/**
  * Pending rows show. A delivered one shows over answers asked for before its delivery, since they
  * cannot know of it; a refused one only where what was tried should stay to be seen.
  */
@@ -23,7 +30,7 @@ export const isShowing = (
     case 'sending':
       return true
     case 'delivered':
-      return (row.deliveredAt ?? 0) >= askedAt
+      return !isKnownTo(askedAt, row)
     case 'refused':
       return mutation.refused.shows === 'attempt'
   }
@@ -63,7 +70,7 @@ export const releaseDelivered = async (
   const shown = delivered.filter((row) => {
     const touches = touchesOf(row, database.uid)
     const isHere = ({ table: touched, id }: Touch) => touched === table && includes(id)
-    return touches.length > 0 && touches.every(isHere) && (row.deliveredAt ?? 0) < askedAt
+    return touches.length > 0 && touches.every(isHere) && isKnownTo(askedAt, row)
   })
   await database.outbox.bulkDelete(shown.map(({ key }) => key))
 }

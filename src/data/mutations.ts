@@ -1,6 +1,7 @@
-import { type InferInput, is } from 'valibot'
+import { is } from 'valibot'
 import { acceptTerms } from './mutations/accept-terms.ts'
 import { confirm } from './mutations/confirm.ts'
+import { deleteMessage } from './mutations/delete-message.ts'
 import { editProfile } from './mutations/edit-profile.ts'
 import { finishPhotos } from './mutations/finish-photos.ts'
 import { like } from './mutations/like.ts'
@@ -24,6 +25,7 @@ export const mutations = {
   unlike,
   confirm,
   sendMessage,
+  deleteMessage,
   markRead,
   pass,
   optOut,
@@ -43,7 +45,7 @@ export const mutations = {
 } as const satisfies Record<string, Mutation<never>>
 
 export type MutationName = keyof typeof mutations
-export type MutationArgs<N extends MutationName> = InferInput<(typeof mutations)[N]['args']>
+export type MutationArgs<N extends MutationName> = Parameters<(typeof mutations)[N]['send']>[0]
 
 /** The row of the table by name, for the engine, whose arguments come out of the database. */
 export const mutationNamed = (name: string): Mutation<unknown> | undefined =>

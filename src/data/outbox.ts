@@ -64,7 +64,8 @@ const record = async (
   mutation: Mutation<unknown>,
   intent: Pick<OutboxRow, 'name' | 'args' | 'createdAt'>,
 ): Promise<boolean> => {
-  if (await takeBack(database, mutation.cancels(intent.args))) return true
+  const undone = await takeBack(database, mutation.cancels(intent.args))
+  if (undone === 'unsent') return true
   const key = mutation.key(intent.args)
   const before = await database.outbox.get(key)
   if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
@@ -78,7 +79,8 @@ const record = async (
     lane: mutation.lane(intent.args),
     order: (newest?.order ?? 0) + 1,
     state: 'queued',
-    attempts: 0,
+    // Where its opposite may have arrived it is no news: taken back in turn, it is sent all the same.
+    attempts: undone === 'sent' ? 1 : 0,
     retryAt: 0,
     retrySetBy: 'phone',
   })
@@ -87,15 +89,18 @@ const record = async (
 
 /**
  * Settles what this intent undoes.
- * @returns true when that had never left the phone: then both are gone
+ * @returns whether that may have left the phone: if not, both are gone
  */
-const takeBack = async (database: UserDatabase, key: string | null): Promise<boolean> => {
+const takeBack = async (
+  database: UserDatabase,
+  key: string | null,
+): Promise<'nothing' | 'unsent' | 'sent'> => {
   const undone = key === null ? undefined : await database.outbox.get(key)
-  if (undone === undefined) return false
+  if (undone === undefined) return 'nothing'
   // One that may be on its way needs no second try either: what undoes it is sent after it.
   await database.outbox.delete(undone.key)
   if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
-  return unsent(undone)
+  return unsent(undone) ? 'unsent' : 'sent'
 }
 
 const show = async (

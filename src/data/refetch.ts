@@ -27,6 +27,8 @@ const serverRow = async <T extends TouchedTable>(
   const answer = await remote.get(path).catch(nothingIfRefused)
   const document = Array.isArray(answer) ? null : answer
   const [row] = (document && parsers[table](document)) ?? []
+  // A tombstone is no row, here as in a pull.
+  if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }
 

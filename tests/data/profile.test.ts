@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import type { ProfileEdit } from '../../src/shared/domain/profile-sections.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -44,7 +45,7 @@ const steps = [
     },
   },
   { section: 'q2', values: { travelPreference: 'explore_city', loveLanguage: 'acts' } },
-] as const
+] satisfies ProfileEdit[]
 
 beforeEach(() => {
   campus = createCampus()

@@ -35,10 +35,7 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
     await remote.call('confirmMatchByGirl', call, args)
   },
 
-  expires: async (database, { roundId }) => {
-    const round = await database.rounds.get(roundId)
-    const endAt = round?.phases.girls.endAt ?? null
-    return round === undefined || endAt === null ? null : endAt + round.graceMs
-  },
+  // One that comes too late is refused by the server, which keeps it for the admins (PRODUCT §4).
+  expires: async () => null,
   refused: { explainedBy: ['activeRound', 'assignments'], shows: 'server' },
 }

@@ -21,6 +21,21 @@ export const keepDraft = async (
   await database.drafts.put({ key: draftKey(section), value })
 }
 
+const suggestedKey = `${prefix}suggested-college`
+
+/** The college that the admins were told of; undefined when there was none. */
+export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
+  const value = (await drafts.get(suggestedKey))?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+export const keepSuggestedCollege = async (
+  { drafts }: UserDatabase,
+  name: string,
+): Promise<void> => {
+  await drafts.put({ key: suggestedKey, value: name })
+}
+
 export const dropDraft = (database: UserDatabase, section: ProfileSection): Promise<void> =>
   database.drafts.delete(draftKey(section))
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
+import { usePhone } from '../../data/phone.ts'
+import { keepSuggestedCollege } from '../../data/profile-drafts.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
@@ -15,6 +17,7 @@ type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string 
 
 /** Tells the admins of a college that is missing. typing → sending → sent | failed → sending … */
 export const SuggestCollege = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
+  const { database } = usePhone()
   const [name, setName] = useState(typed)
   const [city, setCity] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
@@ -23,6 +26,7 @@ export const SuggestCollege = ({ typed, onClose }: { typed: string; onClose: () 
     try {
       const request = { name: name.trim(), city: city.trim() }
       await ask('suggestCollege', accountCalls.suggestCollege, request)
+      await keepSuggestedCollege(database, request.name)
       setStep({ at: 'sent' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.suggestFailed

@@ -77,11 +77,15 @@ export const joiningText = {
     clear: 'Clear college',
     notListed: 'My college is not listed',
     suggestHeading: 'Tell us your college',
-    suggestLine: 'We add it to the list. What you have typed so far is kept on this phone.',
+    suggestLine:
+      'An admin checks it and adds it to the list. What you have typed so far is kept on this phone.',
     suggestName: 'Name of the college',
     suggestCity: 'City',
     suggest: 'Send',
-    suggested: 'Thank you. You can choose it here once it is in the list.',
+    suggested:
+      'Thank you. Come back in a few days: once an admin has added it, you can choose it here and go on.',
+    suggestedBefore: (name: string) =>
+      `You told us about ${name}. Once an admin has added it, you can choose it here and go on.`,
     suggestFailed: 'This needs a connection. Please try again later.',
   },
   interests: {

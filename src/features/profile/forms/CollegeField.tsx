@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useLive } from '../../../data/live.ts'
+import { usePhone } from '../../../data/phone.ts'
+import { suggestedCollege } from '../../../data/profile-drafts.ts'
 import { type College, searchColleges } from '../../../shared/domain/college-search.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +15,14 @@ const SuggestCollege = lazy(async () => ({
 
 const words = joiningText.college
 
+/** What was suggested before, as long as the list lacks it. */
+const useMissing = (colleges: readonly College[] | null): string | undefined => {
+  const { database } = usePhone()
+  const live = useLive(() => suggestedCollege(database), [database])
+  const suggested = live.state === 'ready' ? live.value : undefined
+  return colleges?.some(({ name }) => name === suggested) ? undefined : suggested
+}
+
 /** @param colleges null while the list is loading */
 export const CollegeField = ({
   form,
@@ -22,6 +33,7 @@ export const CollegeField = ({
 }): ReactNode => {
   const [suggesting, setSuggesting] = useState(false)
   const { field, fieldState } = useController({ control: form.control, name: 'college' })
+  const missing = useMissing(colleges)
   const found = colleges === null ? null : searchColleges(colleges, field.value)
   return (
     <div className="flex flex-col items-start gap-1 [&>div]:w-full">
@@ -41,6 +53,11 @@ export const CollegeField = ({
       <Button look="plain" className="-ml-5" onClick={() => setSuggesting(true)}>
         {words.notListed}
       </Button>
+      {missing !== undefined && (
+        <p role="status" className="text-small text-muted">
+          {words.suggestedBefore(missing)}
+        </p>
+      )}
       <Suspense>
         {suggesting && <SuggestCollege typed={field.value} onClose={() => setSuggesting(false)} />}
       </Suspense>

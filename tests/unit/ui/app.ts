@@ -55,10 +55,10 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
 }
 
-/** Other rows under an open screen, as when the worker has written them. */
+/** Other rows for the same account, and the screen as it opens with them. */
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.reload()
 }
 
 /** The built app on a server of its own, which answers its pages and nothing of Firebase. */

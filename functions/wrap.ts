@@ -1,7 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import * as firstGeneration from 'firebase-functions/v1'
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore'
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../src/shared/calls.ts'
@@ -90,6 +94,17 @@ export const onSignInDeleted = (handler: (store: Store, uid: string) => Promise<
 export const onCreated = (document: string, handler: ChangeHandler) =>
   onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
     handler(store(), { params, before: null, after: fieldsOf(data) }, now(), accounts()),
+  )
+
+/** Runs after a document of this pattern was changed; at least once, and again after a failure. */
+export const onUpdated = (document: string, handler: ChangeHandler) =>
+  onDocumentUpdated({ document, region, retry: true }, ({ params, data }) =>
+    handler(
+      store(),
+      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
+      now(),
+      accounts(),
+    ),
   )
 
 export const everyMinute = (handler: (store: Store, now: number) => Promise<void>) =>

@@ -40,12 +40,15 @@ export const dueLogs = async (
     .filter(({ mirror, rangAt }) => isDue(places.get(mirror.name), rangAt))
 }
 
-/** Matches whose last message this phone does not hold yet. */
+/** When something last changed in a conversation; 0 while nobody has written. */
+const changedAt = ({ lastMessage, messageDeletedAt = 0 }: MatchRow): number =>
+  Math.max(lastMessage?.sentAt ?? 0, messageDeletedAt)
+
+/** Matches whose last message, or last deletion, this phone does not hold yet. */
 export const dueConversations = async (database: UserDatabase): Promise<MatchRow[]> => {
   const matches = await database.matches.toArray()
   const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
   return matches.filter(
-    ({ lastMessage }, index) =>
-      lastMessage !== null && lastMessage.sentAt > (places[index]?.cursor?.updatedAt ?? 0),
+    (match, index) => changedAt(match) > (places[index]?.cursor?.updatedAt ?? 0),
   )
 }

@@ -8,6 +8,7 @@ export const outboxKey = {
   confirm: ({ roundId, boyUid }: { roundId: string; boyUid: string }) =>
     `confirm:${roundId}:${boyUid}`,
   sendMessage: ({ id }: { id: string }) => `message:${id}`,
+  deleteMessage: ({ id }: { id: string }) => `delete-message:${id}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',

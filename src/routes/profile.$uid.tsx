@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { OtherProfile } from '../features/profile/OtherProfile.tsx'
 import { PersonCard } from '../features/rounds/PersonCard.tsx'
+import { SafetyMenu } from '../features/safety/SafetyMenu.tsx'
 
 /** Open to everybody; what it shows depends on who asks (PRODUCT §2). */
 const ProfileRoute = () => {
@@ -16,7 +17,20 @@ const ProfileRoute = () => {
       uid={uid}
       signedIn={session !== null}
       back={back}
-      draw={(card, revealed, note) => <PersonCard card={card} revealed={revealed} action={note} />}
+      draw={({ card, revealed, known }, note) => (
+        <PersonCard
+          card={card}
+          revealed={revealed}
+          action={note}
+          safety={
+            session !== null &&
+            session.uid !== uid &&
+            known && (
+              <SafetyMenu uid={uid} place="profile" matched={revealed.name !== ''} onGone={back} />
+            )
+          }
+        />
+      )}
     />
   )
 }

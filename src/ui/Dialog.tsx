@@ -10,7 +10,10 @@ const placements = {
     'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
 } as const
 
-/** A native modal dialog; open while mounted. Escape and a press beside it call `onClose`. */
+/**
+ * A native modal dialog; open while mounted. Escape and a press beside it call `onClose`. What is
+ * dragged in it is nothing to a deck that holds it.
+ */
 export const Dialog = ({
   title,
   closeLabel,
@@ -36,6 +39,7 @@ export const Dialog = ({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className={classes(
         'max-h-[85dvh] animate-rise bg-raised p-0 text-ink shadow-float',

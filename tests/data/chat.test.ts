@@ -112,6 +112,61 @@ describe('messages', () => {
   })
 })
 
+describe('an own message', () => {
+  const remove = (tab: Tab, id: string) => tab.phone.act('deleteMessage', { matchId, id })
+  const stored = (id: string) => campus.server.get(paths.message(matchId, id))
+  const isStored = (id: string) => eventually(() => expect(stored(id)).toBeDefined())
+
+  test('goes from both phones, deleted offline and sent once the network is back', async () => {
+    await say(his, 'oops')
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['oops']))
+    his.remote.network('down')
+    await remove(his, 'oops')
+    expect(await textsOf(his)).toEqual([''])
+    expect(await textsOf(hers)).toEqual(['oops'])
+    his.remote.network('up')
+    his.phone.wake()
+    await eventually(() => expect(stored('oops')).toMatchObject({ text: '' }))
+    expect(stored('oops')?.deletedAt).toEqual(stored('oops')?.updatedAt)
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['']))
+    expect(await textsOf(his)).toEqual([''])
+  })
+
+  test('is deleted once although the answer was lost', async () => {
+    await say(his, 'twice')
+    await isStored('twice')
+    await eventually(async () =>
+      expect((await his.database.messages.get('twice'))?.updatedAt).toBeGreaterThan(0),
+    )
+    his.remote.loseAnswers(1)
+    await remove(his, 'twice')
+    const key = outboxKey.deleteMessage({ id: 'twice' })
+    await eventually(async () => {
+      const state = (await his.database.outbox.get(key))?.state
+      expect(state === undefined || state === 'delivered').toBe(true)
+    })
+    expect(stored('twice')).toMatchObject({ text: '' })
+  })
+
+  test('is deleted after it has arrived, when it was still waiting', async () => {
+    his.remote.network('down')
+    await say(his, 'quick')
+    await remove(his, 'quick')
+    his.remote.network('up')
+    his.phone.wake()
+    await eventually(() => expect(stored('quick')).toMatchObject({ text: '' }))
+  })
+
+  test('can be deleted by its writer only, and for fifteen minutes', async () => {
+    await say(his, 'hers')
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['hers']))
+    await expect(remove(hers, 'hers')).rejects.toMatchObject({ reason: 'not-allowed' })
+    await expect(remove(his, 'nothing')).rejects.toMatchObject({ reason: 'not-allowed' })
+    await his.database.messages.update('hers', { sentAt: 1 })
+    await expect(remove(his, 'hers')).rejects.toMatchObject({ reason: 'too-late' })
+  })
+})
+
 describe('what was read', () => {
   test('is marked on the server, by the last mark only', async () => {
     his.remote.network('down')

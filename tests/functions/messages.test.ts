@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmMatchByGirl } from '../../functions/calls/confirmMatchByGirl.ts'
 import { report } from '../../functions/calls/report.ts'
 import { messageCreated } from '../../functions/triggers/messageCreated.ts'
+import { messageDeleted } from '../../functions/triggers/messageDeleted.ts'
 import { matchId, messagePushTag } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -253,5 +254,55 @@ describe('73: five hundred messages in a minute', () => {
     time += 2 * minute
     for (let index = 0; index < 25; index += 1) await hear(`m${index}`)
     expect(standing()).toHaveLength(limits.messagesPerMinute)
+  })
+})
+
+describe('a message that its writer deletes', () => {
+  /** Deletes as the rules allow it and runs the trigger, as Firestore would. */
+  const takeBack = async (messageId: string) => {
+    const path = paths.message(id, messageId)
+    const before = store.at(path) ?? null
+    const after = { ...before, text: '', deletedAt: time, updatedAt: time }
+    store.put(path, after)
+    const params = { matchId: id, messageId }
+    await messageDeleted(store, { params, before, after }, time, accounts)
+  }
+
+  test('leaves no words in the match, and both phones hear', async () => {
+    await say('oops')
+    time += minute
+    await takeBack('oops')
+    expect(store.at(paths.match(id))).toMatchObject({
+      lastMessage: { id: 'oops', text: '' },
+      messageDeletedAt: time,
+    })
+    for (const uid of ['ann', 'boy']) expect(rungAt(uid).matches).toBe(time)
+  })
+
+  test('that was not the last one changes no other’s words', async () => {
+    await say('first')
+    time += second
+    await say('last')
+    time += second
+    await takeBack('first')
+    expect(store.at(paths.match(id))).toMatchObject({
+      lastMessage: { id: 'last', text: 'last' },
+      messageDeletedAt: time,
+    })
+  })
+
+  test('is told of once, and nobody is told of any other change', async () => {
+    await say('once')
+    time += minute
+    const path = paths.message(id, 'once')
+    const before = store.at(path) ?? null
+    const params = { matchId: id, messageId: 'once' }
+    await messageDeleted(store, { params, before, after: before }, time, accounts)
+    expect(store.at(paths.match(id))?.messageDeletedAt).toBeUndefined()
+    await takeBack('once')
+    const after = store.at(path) ?? null
+    time += minute
+    await messageDeleted(store, { params, before: after, after }, time, accounts)
+    expect(store.at(paths.match(id))?.messageDeletedAt).toBe(time - minute)
   })
 })

@@ -157,11 +157,13 @@ export const createCampus = (): Campus => {
     if (collection !== collections.matches || below !== collections.messages) return
     const match = server.get(paths.match(id))
     const message = server.get(path)
-    if (kind !== 'create' || !match || !message) return
-    const { senderUid, text, sentAt } = message
+    if (!match || !message) return
+    const { senderUid, text, sentAt, deletedAt } = message
+    const isLast = kind === 'create' || Object(match.lastMessage).id === messageId
     server.write(paths.match(id), {
       ...match,
-      lastMessage: { id: messageId, senderUid, text, sentAt },
+      ...(isLast && { lastMessage: { id: messageId, senderUid, text, sentAt } }),
+      ...(deletedAt != null && { messageDeletedAt: deletedAt }),
       updatedAt: serverTime,
     })
     for (const uid of match.participants as string[]) ring(uid, 'matches')

@@ -3,6 +3,7 @@ import { messageTextSchema } from '../../shared/model/message.ts'
 import { serverTime, time } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
 import { outboxKey } from '../outbox-key.ts'
+import { messagePauseMs } from './message-pause.ts'
 import type { Mutation } from './mutation.ts'
 import { createOnce } from './replay.ts'
 
@@ -15,10 +16,13 @@ const sendMessageArgs = v.strictObject({
 })
 export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
 
+/** What is done in one conversation goes in order. */
+export const conversationLane = (matchId: string): string => `messages:${matchId}`
+
 export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   args: sendMessageArgs,
   key: outboxKey.sendMessage,
-  lane: ({ matchId }) => `messages:${matchId}`,
+  lane: ({ matchId }) => conversationLane(matchId),
   again: 'keep',
   cancels: () => null,
   touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
@@ -36,6 +40,8 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
       deletedAt: null,
     },
 
+  pauseMs: messagePauseMs,
+
   check: async (database, { matchId }) => {
     const match = await database.matches.get(matchId)
     return match?.status === 'open' ? null : 'match-closed'
@@ -52,5 +58,5 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
 
   expires: async () => null,
   // What was written stays in the conversation as "Not sent" until its writer removes it.
-  refused: { explainedBy: [], shows: 'attempt' },
+  refused: { explainedBy: ['conversations'], shows: 'attempt' },
 }

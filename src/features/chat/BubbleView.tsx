@@ -1,41 +1,85 @@
-import { Check, Clock3 } from 'lucide-react'
+import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
+import { warningsIn } from '../../shared/domain/message-warnings.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
 import { classes } from '../../ui/classes.ts'
-import type { Bubble } from './queries.ts'
+import { MessageText } from './MessageText.tsx'
+import type { Bubble } from './thread.ts'
 
 export const bubbleClass =
-  'max-w-[80%] rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words'
+  'max-w-[80%] rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words [overflow-wrap:anywhere]'
 
-/** A message, with its state below: the clock time, or that it still waits. */
-export const BubbleView = ({ bubble, day }: { bubble: Bubble; day: string | undefined }) => (
-  <>
-    {day !== undefined && (
-      <li className="py-2 text-center text-small text-muted first-letter:uppercase">{day}</li>
-    )}
-    <li className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
-      <p
-        className={classes(
-          bubbleClass,
-          bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-          bubble.waiting && 'opacity-85',
-        )}
-      >
-        {bubble.deleted ? chatText.deleted : bubble.text}
-      </p>
-      <p className="flex items-center gap-1 text-small text-muted">
-        {bubble.waiting ? (
-          <>
-            <Clock3 aria-hidden className="size-3.5" />
-            {chatText.sending}
-          </>
-        ) : (
-          <>
-            <time>{clockText(bubble.at)}</time>
-            {bubble.mine && <Check aria-label={chatText.sent} className="size-3.5" />}
-          </>
-        )}
-      </p>
-    </li>
-  </>
+const BubbleState = ({ bubble, delivered }: { bubble: Bubble; delivered: boolean }) => {
+  if (bubble.waiting) {
+    return (
+      <>
+        <Clock3 aria-hidden className="size-3.5" />
+        {chatText.sending}
+      </>
+    )
+  }
+  return (
+    <>
+      <time>{clockText(bubble.at)}</time>
+      {bubble.mine && !delivered && <Check aria-label={chatText.sent} className="size-3.5" />}
+      {bubble.mine && delivered && (
+        <CheckCheck aria-label={conversationText.delivered} className="size-3.5 text-good" />
+      )}
+    </>
+  )
+}
+
+const Warning = ({ text }: { text: string }) => {
+  const [worst] = warningsIn(text)
+  return worst === undefined ? null : (
+    <p className="flex max-w-[80%] items-start gap-1.5 text-small text-bad">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {conversationText.received[worst]}
+    </p>
+  )
+}
+
+/**
+ * A message, with its state below: that it still waits, or when it was sent.
+ * @param delivered the other's phone has had it: they have looked
+ * @param onDelete absent once it is too late to delete it
+ */
+export const BubbleView = ({
+  bubble,
+  acquainted,
+  delivered,
+  onDelete,
+}: {
+  bubble: Bubble
+  acquainted: boolean
+  delivered: boolean
+  onDelete: (() => void) | undefined
+}) => (
+  <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
+    <p
+      dir="auto"
+      className={classes(
+        bubbleClass,
+        bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+        bubble.waiting && 'opacity-85',
+        bubble.deleted && 'italic',
+      )}
+    >
+      {bubble.deleted ? chatText.deleted : <MessageText text={bubble.text} links={acquainted} />}
+    </p>
+    {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
+    <p className="flex items-center gap-1 text-small text-muted">
+      <BubbleState bubble={bubble} delivered={delivered} />
+      {onDelete !== undefined && (
+        <button
+          type="button"
+          className="relative -mr-1 rounded-control px-1 underline underline-offset-2 after:absolute after:-inset-2.5"
+          onClick={onDelete}
+        >
+          {conversationText.deleteMessage}
+        </button>
+      )}
+    </p>
+  </div>
 )

@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -11,7 +12,13 @@ import { ConversationPane } from './ConversationPane.tsx'
 import { conversationsOf } from './queries.ts'
 
 /** Two panes on larger screens; on phones the list, or the conversation `withUid` names. */
-export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
+export const ChatScreen = ({
+  withUid,
+  safetyFor,
+}: {
+  withUid: string | undefined
+  safetyFor: (uid: string) => ReactNode
+}) => {
   const { database } = usePhone()
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null
@@ -39,7 +46,13 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
           <ConversationList conversations={conversations} chosen={withUid} />
         </section>
         <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
-          {chosen !== undefined && <ConversationPane key={chosen.match.id} conversation={chosen} />}
+          {chosen !== undefined && (
+            <ConversationPane
+              key={chosen.match.id}
+              conversation={chosen}
+              safety={safetyFor(chosen.uid)}
+            />
+          )}
           {chosen === undefined && withUid !== undefined && (
             <Empty icon={<MessagesSquare />} title={chatText.notMatched} />
           )}

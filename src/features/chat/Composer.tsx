@@ -8,9 +8,21 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keepDraft } from './drafts.ts'
+import { Starters, WritingWarning } from './Hints.tsx'
 
 /** Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. */
-export const Composer = ({ matchId, draft }: { matchId: string; draft: string }) => {
+export const Composer = ({
+  matchId,
+  draft,
+  starters,
+  acquainted,
+}: {
+  matchId: string
+  draft: string
+  /** Shown while nothing has been said and nothing is being written. */
+  starters: readonly string[]
+  acquainted: boolean
+}) => {
   const { act, database } = usePhone()
   const [words, setWords] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -20,6 +32,10 @@ export const Composer = ({ matchId, draft }: { matchId: string; draft: string })
   const type = (value: string) => {
     setWords(value)
     void keepDraft(database, matchId, value)
+  }
+  const begin = (sentence: string) => {
+    type(sentence)
+    field.current?.focus()
   }
   const send = async () => {
     if (!sendable) return
@@ -47,6 +63,8 @@ export const Composer = ({ matchId, draft }: { matchId: string; draft: string })
         void send()
       }}
     >
+      {words === '' && starters.length > 0 && <Starters sentences={starters} choose={begin} />}
+      {!acquainted && <WritingWarning words={words} />}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}

@@ -13,7 +13,10 @@ import type { Conversation } from './queries.ts'
 
 const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) => {
   const { uid, person, last, unread } = conversation
-  const line = last === null ? chatText.first : `${last.mine ? chatText.you : ''}${last.text}`
+  const line =
+    last === null
+      ? chatText.first
+      : `${last.mine ? chatText.you : ''}${last.text || chatText.deleted}`
   return (
     <Link
       to="/dashboard/chat"
@@ -65,7 +68,10 @@ export const ConversationList = ({
   ) : (
     <ul className="flex flex-col gap-1">
       {conversations.map((conversation) => (
-        <li key={conversation.match.id}>
+        <li
+          key={conversation.match.id}
+          className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+        >
           <Row conversation={conversation} chosen={conversation.uid === chosen} />
         </li>
       ))}

@@ -1,28 +1,44 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { openConversation } from '../../data/conversation.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { icebreakersFor } from '../../shared/domain/icebreakers.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Composer } from './Composer.tsx'
 import { readDraft } from './drafts.ts'
+import { Heard } from './Heard.tsx'
 import type { Conversation } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useThread } from './use-thread.ts'
 
 /** One conversation, followed live while it is on the screen. */
-export const ConversationPane = ({ conversation }: { conversation: Conversation }) => {
+export const ConversationPane = ({
+  conversation: { match, uid, person },
+  safety,
+}: {
+  conversation: Conversation
+  /** The way to report, block or end the match. */
+  safety: ReactNode
+}) => {
   const { database } = usePhone()
-  const { match, person } = conversation
+  const { thread, bringOlder } = useThread(match)
+  const name = person.name || emptyText.name
   const draft = useLive(() => readDraft(database, match.id), [database, match.id])
   useEffect(() => openConversation(match.id), [match.id])
+  useMarkRead(match, thread?.bubbles ?? [])
+  const mine = match.people[database.uid]
+  const isEmpty = thread !== null && thread.bubbles.length + thread.refused.length === 0
+  const starters = isEmpty && mine !== undefined ? icebreakersFor(mine.card, person.card) : []
 
   return (
     <section
-      aria-label={person.name || emptyText.name}
+      aria-label={name}
       className="flex h-full flex-col sm:rounded-card sm:bg-raised sm:ring-1 sm:ring-line"
     >
       <header className="flex items-center gap-3 border-b border-line pb-3 sm:p-4">
@@ -35,8 +51,8 @@ export const ConversationPane = ({ conversation }: { conversation: Conversation 
           <ArrowLeft aria-hidden />
         </Link>
         <Avatar src={person.card.photoUrls[0]} />
-        <div className="min-w-0">
-          <h2 className="truncate text-lead font-semibold">{person.name || emptyText.name}</h2>
+        <div className="mr-auto min-w-0">
+          <h2 className="truncate text-lead font-semibold">{name}</h2>
           {person.instagramId !== '' && (
             <p className="flex items-center gap-1 truncate text-small text-muted">
               <AtSign aria-hidden className="size-3.5" />
@@ -44,12 +60,32 @@ export const ConversationPane = ({ conversation }: { conversation: Conversation 
             </p>
           )}
         </div>
+        {safety}
       </header>
-      <ThreadView match={match} />
+      {thread === null ? (
+        <div className="flex-1" />
+      ) : (
+        <>
+          <Heard name={name} bubbles={thread.bubbles} />
+          <ThreadView
+            match={match}
+            readByOther={match.readAt[uid] ?? 0}
+            thread={thread}
+            bringOlder={bringOlder}
+          />
+        </>
+      )}
       {match.status === 'closed' ? (
         <p className="p-4 text-center text-muted">{chatText.closed}</p>
       ) : (
-        draft.state === 'ready' && <Composer matchId={match.id} draft={draft.value} />
+        draft.state === 'ready' && (
+          <Composer
+            matchId={match.id}
+            draft={draft.value}
+            starters={starters}
+            acquainted={thread?.acquainted ?? true}
+          />
+        )
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { bubbleClass } from './BubbleView.tsx'
 export const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string }) => {
   const { retry, discard } = usePhone()
   return (
-    <li className="flex flex-col items-end gap-1">
+    <div className="flex flex-col items-end gap-1">
       <p className={`${bubbleClass} bg-raised text-ink ring-1 ring-bad ring-inset`}>{words}</p>
       <p role="alert" className="text-small text-bad">
         {chatText.notSent}. {reasonText[row.reason ?? 'not-allowed']}
@@ -22,6 +22,6 @@ export const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string })
           {chatText.discard}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,54 +1,107 @@
-import { serverNow } from '../../data/clock.ts'
+import { useState } from 'react'
+import { useNow } from '../../data/clock.ts'
 import type { MatchRow } from '../../data/db.ts'
-import { useLive } from '../../data/live.ts'
-import { usePhone } from '../../data/phone.ts'
 import { dayText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'
-import { type Bubble, threadOf } from './queries.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { RefusedBubble } from './RefusedBubble.tsx'
-import { useAtEnd } from './use-at-end.ts'
-import { useMarkRead } from './use-mark-read.ts'
+import type { Bubble, Thread } from './thread.ts'
+import { useLog } from './use-log.ts'
 
 const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
   const day = dayText(bubble.at, now)
   return before !== undefined && dayText(before.at, now) === day ? undefined : day
 }
 
-/** The messages, kept scrolled to the newest. */
-export const ThreadView = ({ match }: { match: MatchRow }) => {
-  const { database } = usePhone()
-  const live = useLive(() => threadOf(database, match.id), [database, match.id])
-  const thread = live.state === 'ready' ? live.value : undefined
-  const log = useAtEnd(`${thread?.bubbles.at(-1)?.id} ${thread?.refused.length}`)
-  useMarkRead(match, thread?.bubbles ?? [])
+/** When the next message can no longer be deleted, or null. */
+const nextTooLate = (bubbles: readonly Bubble[], now: number): number | null => {
+  const due = bubbles.flatMap(({ deletableUntil: until }) =>
+    until !== null && until > now ? [until] : [],
+  )
+  return due.length === 0 ? null : Math.min(...due)
+}
 
-  if (thread === undefined) return <div className="flex-1" />
-  const now = serverNow()
+/** Reads the time twice: the first tells when the second would differ. */
+const useDeletable = (bubbles: readonly Bubble[]) => {
+  const now = useNow()
+  useNow(nextTooLate(bubbles, now))
+  return now
+}
+
+/** The messages, read from the newest; however many there are, only those in sight exist. */
+export const ThreadView = ({
+  match,
+  readByOther,
+  thread,
+  bringOlder,
+}: {
+  match: MatchRow
+  /** Server time of the newest message the other has looked at. */
+  readByOther: number
+  thread: Thread
+  bringOlder: () => void
+}) => {
+  const { bubbles, refused, acquainted } = thread
+  const keys = [...bubbles.map(({ id }) => id), ...refused.map(({ row }) => row.key)]
+  const { element, virtual } = useLog(keys, bringOlder)
+  const [deleting, setDeleting] = useState<Bubble | null>(null)
+  const now = useDeletable(bubbles)
+
+  const lineAt = (place: number) => {
+    const bubble = bubbles[place]
+    if (bubble === undefined) {
+      const last = refused[place - bubbles.length]
+      return last && <RefusedBubble row={last.row} words={last.text} />
+    }
+    const day = startsDay(bubble, bubbles[place - 1], now)
+    const mayDelete = bubble.deletableUntil !== null && now < bubble.deletableUntil
+    return (
+      <>
+        {day !== undefined && (
+          <p className="py-2 text-center text-small text-muted first-letter:uppercase">{day}</p>
+        )}
+        <BubbleView
+          bubble={bubble}
+          acquainted={acquainted}
+          delivered={!bubble.waiting && bubble.at <= readByOther}
+          onDelete={mayDelete ? () => setDeleting(bubble) : undefined}
+        />
+      </>
+    )
+  }
+
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-label={chatText.messages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
-      tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 sm:px-4"
-    >
-      {thread.bubbles.length === 0 && thread.refused.length === 0 && (
-        <p className="m-auto text-center text-muted">{chatText.first}</p>
+    <>
+      <div
+        ref={element}
+        role="log"
+        // Scrolling brings rows and takes them: new messages are told by the conversation itself.
+        aria-live="off"
+        aria-label={chatText.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] sm:px-4"
+      >
+        {keys.length === 0 && <p className="m-auto text-center text-muted">{chatText.first}</p>}
+        <ol ref={virtual.containerRef} className="relative mt-auto w-full shrink-0">
+          {virtual.getVirtualItems().map(({ key, index }) => (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={keys.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0 pb-1.5"
+            >
+              {lineAt(index)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {deleting !== null && (
+        <DeleteDialog matchId={match.id} bubble={deleting} onClose={() => setDeleting(null)} />
       )}
-      <ol className="mt-auto flex flex-col gap-1.5">
-        {thread.bubbles.map((bubble, place) => (
-          <BubbleView
-            key={bubble.id}
-            bubble={bubble}
-            day={startsDay(bubble, thread.bubbles[place - 1], now)}
-          />
-        ))}
-        {thread.refused.map(({ row, text: words }) => (
-          <RefusedBubble key={row.key} row={row} words={words} />
-        ))}
-      </ol>
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { MatchRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
-import type { Bubble } from './queries.ts'
+import type { Bubble } from './thread.ts'
 
 /** Marks the conversation read up to its newest message of the other's, once it has been seen. */
 export const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void => {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { InboxEntry } from '../../data/unseen.ts'
 import { notificationLink } from '../../shared/domain/notification-link.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import type { Gender } from '../../shared/model/answers.ts'
 import { inboxText } from '../../shared/text/inbox.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import type { InboxEntry } from './queries.ts'
 
 const NewTag = () => (
   <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { serverNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import type { InboxEntry } from '../../data/unseen.ts'
 import { dayText } from '../../shared/domain/when.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Gender } from '../../shared/model/answers.ts'
 import { inboxText } from '../../shared/text/inbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -12,7 +12,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { EntryCard } from './EntryCard.tsx'
-import { type InboxLine, inboxOf, linesOf } from './queries.ts'
+import { type InboxEntry, type InboxLine, inboxOf, linesOf } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
 const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 112 }
@@ -27,7 +27,10 @@ const isNewSince =
 export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
   const { database } = usePhone()
   const [openedAt] = useState(serverNow)
-  const live = useLive(() => inboxOf(database, openedAt), [database, openedAt])
+  const live = useLive(
+    () => inboxOf(database, openedAt - limits.notificationsKeptMs),
+    [database, openedAt],
+  )
   const entries = live.state === 'ready' ? live.value : null
   useMarkSeen(entries ?? [])
   const isNew = isNewSince(openedAt)

@@ -1,14 +1,23 @@
-import type { UserDatabase } from '../../data/db.ts'
-import { type InboxEntry, inboxEntries } from '../../data/unseen.ts'
+import type { NotificationRow, UserDatabase } from '../../data/db.ts'
 
-/** Newest first; null while notifications were never pulled. */
+/** A notification, and when it was seen: server time, 0 where that is not known, null not yet. */
+export interface InboxEntry {
+  row: NotificationRow
+  seenAt: number | null
+}
+
+/**
+ * Newest first; null while notifications were never pulled.
+ * @param since server time, Unix milliseconds
+ */
 export const inboxOf = async (
-  database: UserDatabase,
-  until: number,
+  { notifications, seen, streams }: UserDatabase,
+  since: number,
 ): Promise<InboxEntry[] | null> => {
-  const entries = await inboxEntries(database, until)
-  const isKnown = (await database.streams.get('inbox')) !== undefined
-  return entries.length === 0 && !isKnown ? null : entries
+  const rows = await notifications.where('createdAt').aboveOrEqual(since).toArray()
+  if (rows.length === 0 && (await streams.get('inbox')) === undefined) return null
+  const seenAt = new Map((await seen.toArray()).map((mark) => [mark.id, mark.seenAt]))
+  return rows.reverse().map((row) => ({ row, seenAt: seenAt.get(row.id) ?? (row.seen ? 0 : null) }))
 }
 
 /** What the list is drawn from: a heading for every day, the entries below it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePhone } from '../../data/phone.ts'
-import type { InboxEntry } from '../../data/unseen.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+import type { InboxEntry } from './queries.ts'
 
 /** At a time: a mark is a row of the outbox. */
 const marksAtOnce = 100

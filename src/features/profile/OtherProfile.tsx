@@ -15,10 +15,12 @@ import { Notice } from '../../ui/Notice.tsx'
 const words = ownProfileText.other
 
 /** What is shown, and the sentence beside it. */
-interface Found {
+export interface Found {
   card: Card
   revealed: Pick<MatchPerson, 'name' | 'instagramId'>
   note: string | null
+  /** Somebody stands behind it who can be reported. */
+  known: boolean
 }
 
 const hidden = { name: '', instagramId: roundsText.hidden } as const
@@ -27,6 +29,7 @@ const locked = (uid: string, note: string): Found => ({
   card: { uid, photoUrls: [], interests: [], verified: false },
   revealed: hidden,
   note,
+  known: false,
 })
 
 /** The own mirror first, then the shared card; otherwise a locked one with the empty texts. */
@@ -34,15 +37,17 @@ const find = async (uid: string, signedIn: boolean): Promise<Found> => {
   if (signedIn) {
     const held = await heldProfile(openedPhone().database, uid)
     if (held.from === 'match') {
-      return { card: held.person.card, revealed: held.person, note: null }
+      return { card: held.person.card, revealed: held.person, note: null, known: true }
     }
-    if (held.from === 'deck') return { card: held.card, revealed: hidden, note: null }
+    if (held.from === 'deck') {
+      return { card: held.card, revealed: hidden, note: null, known: true }
+    }
   }
   try {
     const card = await sharedCard(uid)
     return card === null
       ? locked(uid, words.locked)
-      : { card, revealed: hidden, note: words.shared }
+      : { card, revealed: hidden, note: words.shared, known: true }
   } catch {
     return locked(uid, words.offline)
   }
@@ -58,7 +63,7 @@ export const OtherProfile = ({
   uid: string
   signedIn: boolean
   back: () => void
-  draw: (card: Card, revealed: Found['revealed'], note: ReactNode) => ReactNode
+  draw: (found: Found, note: ReactNode) => ReactNode
 }) => {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
@@ -85,8 +90,7 @@ export const OtherProfile = ({
         <Loading label={shellText.loading} />
       ) : (
         draw(
-          found.card,
-          found.revealed,
+          found,
           found.note === null ? null : <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>,
         )
       )}

@@ -17,7 +17,7 @@ const headings: Record<Step, string> = {
   unmatch: safetyText.unmatch.choose,
 }
 
-const Choice = ({ matched, choose }: { matched: boolean; choose: (step: Step) => void }) => (
+const Choice = ({ mayEnd, choose }: { mayEnd: boolean; choose: (step: Step) => void }) => (
   <div className="flex flex-col items-stretch gap-2 [&>*]:justify-start">
     <Button look="quiet" onClick={() => choose('report')}>
       <Flag aria-hidden />
@@ -27,7 +27,7 @@ const Choice = ({ matched, choose }: { matched: boolean; choose: (step: Step) =>
       <Ban aria-hidden />
       {safetyText.block.choose}
     </Button>
-    {matched && (
+    {mayEnd && (
       <Button look="quiet" onClick={() => choose('unmatch')}>
         <HeartOff aria-hidden />
         {safetyText.unmatch.choose}
@@ -55,7 +55,7 @@ export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => 
       placement="sheet"
       onClose={onClose}
     >
-      {step === 'choice' && <Choice matched={about.matched} choose={setStep} />}
+      {step === 'choice' && <Choice mayEnd={about.place === 'chat'} choose={setStep} />}
       {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
       {(step === 'block' || step === 'unmatch') && (
         <Confirmation step={step} uid={about.uid} back={back} done={gone} />

@@ -4,7 +4,7 @@ import type { reportPlaces } from '../../shared/model/report.ts'
 export interface About {
   uid: string
   place: (typeof reportPlaces)[number]
-  /** A match can be ended too. */
+  /** Then the messages between the two go along with a report. */
   matched: boolean
   /** After the person has left this phone, for what showed them. */
   onGone?: () => void

@@ -1,7 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ChatScreen } from '../../features/chat/ChatScreen.tsx'
+import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
 
-const ChatRoute = () => <ChatScreen withUid={Route.useSearch().with} />
+const ChatRoute = () => {
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/dashboard/chat', search: {}, replace: true })
+  return (
+    <ChatScreen
+      withUid={Route.useSearch().with}
+      safetyFor={(uid) => <SafetyMenu uid={uid} place="chat" matched onGone={toList} />}
+    />
+  )
+}
 
 export const Route = createFileRoute('/dashboard/chat')({
   validateSearch: (search: Record<string, unknown>): { with?: string } =>

@@ -19,6 +19,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'expiresAt',
   'imagesDueAt',
   'lastLoginAt',
+  'messageDeletedAt',
   'pausedUntil',
   'publishedAt',
   'pushedAt',

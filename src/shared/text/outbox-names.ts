@@ -4,6 +4,7 @@ export const outboxNamesText = {
   unlike: 'Like taken back',
   confirm: 'Confirmation',
   sendMessage: 'Message',
+  deleteMessage: 'Deleted message',
   acceptTerms: 'Accepted terms',
   editProfile: 'Profile change',
   putPhoto: 'Photo',

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/db.ts'
-import { conversationsOf, threadOf } from '../../../src/features/chat/queries.ts'
+import { conversationsOf } from '../../../src/features/chat/queries.ts'
+import { threadOf } from '../../../src/features/chat/thread.ts'
 import {
   connectionsOf,
   startWelcoming,
@@ -83,7 +84,7 @@ describe('a conversation', () => {
       outboxMessage('later', 2, 'queued'),
       outboxMessage('waits', 1, 'sending'),
     ])
-    const { bubbles } = await threadOf(database, match('girl').id)
+    const { bubbles } = await threadOf(database, match('girl'), 50)
     expect(bubbles.map(({ id, waiting }) => [id, waiting])).toEqual([
       ['first', false],
       ['mine', false],
@@ -96,7 +97,7 @@ describe('a conversation', () => {
   test('keeps a refused message with its words, apart from the sent ones', async () => {
     await database.messages.put(message('no', me, now))
     await database.outbox.put(outboxMessage('no', 1, 'refused'))
-    const { bubbles, refused } = await threadOf(database, match('girl').id)
+    const { bubbles, refused } = await threadOf(database, match('girl'), 50)
     expect(bubbles.map(({ id }) => id)).not.toContain('no')
     expect(refused).toMatchObject([{ text: 'Text of no' }])
   })

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { matchSchema } from '../../src/shared/model/match.ts'
+import { messageSchema } from '../../src/shared/model/message.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { ring } from '../bells.ts'
+import { readOne } from '../read.ts'
+import type { ChangeHandler } from '../wrap.ts'
+
+/**
+ * After its writer has deleted a message: the match does not show its words as the last ones any
+ * more, and the phones of both come for the empty place.
+ */
+export const messageDeleted: ChangeHandler = (store, { params, before, after }) => {
+  const { matchId = '', messageId = '' } = params
+  const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
+  if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()
+  return store.transaction(async (transaction) => {
+    const match = await readOne(transaction, matchSchema, paths.match(matchId))
+    if (match?.status !== 'open') return
+    const { lastMessage, messageDeletedAt = 0 } = match
+    transaction.update(paths.match(matchId), {
+      ...(lastMessage?.id === messageId && { lastMessage: { ...lastMessage, text: '' } }),
+      messageDeletedAt: Math.max(messageDeletedAt, is.updatedAt),
+      updatedAt: serverTime,
+    })
+    for (const uid of match.participants) ring(transaction, uid, 'matches')
+  })
+}

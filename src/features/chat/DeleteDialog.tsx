@@ -1,0 +1,48 @@
+import { usePhone } from '../../data/phone.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { bubbleClass } from './BubbleView.tsx'
+import type { Bubble } from './thread.ts'
+
+/** Shows what is about to go, and says for whom. */
+export const DeleteDialog = ({
+  matchId,
+  bubble,
+  onClose,
+}: {
+  matchId: string
+  bubble: Bubble
+  onClose: () => void
+}) => {
+  const { act } = usePhone()
+  const remove = async () => {
+    onClose()
+    try {
+      await act('deleteMessage', { matchId, id: bubble.id })
+    } catch (error) {
+      void toast.error(reasonText[error instanceof Refusal ? error.reason : 'no-room'])
+    }
+  }
+  return (
+    <Dialog
+      title={conversationText.deleteHeading}
+      closeLabel={conversationText.keep}
+      onClose={onClose}
+    >
+      <p className={`${bubbleClass} line-clamp-4 bg-sunken`}>{bubble.text}</p>
+      <p className="text-muted">{conversationText.deleteLine}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="plain" onClick={onClose}>
+          {conversationText.keep}
+        </Button>
+        <Button look="bad" onClick={remove}>
+          {conversationText.deleteMessage}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { messageParts } from './message-parts.ts'
+
+/** Addresses become links once the two know each other; until then they are text (PRODUCT §6). */
+export const MessageText = ({ text, links }: { text: string; links: boolean }) =>
+  links
+    ? messageParts(text).map((part, place) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change
+            key={place}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2 [overflow-wrap:anywhere]"
+          >
+            {part.text}
+          </a>
+        ),
+      )
+    : text

@@ -1,0 +1,104 @@
+import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/db.ts'
+import { areAcquainted, messagesToKnow } from '../../shared/domain/acquainted.ts'
+import { limits } from '../../shared/limits.ts'
+
+/** delivered: has the server's time; waiting: queued or on its way. */
+export interface Bubble {
+  id: string
+  text: string
+  mine: boolean
+  /** Unix milliseconds. */
+  at: number
+  deleted: boolean
+  waiting: boolean
+  /** Until when its writer may delete it; null for what is not theirs, or gone already. */
+  deletableUntil: number | null
+}
+
+export interface Refused {
+  row: OutboxRow
+  text: string
+}
+
+export interface Thread {
+  bubbles: Bubble[]
+  refused: Refused[]
+  /** There are older ones on this phone. */
+  older: boolean
+  /** Both have written enough for links to work (PRODUCT §6). */
+  acquainted: boolean
+}
+
+const argumentsOf = ({ args }: OutboxRow) =>
+  args as { matchId: string; id: string; text: string; clientAt: number }
+
+/** Every message of a conversation, in server order. */
+export const messagesOf = ({ messages }: UserDatabase, matchId: string) =>
+  messages.where('[matchId+sentAt]').between([matchId, 0], [matchId, Infinity])
+
+/** Messages in the outbox, in the order of writing. */
+const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<OutboxRow[]> => {
+  const rows = await outbox.where('state').anyOf('queued', 'sending', 'refused').toArray()
+  return rows
+    .filter((row) => row.name === 'sendMessage' && argumentsOf(row).matchId === matchId)
+    .sort((one, other) => one.order - other.order)
+}
+
+/** What the server has said so itself: a phone's own guess does not make acquaintances. */
+const isConfirmed = ({ updatedAt }: MessageRow): boolean => updatedAt > 0
+
+const knowEachOther = async (
+  database: UserDatabase,
+  { id, participants }: MatchRow,
+): Promise<boolean> => {
+  const some = await Promise.all(
+    participants.map((uid) =>
+      messagesOf(database, id)
+        .filter((message) => message.senderUid === uid && isConfirmed(message))
+        .limit(messagesToKnow)
+        .toArray(),
+    ),
+  )
+  return areAcquainted(
+    some.flat().map(({ senderUid }) => senderUid),
+    participants,
+  )
+}
+
+const toBubble = ({ id, text, senderUid, sentAt, deletedAt }: MessageRow, me: string): Bubble => {
+  const [mine, deleted] = [senderUid === me, deletedAt !== null]
+  const deletableUntil = mine && !deleted ? sentAt + limits.deleteMessageMs : null
+  return { id, text, mine, at: sentAt, deleted, waiting: false, deletableUntil }
+}
+
+/**
+ * The newest messages in server order, what waits at the bottom, what was refused below that.
+ * @param most messages the server has, at most
+ */
+export const threadOf = async (
+  database: UserDatabase,
+  match: MatchRow,
+  most: number,
+): Promise<Thread> => {
+  const rows = await unsentOf(database, match.id)
+  const unsent = new Set(rows.map((row) => argumentsOf(row).id))
+  const newest = await messagesOf(database, match.id)
+    .reverse()
+    .filter(({ id }) => !unsent.has(id))
+    .limit(most)
+    .toArray()
+  const waiting = rows
+    .filter(({ state }) => state !== 'refused')
+    .map(argumentsOf)
+    .map(({ id, text, clientAt: at }): Bubble => {
+      return { id, text, mine: true, at, deleted: false, waiting: true, deletableUntil: null }
+    })
+  return {
+    bubbles: [...newest.reverse().map((row) => toBubble(row, database.uid)), ...waiting],
+    refused: rows
+      .filter(({ state }) => state === 'refused')
+      .map((row) => ({ row, text: argumentsOf(row).text })),
+    older: newest.length === most,
+    acquainted: await knowEachOther(database, match),
+  }
+}

@@ -1,0 +1,29 @@
+import { answerNames } from '../model/answers.ts'
+import type { Card } from '../model/card.ts'
+import { icebreakersText } from '../text/icebreakers.ts'
+
+const shown = 3
+
+/**
+ * Ways to begin a conversation: shared interests first, then answers given alike, then what the
+ * other picked, then questions for anyone. Says nothing that the two cards do not.
+ * @returns three different sentences, the same ones for the same two cards
+ */
+export const icebreakersFor = (mine: Card, theirs: Card): string[] => {
+  const { shared, alike, theirs: about, anyone } = icebreakersText
+  const common = theirs.interests.filter((interest) => mine.interests.includes(interest))
+  const answers = answerNames.flatMap((name) => {
+    const chosen = theirs[name]
+    if (chosen === undefined || chosen !== mine[name]) return []
+    // The record of one answer's options is indexed by that same answer's union.
+    const sentences = alike[name] as Readonly<Record<string, string>> | undefined
+    return sentences?.[chosen] ?? []
+  })
+  const others = theirs.interests.filter((interest) => !common.includes(interest))
+  return [
+    ...common.slice(0, 2).map((interest) => shared[interest]),
+    ...answers,
+    ...others.map(about),
+    ...anyone,
+  ].slice(0, shown)
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messageParts } from '../../../src/features/chat/message-parts.ts'
+import { areAcquainted } from '../../../src/shared/domain/acquainted.ts'
+import { icebreakersFor } from '../../../src/shared/domain/icebreakers.ts'
+import { warningsIn } from '../../../src/shared/domain/message-warnings.ts'
+import { answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
+import type { Card } from '../../../src/shared/model/card.ts'
+import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
+
+const cardOf = (uid: string, more: Partial<Card> = {}): Card => ({
+  uid,
+  photoUrls: [],
+  interests: [],
+  verified: false,
+  ...more,
+})
+
+describe('icebreakers', () => {
+  test('begin with what both picked, then what both answered, then what the other likes', () => {
+    const mine = cardOf('me', { interests: ['Music', 'Art'], sundayStyle: 'relax_brunch' })
+    const theirs = cardOf('you', { interests: ['Food', 'Music'], sundayStyle: 'relax_brunch' })
+    expect(icebreakersFor(mine, theirs)).toEqual([
+      icebreakersText.shared.Music,
+      icebreakersText.alike.sundayStyle?.relax_brunch,
+      icebreakersText.theirs('Food'),
+    ])
+  })
+
+  test('are there for two who said nothing about themselves', () => {
+    expect(icebreakersFor(cardOf('me'), cardOf('you'))).toEqual(icebreakersText.anyone)
+  })
+
+  const anyCard = fc.record({
+    interests: fc.uniqueArray(fc.constantFrom(...interestOptions), { maxLength: 5 }),
+    sundayStyle: fc.option(fc.constantFrom(...answerOptions.sundayStyle), { nil: undefined }),
+    travelPreference: fc.option(fc.constantFrom(...answerOptions.travelPreference), {
+      nil: undefined,
+    }),
+  })
+  test('are always three different sentences, the same ones every time', () => {
+    fc.assert(
+      fc.property(anyCard, anyCard, (one, other) => {
+        const [mine, theirs] = [cardOf('me'), cardOf('you')]
+        Object.assign(mine, one)
+        Object.assign(theirs, other)
+        const sentences = icebreakersFor(mine, theirs)
+        expect(new Set(sentences).size).toBe(3)
+        expect(icebreakersFor(mine, theirs)).toEqual(sentences)
+      }),
+    )
+  })
+})
+
+describe('warnings', () => {
+  test.each([
+    'call me on 9876543210',
+    '+91 98765 43210',
+    '098765-43210',
+    'my number: (987) 654 32 10.',
+    '९८७६५४३२१०',
+    '9 8 7 6 5 4 3 2 1 0',
+    '９８７６５４３２１０',
+  ])('a phone number: %s', (words) => expect(warningsIn(words)).toEqual(['phone']))
+
+  test.each(['pay asha.k@okhdfcbank', '9876543210@ybl', 'rahul-91@paytm please', 'upi://pay?pa=x'])(
+    'a UPI id: %s',
+    (words) => expect(warningsIn(words)).toContain('payment'),
+  )
+
+  test.each(['https://example.com', 'see www.example.com', 'wa.me/919', 'bit.ly/x1'])(
+    'a link: %s',
+    (words) => expect(warningsIn(words)).toContain('link'),
+  )
+
+  test.each([
+    '',
+    'See you at 4.30 on 21.11.2026, room 204',
+    'write to help@campus.edu.in',
+    'I am @asha on it',
+    'Order 123456789012345678',
+    '12345 67890',
+    'we got 99.5 and 88.2 and 76',
+    'e.g. this/that, and so on.',
+    'Paid 6000 rupees for 10 books',
+  ])('nothing to warn of: %s', (words) => expect(warningsIn(words)).toEqual([]))
+})
+
+describe('links', () => {
+  const linksIn = (message: string) =>
+    messageParts(message).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+
+  test('are found between words and without the sentence’s end', () => {
+    expect(linksIn('see https://example.com/a?b=c#d, and (http://x.in).')).toEqual([
+      'https://example.com/a?b=c#d',
+      'http://x.in/',
+    ])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://instagram.com@evil.example/x',
+    'https://user:word@evil.example',
+    'data:text/html,x',
+    'http://localhost/admin',
+    'intent://x#Intent;scheme=upi;end',
+    'upi://pay?pa=x@y',
+    'https://',
+  ])('%s stays text', (words) => expect(linksIn(words)).toEqual([]))
+
+  test('nothing of a message is lost or changed, whatever it says', () => {
+    const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(' ', '<b>', 'https://', ')'))
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const message = pieces.join('')
+        const parts = messageParts(message)
+        expect(parts.map(({ text }) => text).join('')).toBe(message)
+        for (const part of parts) {
+          if (part.kind === 'link') expect(new URL(part.href).protocol).toMatch(/^https?:$/)
+        }
+      }),
+    )
+  })
+})
+
+describe('two know each other', () => {
+  const both = ['a', 'b']
+  test('once each has written three messages', () => {
+    expect(areAcquainted(['a', 'a', 'a', 'b', 'b'], both)).toBe(false)
+    expect(areAcquainted(['a', 'b', 'a', 'b', 'a', 'b'], both)).toBe(true)
+  })
+  test('never by what one alone has written', () => {
+    expect(areAcquainted(Array(100).fill('a'), both)).toBe(false)
+    expect(areAcquainted([], both)).toBe(false)
+  })
+})

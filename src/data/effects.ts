@@ -59,6 +59,21 @@ export const effectsOn = async <T extends TouchedTable>(
     })
 }
 
+/**
+ * Whether something that shows in `table` was delivered after the server was asked: its answer may
+ * have known of it or not, and is asked for once more.
+ */
+export const isBehind = async (
+  database: UserDatabase,
+  table: TouchedTable,
+  askedAt: number,
+): Promise<boolean> =>
+  (await database.outbox.where('state').equals('delivered').toArray()).some(
+    (row) =>
+      !isKnownTo(askedAt, row) &&
+      touchesOf(row, database.uid).some(({ table: touched }) => touched === table),
+  )
+
 /** Lets go of deliveries that a later answer for `table` has shown. Same transaction as its rows. */
 export const releaseDelivered = async (
   database: UserDatabase,

@@ -1,7 +1,7 @@
 import type { RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
-import { effectsOn, releaseDelivered } from './effects.ts'
+import { effectsOn, isBehind, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { shownPeople } from './hidden.ts'
 import { mergeSet } from './merge.ts'
@@ -54,7 +54,9 @@ export const pullSet = async (engine: Engine, name: SetName, rangAt?: number): P
     if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)
     await mirror.settle(database, rows)
-    await putPlace(database, name, mirror, { askedAt, rangAt, scope })
+    const behind = mirror.pending !== null && (await isBehind(database, mirror.pending, askedAt))
+    const answers = behind ? undefined : rangAt
+    await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope })
     if (mirror.pending !== null) {
       await releaseDelivered(database, mirror.pending, askedAt, () => true)
     }

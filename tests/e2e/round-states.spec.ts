@@ -15,8 +15,8 @@ const picture = async (page: Page, info: TestInfo, name: string): Promise<void> 
     await page.setViewportSize(viewport)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const path = info.outputPath(`${name}-${viewport.width}-${colorScheme}.png`)
-      await page.screenshot({ path })
+      const path = info.outputPath(`${name}-${viewport.width}-${colorScheme}.jpeg`)
+      await page.screenshot({ path, type: 'jpeg', animations: 'disabled' })
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${name} at ${viewport.width}`).toBeLessThanOrEqual(viewport.width)

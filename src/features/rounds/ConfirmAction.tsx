@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { ConfirmChoice } from '../../shared/domain/female-round.ts'
@@ -9,6 +9,8 @@ import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NotNow } from './NotNow.tsx'
+import { PassQuestion } from './PassQuestion.tsx'
 import { isPending, SentLine } from './SentLine.tsx'
 
 const why = (reason: RefusalReason = 'not-allowed'): string =>
@@ -16,27 +18,32 @@ const why = (reason: RefusalReason = 'not-allowed'): string =>
 
 /**
  * Her answer. Nothing is revealed until the server has made the match (PRODUCT §4).
- * @param otherwise what she may do instead, while she has not answered
+ * @param next turns to the next man
  */
 export const ConfirmAction = ({
   roundId,
   boyUid,
   choice,
   row,
-  otherwise,
+  next,
 }: {
   roundId: string
   boyUid: string
   choice: ConfirmChoice
   row: OutboxRow | undefined
-  otherwise: ReactNode
+  next: () => void
 }) => {
   const { act } = usePhone()
+  const [passing, setPassing] = useState(false)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
     return <SentLine pending={isPending(row)} waiting={girlsRoundText.confirming} />
   }
 
+  const isOpen = choice === 'open' || choice === 'spent'
+  if (passing && isOpen) {
+    return <PassQuestion roundId={roundId} boyUid={boyUid} keep={() => setPassing(false)} />
+  }
   const confirm = () =>
     act('confirm', { roundId, boyUid }).catch((error: unknown) =>
       toast.error(error instanceof Refusal ? why(error.reason) : girlsRoundText.confirmFailed),
@@ -51,11 +58,15 @@ export const ConfirmAction = ({
       <p className="text-small text-muted">
         {choice === 'spent' ? girlsRoundText.noneLeft : girlsRoundText.reveals}
       </p>
-      <Button className="w-full" disabled={choice !== 'open'} onClick={confirm}>
-        <Check aria-hidden />
-        {girlsRoundText.confirm}
-      </Button>
-      {choice !== 'closed' && otherwise}
+      <div className="flex flex-wrap gap-2">
+        {isOpen && (
+          <NotNow roundId={roundId} boyUid={boyUid} onPass={() => setPassing(true)} next={next} />
+        )}
+        <Button className="grow px-3" disabled={choice !== 'open'} onClick={confirm}>
+          <Check aria-hidden />
+          {girlsRoundText.confirm}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { outboxKey } from '../../data/outbox-key.ts'
 import type { FemaleRoundView } from '../../shared/domain/female-round.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { ConfirmAction } from './ConfirmAction.tsx'
-import { NotNow } from './NotNow.tsx'
 import type { FemaleFacts } from './queries.ts'
 import { RoundDeck } from './RoundDeck.tsx'
 import type { SafetyFor } from './safety-for.ts'
@@ -22,7 +21,9 @@ export const FemaleDeck = ({
     <>
       <p>
         {girlsRoundText.banner}{' '}
-        <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
+        {view.moment.stage === 'girlsLive' && (
+          <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
+        )}
       </p>
       <RoundDeck
         entries={view.cards}
@@ -34,7 +35,7 @@ export const FemaleDeck = ({
             boyUid={uid}
             choice={choice}
             row={outbox.get(outboxKey.confirm({ roundId, boyUid: uid }))}
-            otherwise={<NotNow roundId={roundId} boyUid={uid} next={next} />}
+            next={next}
           />
         )}
       />

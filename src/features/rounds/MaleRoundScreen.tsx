@@ -8,7 +8,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { MaleDeck } from './MaleDeck.tsx'
-import { boysLine } from './moment-line.ts'
+import { boysLine, lateLine } from './moment-line.ts'
 import { NoRound } from './NoRound.tsx'
 import { nextInstant } from './next-instant.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
@@ -38,8 +38,13 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   if (view.state === 'no-round') return <NoRound />
   return (
     <>
-      <RoundHeader moment={view.moment} line={boysLine(view.moment, facts.round, now)} />
-      <Part view={view} facts={facts} safetyFor={safetyFor} />
+      <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
+      <Part
+        view={view}
+        facts={facts}
+        late={lateLine(view.moment, facts.round, now)}
+        safetyFor={safetyFor}
+      />
     </>
   )
 }
@@ -49,10 +54,12 @@ type Shown = Exclude<MaleRoundView, { state: 'no-round' }>
 const Part = ({
   view,
   facts,
+  late,
   safetyFor,
 }: {
   view: Shown
   facts: MaleFacts
+  late: string | null
   safetyFor: SafetyFor
 }) => {
   const roundId = facts.round?.id ?? ''
@@ -80,6 +87,9 @@ const Part = ({
             <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
           )}
           {view.state === 'deck' && <MaleDeck view={view} facts={facts} safetyFor={safetyFor} />}
+          {view.state === 'deck' && late !== null && (
+            <p className="text-center text-small text-muted">{late}</p>
+          )}
           {view.maySitOut && <SitOut roundId={roundId} />}
         </>
       )

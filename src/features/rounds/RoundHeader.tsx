@@ -13,7 +13,6 @@ export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | u
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <div role="status" className="contents">
         {live !== null && <LiveBadge>{badges[live]}</LiveBadge>}
-        {line !== undefined && <p className="text-small text-muted">{line}</p>}
       </div>
       {until !== null && (
         <Countdown
@@ -21,6 +20,7 @@ export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | u
           words={live === null ? roundScreenText.opensIn : roundScreenText.left}
         />
       )}
+      {line !== undefined && <p className="text-small text-muted">{line}</p>}
     </header>
   )
 }

@@ -6,11 +6,7 @@ import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 
 /** What a man should know about where the round stands. Times are Unix milliseconds. */
-export const boysLine = (
-  { stage, until }: Moment,
-  round: Round | null,
-  now: number,
-): string | undefined => {
+export const boysLine = ({ stage, until }: Moment, now: number): string | undefined => {
   const when = until === null ? undefined : whenText(until, now)
   switch (stage) {
     case 'preparing':
@@ -18,9 +14,9 @@ export const boysLine = (
     case 'scheduled':
       return when && roundsText.boysOpen(when)
     case 'boysLive':
-      return when && `${roundsText.boysClose(when)} ${lateRule(round, now)}`
+      return when && roundsText.boysClose(when)
     case 'boysGrace':
-      return `${roundsText.boysGrace} ${lateRule(round, now)}`
+      return roundsText.boysGrace
     case 'review':
       return roundsText.likesClosed
     case 'girlsLive':
@@ -32,10 +28,11 @@ export const boysLine = (
   }
 }
 
-/** Until when a like pressed in time may arrive (PRODUCT §4 "Late likes"). */
-const lateRule = (round: Round | null, now: number): string => {
+/** Until when a like pressed in time may arrive, while that can matter (PRODUCT §4 "Late likes"). */
+export const lateLine = ({ stage }: Moment, round: Round | null, now: number): string | null => {
   const endAt = round?.phases.boys.endAt ?? null
-  if (round === null || endAt === null || round.graceMs === 0) return ''
+  if (round === null || endAt === null || round.graceMs === 0) return null
+  if (stage !== 'boysLive' && stage !== 'boysGrace') return null
   return roundScreenText.lateRule(whenText(endAt + round.graceMs, now))
 }
 

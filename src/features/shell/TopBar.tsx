@@ -19,7 +19,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
       <Link
         to="/"
         aria-label={shellText.home}
-        className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-serif text-title font-semibold"
+        className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
         <Mark className="size-7 shrink-0" />
         <span className="truncate">{productName}</span>

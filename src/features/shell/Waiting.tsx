@@ -22,7 +22,7 @@ export const Waiting = () => {
         type="button"
         aria-label={outboxText.count(rows.length)}
         title={outboxText.heading}
-        className="inline-flex h-11 animate-fade items-center gap-1.5 rounded-control px-2.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
+        className="inline-flex h-11 animate-fade items-center gap-1 rounded-control px-1.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
         onClick={() => setOpen(true)}
       >
         <CloudUpload aria-hidden className="size-5" />

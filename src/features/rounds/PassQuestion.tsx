@@ -1,0 +1,37 @@
+import { usePhone } from '../../data/phone.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { girlsRoundText } from '../../shared/text/girls-round.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Not for me is silent and for good, and so asks once (PRODUCT §4). */
+export const PassQuestion = ({
+  roundId,
+  boyUid,
+  keep,
+}: {
+  roundId: string
+  boyUid: string
+  keep: () => void
+}) => {
+  const { act } = usePhone()
+  const pass = () =>
+    act('pass', { roundId, boyUid }).catch((error: unknown) =>
+      toast.error(error instanceof Refusal ? reasonText[error.reason] : roundScreenText.notDone),
+    )
+  return (
+    <fieldset aria-label={girlsRoundText.passAsk} className="flex min-w-0 flex-col gap-2">
+      <p className="text-small text-muted">{girlsRoundText.passAsk}</p>
+      <div className="flex gap-2">
+        <Button look="bad" className="flex-1" onClick={pass}>
+          {girlsRoundText.pass}
+        </Button>
+        <Button autoFocus look="plain" className="flex-1" onClick={keep}>
+          {girlsRoundText.keep}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -74,6 +74,8 @@ export const closePhone = (): void => {
 const equip = (opening: Opening): PhoneOpening => {
   if (opening.state !== 'open') return opening
   const { database } = opening
+  // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
+  database.on('versionchange', closePhone)
   const photos = oneAtATime(async () => (await import('./photos.ts')).keepPhotos(database))
   const phone = createPhone({
     database,

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { photosText } from '../../../src/shared/text/photos.ts'
+import { text } from '../../../src/shared/text.ts'
+import { accountOf } from '../../support/campus.ts'
+import { expectStep, goOn, signInAsNew } from '../../support/joining.ts'
+import { expect, kill, test } from './support/phone.ts'
+
+const words = text.joining
+
+const openSection = async (page: Page, section: keyof typeof ownProfileText.sections) => {
+  await page.goto(`${new URL(page.url()).origin}/dashboard/edit-profile`)
+  await page.getByRole('button', { name: ownProfileText.sections[section] }).click()
+}
+
+const jpeg = async () => {
+  const create = { width: 300, height: 400, channels: 3, background: 'plum' } as const
+  return {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  }
+}
+
+test('67: a photo removed before it was sent never appears', async ({ campus, newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const { page, context, account } = phone
+  const photos = () => page.getByRole('img', { name: /^Your photo/ })
+  await openSection(page, 'photos')
+  await expect(photos()).toHaveCount(account.photoUrls.length)
+  let uploads = 0
+  await context.route(/[/]v0[/]b[/][^/]+[/]o\?name=/, (route) => {
+    uploads += 1
+    return route.continue()
+  })
+  await context.setOffline(true)
+  for (let place = account.photoUrls.length; place > 1; place -= 1) {
+    await page.getByRole('button', { name: photosText.remove(place) }).click()
+  }
+  await expect(photos()).toHaveCount(1)
+  await page
+    .getByLabel(photosText.add)
+    .first()
+    .setInputFiles(await jpeg())
+  await expect(photos()).toHaveCount(2)
+  await page.getByRole('button', { name: photosText.remove(2) }).click()
+  await expect(photos()).toHaveCount(1)
+  // Whoever turns to something else undoes nothing any more.
+  await page.getByRole('link', { name: text.shell.plans, exact: true }).click()
+  await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await accountOf(campus.stack, account.email)).photoUrls.length, {
+      timeout: 20_000,
+    })
+    .toBe(1)
+  expect(uploads).toBe(0)
+})
+
+test('68: of two edits of one field offline the last one is written, once', async ({
+  campus,
+  newPhone,
+}) => {
+  const { page, context, account } = await newPhone({ worker: true })
+  const writes: string[] = []
+  context.on('response', (response) => {
+    const body = response.request().postData() ?? ''
+    if (response.url().endsWith(':commit') && body.includes('thought')) writes.push(body)
+  })
+  await context.setOffline(true)
+  for (const bio of ['A first thought.', 'A second thought.']) {
+    await openSection(page, 'bio')
+    await page.getByRole('textbox', { name: words.bio.label }).fill(bio)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  }
+  await context.setOffline(false)
+  await expect
+    .poll(() => accountOf(campus.stack, account.email), { timeout: 20_000 })
+    .toMatchObject({ bio: 'A second thought.' })
+  expect(writes).toHaveLength(1)
+})
+
+test('70: the wizard, killed at a step, goes on there with what was typed', async ({
+  campus,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  let page = await context.newPage()
+  const killed = async () => {
+    await kill(page)
+    page = await context.newPage()
+    await page.goto(campus.stack.url)
+  }
+  await signInAsNew(page, campus.stack, 'killed@demo.campus')
+  await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  await goOn(page)
+  await expectStep(page, words.steps.gender, '2/8')
+  await killed()
+  await page.goto(`${campus.stack.url}/setup/profile`)
+  await expectStep(page, words.steps.gender, '2/8')
+  await page.getByRole('radio', { name: words.gender.options.male, exact: true }).check()
+  await goOn(page)
+  await expectStep(page, words.steps.details, '3/8')
+  const name = () => page.getByLabel(words.details.name, { exact: true })
+  await name().fill('Half a Na')
+  await page.getByLabel(words.details.day, { exact: true }).selectOption('12')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await killed()
+  await page.goto(`${campus.stack.url}/setup/profile`)
+  await expectStep(page, words.steps.details, '3/8')
+  await expect(name()).toHaveValue('Half a Na')
+  await expect(page.getByLabel(words.details.day, { exact: true })).toHaveValue('12')
+  await context.close()
+})
+
+for (const [what, answer] of [
+  ['missing', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+  ['a page', { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }],
+  ['broken', { status: 500, contentType: 'application/json', body: '{"colleges"' }],
+] as const) {
+  test(`78: a college list that is ${what} is an empty one`, async ({ newPhone }) => {
+    const { page, context } = await newPhone()
+    await context.route('**/data/colleges-delhi-ncr.json', (route) => route.fulfill(answer))
+    await openSection(page, 'details')
+    await page.getByRole('combobox', { name: words.college.label }).fill('Miranda')
+    await expect(page.getByText(words.college.none)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}

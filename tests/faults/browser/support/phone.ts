@@ -1,0 +1,77 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { likesOf } from '../../../support/campus.ts'
+import { turnTo } from '../../../support/deck.ts'
+import { type Person, signIn, waitForWorker } from '../../../support/person.ts'
+import { type Campus, type Player, startCampus } from './campus.ts'
+
+/** A man with a phone of his own, signed in, his deck in front of him. */
+export interface Phone extends Person, Player {
+  /** The women that the server knows him to like. */
+  delivered(): Promise<string[]>
+}
+
+interface Options extends BrowserContextOptions {
+  /** With a service worker, once it answers for the page; without, nobody else sends. */
+  worker?: boolean
+  /** Before he signs in: what this browser is like. */
+  prepare?(context: Person['context']): Promise<unknown>
+}
+
+type NewPhone = (options?: Options) => Promise<Phone>
+
+export const test = base.extend<{ newPhone: NewPhone }, { campus: Campus }>({
+  campus: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const campus = await startCampus()
+      await use(campus)
+      await campus.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  newPhone: async ({ browser, campus }, use) => {
+    const phones: Phone[] = []
+    await use(async ({ worker = false, prepare, ...options } = {}) => {
+      const player = await campus.nextMan()
+      const context = await browser.newContext({
+        serviceWorkers: worker ? 'allow' : 'block',
+        ...options,
+      })
+      await prepare?.(context)
+      const page = await context.newPage()
+      const delivered = async () =>
+        (await likesOf(campus.stack, player.account)).map((uid) => String(uid))
+      const phone: Phone = { ...player, context, page, delivered }
+      phones.push(phone)
+      await signIn(page, campus.stack, player.account.email)
+      await turnTo(page, womanOf(player))
+      if (worker) await waitForWorker(page)
+      return phone
+    })
+    for (const { context } of phones) await context.close()
+  },
+})
+
+/** One of his deck, counted from 0. */
+export const womanOf = ({ women }: Player, index = 0) => {
+  const woman = women[index]
+  if (woman === undefined) throw new Error('His deck is too small')
+  return woman
+}
+
+/**
+ * How to kill the page's renderer at once, whatever it is doing: nothing of the page gets to run.
+ * To be had while the page still answers.
+ */
+export const killer = async (page: Page): Promise<() => Promise<void>> => {
+  const session = await page.context().newCDPSession(page)
+  return async () => {
+    const crashed = page.waitForEvent('crash')
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+  }
+}
+
+export const kill = async (page: Page): Promise<void> => (await killer(page))()
+
+export { expect }

@@ -1,0 +1,103 @@
+import { text } from '../../../src/shared/text.ts'
+import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { quickTimeouts } from './support/in-page.ts'
+import { answersToLikes, moment, onLikes } from './support/network.ts'
+import { expect, test, womanOf } from './support/phone.ts'
+
+test('5: two tabs that wake together send a like once', async ({ newPhone }) => {
+  const phone = await newPhone()
+  const her = womanOf(phone)
+  const other = await phone.context.newPage()
+  await other.goto(phone.page.url())
+  await turnTo(other, her)
+  const answers = answersToLikes(phone.context)
+  await phone.context.setOffline(true)
+  await like(phone.page, her)
+  await expectWaiting(other, her)
+  await phone.context.setOffline(false)
+  await expect.poll(phone.delivered).toEqual([her.uid])
+  await expect(other.getByText(text.outbox.waiting)).toBeHidden()
+  expect(answers.count).toBe(1)
+})
+
+test('6: a tab frozen while it sends is taken over by the other one', async ({ newPhone }) => {
+  const phone = await newPhone()
+  const her = womanOf(phone)
+  const other = await phone.context.newPage()
+  await other.addInitScript(quickTimeouts)
+  await other.goto(phone.page.url())
+  await turnTo(other, her)
+  const sending = moment()
+  await onLikes(phone.context, (route, attempt) => {
+    if (attempt > 1) return route.continue()
+    sending.happen()
+  })
+  await like(phone.page, her)
+  await sending.happened
+  const session = await phone.context.newCDPSession(phone.page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect(other.getByText(text.outbox.waiting)).toBeHidden()
+})
+
+test('7: one card liked in two tabs offline is one like', async ({ newPhone }) => {
+  const phone = await newPhone()
+  const her = womanOf(phone)
+  const other = await phone.context.newPage()
+  await other.goto(phone.page.url())
+  const cards = [await turnTo(phone.page, her), await turnTo(other, her)]
+  const answers = answersToLikes(phone.context)
+  await phone.context.setOffline(true)
+  await Promise.all(
+    cards.map((card) =>
+      card
+        .getByRole('button', { name: text.rounds.like, exact: true })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined),
+    ),
+  )
+  for (const page of [phone.page, other]) {
+    await expectWaiting(page, her)
+    await expect(page.getByRole('button', { name: text.outbox.count(1) })).toBeVisible()
+  }
+  await phone.context.setOffline(false)
+  await expect.poll(phone.delivered).toEqual([her.uid])
+  expect(answers.count).toBe(1)
+})
+
+test('33: an upgrade in another tab closes the old one, which says so; what waits is kept', async ({
+  campus,
+  newPhone,
+}) => {
+  const phone = await newPhone()
+  const her = womanOf(phone)
+  await phone.context.setOffline(true)
+  await like(phone.page, her)
+  await phone.context.setOffline(false)
+  await phone.context.route('**/v1/projects/**', (route) => route.abort())
+  await phone.context.route('**/newer', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A newer version' }),
+  )
+  const newer = await phone.context.newPage()
+  await newer.goto(`${campus.stack.url}/newer`)
+  const upgraded = await newer.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open(name, 9_000)
+        opening.onblocked = () => resolve('blocked')
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve('upgraded')
+        }
+      }),
+    `mulaqat-${phone.account.uid}`,
+  )
+  expect(upgraded).toBe('upgraded')
+  const reload = phone.page.getByRole('button', { name: text.trouble.reload })
+  await expect(reload).toBeVisible()
+  await phone.context.unroute('**/v1/projects/**')
+  await reload.click()
+  await turnTo(phone.page, her)
+  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+})

@@ -1,0 +1,145 @@
+import type { CDPSession } from '@playwright/test'
+import { syncTag } from '../../../src/data/sync-tag.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { answersToLikes, moment, onLikes } from './support/network.ts'
+import { expect, type Phone, test, womanOf } from './support/phone.ts'
+
+/** The browser's own hand on the worker. */
+const workerOf = async ({ context, page }: Phone) => {
+  const session: CDPSession = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return {
+    sync: (lastChance = false) =>
+      session.send('ServiceWorker.dispatchSyncEvent', {
+        origin: new URL(page.url()).origin,
+        registrationId,
+        tag: syncTag,
+        lastChance,
+      }),
+    stop: () => session.send('ServiceWorker.stopAllWorkers'),
+  }
+}
+
+test('8: the worker and the page that send at once make one like', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const her = womanOf(phone)
+  const worker = await workerOf(phone)
+  const answers = answersToLikes(phone.context)
+  await phone.context.setOffline(true)
+  await like(phone.page, her)
+  await Promise.all([phone.context.setOffline(false), worker.sync(), worker.sync()])
+  await expect.poll(phone.delivered).toEqual([her.uid])
+  await expect(phone.page.getByText(text.outbox.waiting)).toBeHidden()
+  expect(answers.count).toBe(1)
+})
+
+test('9: a worker stopped while it sends leaves the rest to the page', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const her = womanOf(phone)
+  const address = phone.page.url()
+  const sending = moment()
+  let stopped = false
+  await onLikes(phone.context, (route) => {
+    if (stopped) return route.continue()
+    sending.happen()
+  })
+  await phone.context.setOffline(true)
+  await like(phone.page, her)
+  const worker = await workerOf(phone)
+  // Nothing of the app runs in this page any more: the worker is alone.
+  await phone.page.goto(`${new URL(address).origin}/favicon.svg`).catch(() => undefined)
+  await phone.context.setOffline(false)
+  await worker.sync()
+  await sending.happened
+  await worker.stop()
+  stopped = true
+  await phone.page.goto(address)
+  await turnTo(phone.page, her)
+  await expect.poll(phone.delivered, { timeout: 20_000 }).toEqual([her.uid])
+})
+
+test('10: a last chance that fails loses nothing', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const her = womanOf(phone)
+  const worker = await workerOf(phone)
+  let reachable = false
+  await onLikes(phone.context, (route) => (reachable ? route.continue() : route.abort()))
+  await like(phone.page, her)
+  await worker.sync(true)
+  await expectWaiting(phone.page, her)
+  reachable = true
+  await phone.page.reload()
+  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+})
+
+test('55: a captive portal that answers navigations never sees the app', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  await phone.context.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Campus Wi-Fi</h1>' }),
+  )
+  await phone.page.reload()
+  await turnTo(phone.page, womanOf(phone))
+  await expect(phone.page.getByText('Campus Wi-Fi')).toHaveCount(0)
+  await expect(phone.page.getByText(text.connection.captive)).toBeVisible()
+})
+
+test('62: a network of a kilobyte a second shows the deck at once', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const session = await phone.context.newCDPSession(phone.page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 1_000,
+    uploadThroughput: 1_000,
+  })
+  await phone.page.reload()
+  // From the network the app alone would take minutes.
+  await turnTo(phone.page, womanOf(phone))
+  await like(phone.page, womanOf(phone))
+})
+
+test('80: offline, screens that were never visited open', async ({ newPhone }) => {
+  const phone = await newPhone({ worker: true })
+  const { page } = phone
+  await phone.context.setOffline(true)
+  for (const name of [text.shell.plans, text.shell.matches, text.shell.chat]) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
+  }
+  for (const address of ['account', 'male/profile', 'edit-profile']) {
+    await page.goto(`/dashboard/${address}`.replace(/^/, new URL(page.url()).origin))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
+  }
+})
+
+test('27: a chunk that a newer build has replaced costs one reload', async ({ newPhone }) => {
+  const { context, page } = await newPhone()
+  let missing = true
+  await context.route('**/assets/plans-*.js', (route) =>
+    missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  const mark = () => page.evaluate(() => Object.assign(globalThis, { marked: true }).marked)
+  const isMarked = () => page.evaluate(() => 'marked' in globalThis).catch(() => true)
+  await mark()
+  await page.getByRole('link', { name: text.shell.plans, exact: true }).click()
+  await expect.poll(isMarked).toBe(false)
+  await mark()
+  // Still missing: a second reload would not bring it either.
+  const reload = page.getByRole('button', { name: text.trouble.reload })
+  await expect(reload).toBeVisible()
+  expect(await isMarked()).toBe(true)
+  missing = false
+  await reload.click()
+  await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
+})

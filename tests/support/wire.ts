@@ -50,7 +50,10 @@ export interface Wire {
   nameOf(path: string): string
 }
 
-export const createWire = (emulator: Emulator): Wire => {
+/** Where a local Firebase answers. */
+export type Addresses = Pick<Emulator, 'project' | 'firestore' | 'auth' | 'storage' | 'functions'>
+
+export const createWire = (emulator: Addresses): Wire => {
   const root = `projects/${emulator.project}/databases/(default)/documents`
   const documents = `http://${emulator.firestore}/v1/${root}`
   const storage = `http://${emulator.storage}/v0/b/${emulator.project}.appspot.com/o`

@@ -1,29 +1,22 @@
 import { Refusal, type RefusalReason, Transient } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
 import { backoffMs } from './backoff.ts'
-import type { OutboxRow, UserDatabase } from './db.ts'
+import type { OutboxRow } from './db.ts'
 import { touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { pullPeopleAgain } from './hidden.ts'
-import type { Mutation } from './mutations/mutation.ts'
+import { matchesMirror } from './log-mirrors.ts'
+import type { Explaining, Mutation } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
+import { begin, change, pausedFor, pauseOf } from './outbox-row.ts'
 import { pullSet } from './pull.ts'
+import { pullConversations } from './pull-conversations.ts'
+import { pullLog } from './pull-log.ts'
 import { refetch } from './refetch.ts'
 import { Unfinished } from './unfinished.ts'
 
 /** The clock is measured to about a second; the server judges what lies in between. */
 const expiryToleranceMs = durations.minute
-
-/** Changes the row unless the person has meanwhile done something newer under its key. */
-const change = (
-  { outbox }: UserDatabase,
-  { key, order }: OutboxRow,
-  changes: Partial<OutboxRow>,
-): PromiseLike<number> =>
-  outbox
-    .where({ key })
-    .and((row) => row.order === order)
-    .modify(changes)
 
 /**
  * Sends one row, whatever comes of it: a poisoned one must not hold up another lane.
@@ -33,7 +26,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
   const { database, remote } = engine
   const mutation = mutationOf(row)
   const attempts = row.attempts + 1
-  await change(database, row, { state: 'sending', attempts })
+  if (!(await begin(engine, mutation, row))) return
   try {
     if (mutation === undefined) throw new Refusal('invalid-argument', 'not-allowed')
     // One that was sent before may have arrived: then the server says so, however late it is.
@@ -74,7 +67,11 @@ const settleFailure = async (
     throw error
   }
   try {
-    await refuse(engine, mutation, row, error)
+    const reason = await explain(engine, mutation, row, error)
+    // Nothing else explains it: another phone of the account has filled the minute.
+    const pauseMs = reason === 'not-allowed' ? await pauseOf(engine, mutation, row) : 0
+    if (pauseMs > 0) await change(engine.database, row, pausedFor(pauseMs))
+    else await refuse(engine, mutation, row, reason)
   } catch {
     // The reason could not be looked up now: sent again, it will be refused again.
     await again()
@@ -82,34 +79,33 @@ const settleFailure = async (
 }
 
 /** Marks the row with its reason and shows the server's state where it had shown its own. */
-const refuse = async (
+const refuse = (
   engine: Engine,
   mutation: Mutation<unknown> | undefined,
   row: OutboxRow,
-  error: unknown,
-): Promise<void> => {
-  const { database } = engine
-  if (mutation === undefined) {
-    await change(database, row, { state: 'refused', reason: 'not-allowed' })
-    return
-  }
-  const reason = await explain(engine, mutation, row, error)
-  await refetch(engine, touchesOf(row, database.uid), async () => {
-    await change(database, row, { state: 'refused', reason })
-    if (mutation.hides) await pullPeopleAgain(database)
+  reason: RefusalReason,
+): Promise<void> =>
+  refetch(engine, touchesOf(row, engine.database.uid), async () => {
+    await change(engine.database, row, { state: 'refused', reason })
+    if (mutation?.hides) await pullPeopleAgain(engine.database)
   })
-}
 
 /** The server's reason, or the one that this phone's refreshed rows give. */
 const explain = async (
   engine: Engine,
-  mutation: Mutation<unknown>,
+  mutation: Mutation<unknown> | undefined,
   row: OutboxRow,
   error: unknown,
 ): Promise<RefusalReason> => {
   const said = error instanceof Refusal ? error.reason : 'not-allowed'
-  if (said !== 'not-allowed') return said
-  for (const name of mutation.refused.explainedBy) await pullSet(engine, name)
+  if (said !== 'not-allowed' || mutation === undefined) return said
+  for (const name of mutation.refused.explainedBy) await pullExplaining(engine, name)
   const actor = { uid: engine.database.uid, at: engine.now() }
   return (await mutation.check(engine.database, row.args, actor, 'delivered')) ?? said
+}
+
+const pullExplaining = async (engine: Engine, name: Explaining): Promise<void> => {
+  if (name !== 'conversations') return pullSet(engine, name)
+  await pullLog(engine, matchesMirror(engine.database.uid))
+  await pullConversations(engine)
 }

@@ -1,16 +1,14 @@
 import type { Remote } from '../remote/remote.ts'
 import { Refusal, Transient } from '../shared/errors.ts'
+import { allDone } from './all-done.ts'
 import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
-import { dueConversations, dueLogs, dueSets } from './due.ts'
+import { dueLogs, dueSets } from './due.ts'
 import type { Engine } from './engine.ts'
-import { messagesMirror } from './log-mirrors.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pullSet } from './pull.ts'
+import { pullConversations } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
-
-/** Conversations pulled at once. */
-const parallelPulls = 6
 
 /** Everything that rang, complete small answers first; a round before what follows it. */
 export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
@@ -24,18 +22,7 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
   ])
   const pullLogs = logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt))
   await allDone([...pullSets(sets), ...pullLogs])
-  const conversations = await dueConversations(database)
-  for (let index = 0; index < conversations.length; index += parallelPulls) {
-    const some = conversations.slice(index, index + parallelPulls)
-    await allDone(some.map(({ id }) => pullLog(engine, messagesMirror(id))))
-  }
-}
-
-/** One failure does not stop the others, but is not forgotten either. */
-const allDone = async (work: readonly Promise<void>[]): Promise<void> => {
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === 'rejected') throw result.reason
-  }
+  await pullConversations(engine)
 }
 
 export interface Sync {

@@ -36,7 +36,7 @@ export interface Touch<T extends TouchedTable = TouchedTable> {
 }
 
 /** Mirrors whose fresh rows explain a refusal. */
-export type Explaining = 'activeRound' | 'subscription' | 'assignments'
+export type Explaining = 'activeRound' | 'subscription' | 'assignments' | 'conversations'
 
 export interface Actor {
   uid: string
@@ -80,6 +80,11 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   hides?(args: Args): Hiding
   /** Sent before everything that is not. */
   urgent?: boolean
+  /**
+   * Where the server takes only so many at a time: how long this one still waits, in milliseconds.
+   * @param now server time
+   */
+  pauseMs?(database: UserDatabase, args: Args, now: number): Promise<number>
   /**
    * Pure: the touched row as it will be; null when it will be gone, undefined when nothing shows.
    * @param id of the row, for a mutation that touches several

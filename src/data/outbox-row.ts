@@ -1,0 +1,54 @@
+import type { OutboxRow, UserDatabase } from './db.ts'
+import type { Engine } from './engine.ts'
+import type { Mutation } from './mutations/mutation.ts'
+
+type MaybeMutation = Mutation<unknown> | undefined
+
+/** Changes the row unless the person has meanwhile done something newer under its key. */
+export const change = (
+  { outbox }: UserDatabase,
+  { key, order }: OutboxRow,
+  changes: Partial<OutboxRow>,
+): PromiseLike<number> =>
+  outbox
+    .where({ key })
+    .and((row) => row.order === order)
+    .modify(changes)
+
+/** How long the server takes nothing more of this kind, as far as this phone knows; milliseconds. */
+export const pauseOf = async (
+  { database, now }: Engine,
+  mutation: MaybeMutation,
+  { args }: OutboxRow,
+): Promise<number> => (await mutation?.pauseMs?.(database, args, now())) ?? 0
+
+/** As the server wishes it: being looked at or online again does not hurry it. */
+export const pausedFor = (milliseconds: number): Partial<OutboxRow> => ({
+  state: 'queued',
+  retryAt: Date.now() + milliseconds,
+  retrySetAt: Date.now(),
+  retrySetBy: 'server',
+})
+
+/**
+ * Marks a row as on its way; in one transaction, so that lanes which are sent at once count each
+ * other.
+ * @returns false when it has to wait
+ */
+export const begin = async (
+  engine: Engine,
+  mutation: MaybeMutation,
+  row: OutboxRow,
+): Promise<boolean> => {
+  const { database } = engine
+  const sending = { state: 'sending', attempts: row.attempts + 1 } as const
+  if (mutation?.pauseMs === undefined) {
+    await change(database, row, sending)
+    return true
+  }
+  return database.transaction('rw', database.tables, async () => {
+    const pauseMs = await pauseOf(engine, mutation, row)
+    await change(database, row, pauseMs > 0 ? pausedFor(pauseMs) : sending)
+    return pauseMs === 0
+  })
+}

@@ -30,6 +30,12 @@ const readBell = (document: RemoteDocument | null): RangAt => {
   return parsed.success ? parsed.output.rangAt : {}
 }
 
+/** A snapshot may come again after a newer one: no ring that was heard is forgotten. */
+const latest = (one: RangAt, other: RangAt): RangAt => {
+  const later = Object.entries(other).filter(([stream, at]) => at > (one[stream] ?? 0))
+  return { ...one, ...Object.fromEntries(later) }
+}
+
 /**
  * Follows the two bells: all that a phone listens to while nothing happens.
  * @param heard is told once both are known, and at every ring
@@ -49,7 +55,7 @@ export const watchBells = (
   let stopped = false
 
   const hear = (which: keyof Bells, document: RemoteDocument | null) => {
-    known[which] = readBell(document)
+    known[which] = latest(known[which] ?? {}, readBell(document))
     if (known.mine && known.campus) heard({ mine: known.mine, campus: known.campus })
   }
   const listened = (which: keyof Bells) => (document: RemoteDocument | null) => {

@@ -3,7 +3,6 @@ import { likeRefusal } from '../../shared/domain/like.ts'
 import { likeId } from '../../shared/ids.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
-import type { UserDatabase } from '../db.ts'
 import { outboxKey } from '../outbox-key.ts'
 import type { Mutation } from './mutation.ts'
 import { createOnce } from './replay.ts'
@@ -18,16 +17,6 @@ export const touchedLike = ({ roundId, uid }: LikeArgs, me: string) =>
     id: likeId(roundId, me, uid),
     path: paths.like(roundId, me, uid),
   }) as const
-
-/** The instant until which the server accepts a like of this round, grace included. */
-export const likesUntil = async (
-  database: UserDatabase,
-  { roundId }: LikeArgs,
-): Promise<number | null> => {
-  const round = await database.rounds.get(roundId)
-  const endAt = round?.phases.boys.endAt ?? null
-  return round === undefined || endAt === null ? null : endAt + round.graceMs
-}
 
 export const like: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
@@ -63,6 +52,7 @@ export const like: Mutation<LikeArgs, 'likes'> = {
       timestamp: serverTime,
     }),
 
-  expires: likesUntil,
+  // Pressed twice, it may stand although it is late: the server says so.
+  expires: async () => null,
   refused: { explainedBy: ['activeRound', 'subscription', 'assignments'], shows: 'server' },
 }

@@ -1,7 +1,7 @@
 import { unlikeRefusal } from '../../shared/domain/like.ts'
 import { paths } from '../../shared/paths.ts'
 import { outboxKey } from '../outbox-key.ts'
-import { type LikeArgs, likeArgs, likesUntil, touchedLike } from './like.ts'
+import { type LikeArgs, likeArgs, touchedLike } from './like.ts'
 import type { Mutation } from './mutation.ts'
 import { deleteOnce } from './replay.ts'
 
@@ -26,6 +26,6 @@ export const unlike: Mutation<LikeArgs, 'likes'> = {
   send: ({ roundId, uid }, sending) =>
     deleteOnce(sending.remote, paths.like(roundId, sending.uid, uid)),
 
-  expires: likesUntil,
+  expires: async () => null,
   refused: { explainedBy: ['activeRound'], shows: 'server' },
 }

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { setupAddresses } from '../../src/shared/addresses.ts'
 import { answerText } from '../../src/shared/answer-text.ts'
-import type { User } from '../../src/shared/model/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
-import { expectAccessible } from '../support/accessible.ts'
 import { accountOf } from '../support/campus.ts'
 import {
-  answerAll,
   chooseBirthday,
   chooseCollege,
   choosePhoto,
@@ -18,166 +15,66 @@ import {
   suggestions,
 } from '../support/joining.ts'
 import { waitForWorker } from '../support/person.ts'
-import { expect, test } from '../support/stack.ts'
+import { sharedStackTest } from '../support/shared-stack.ts'
+import { expect } from '../support/stack.ts'
+import { college, complaint, joined, joinWith } from '../support/wizard.ts'
 
+const test = sharedStackTest()
 const words = text.joining
-const college = 'Lady Shri Ram College for Women'
 
-const complaint = (page: Page, sentence: string) =>
-  page.getByRole('alert').filter({ hasText: sentence })
+const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Go to Dashboard' }).click()
 
-/** What each step refuses, then what it takes. Ends at 'All Set'. */
-const joinWith = async (
-  page: Page,
-  gender: User['gender'],
-  between: (step: string) => Promise<void>,
-): Promise<void> => {
-  await expectStep(page, words.steps.terms, '1/8')
-  await expect(page.getByRole('button', { name: words.back })).toBeDisabled()
-  await expectAccessible(page)
-  await goOn(page)
-  await expect(complaint(page, words.terms.mustAgree)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I agree to the Terms & Conditions.' }).check()
-  await goOn(page)
-
-  await expectStep(page, words.steps.gender, '2/8')
-  await between('gender')
-  await goOn(page)
-  await expect(complaint(page, words.gender.missing)).toBeVisible()
-  await page
-    .getByRole('radio', { name: words.gender.options[gender ?? 'female'], exact: true })
-    .check()
-  await expectAccessible(page)
-  await goOn(page)
-
-  await expectStep(page, words.steps.details, '3/8')
-  await between('details')
-  await goOn(page)
-  await expect(complaint(page, words.details.nameMissing)).toBeVisible()
-  await expect(complaint(page, 'Instagram handle is required')).toBeVisible()
-  await expect(complaint(page, words.details.dobMissing)).toBeVisible()
-  await expect(complaint(page, words.college.missing)).toBeVisible()
-  const handle = page.getByLabel(words.details.handle)
-  await page.getByLabel(words.details.name).fill('  Asha \u202eRao ')
-  await handle.fill('@@asha')
-  await expect(complaint(page, words.details.handleWrong)).toBeVisible()
-  await handle.fill('@asha.rao')
-  const year = new Date().getFullYear()
-  await chooseBirthday(page, [String(year - 17), '1', '1'])
-  await expect(complaint(page, 'You must be at least 18 years old to continue.')).toBeVisible()
-  await chooseBirthday(page, ['2005', '2', '31'])
-  await expect(complaint(page, words.details.dobWrong)).toBeVisible()
-  await chooseBirthday(page, ['2005', '2', '28'])
-  const box = page.getByRole('combobox', { name: words.college.label })
-  await box.fill('no such place')
-  await expect(page.getByText('No matches')).toBeVisible()
-  await goOn(page)
-  await expect(complaint(page, words.college.notChosen)).toBeVisible()
-  await box.fill('GHAZIABAD')
-  await expect(suggestions(page).first()).toContainText('Ghaziabad')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.college.clear }).click()
-  await expect(box).toHaveValue('')
-  await box.fill('e')
-  await expect(suggestions(page)).toHaveCount(20)
-  await box.press('Escape')
-  await expect(suggestions(page)).toHaveCount(0)
-  await chooseCollege(page, 'lsr', college)
-  await page.getByLabel(words.details.unit).selectOption(words.details.units.feet)
-  await page.getByLabel(words.details.feet).fill('5')
-  await page.getByLabel(words.details.inches).fill('4')
-  await between('details filled in')
-  await expect(page.getByLabel(words.details.name)).toHaveValue(/Asha/)
-  await expect(box).toHaveValue(college)
-  await goOn(page)
-
-  await expectStep(page, words.steps.interests, '4/8')
-  await between('interests')
-  await goOn(page)
-  await expect(complaint(page, words.interests.missing)).toBeVisible()
-  for (const interest of ['Design', 'Music', 'Gaming', 'Fitness', 'Travel', 'Photography']) {
-    await page.getByText(interest, { exact: true }).click()
-  }
-  await expect(page.getByText('5/5 selected')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Photography' })).not.toBeChecked()
-  await expectAccessible(page)
-  await goOn(page)
-
-  for (const [step, place] of [
-    [words.steps.q1, '5/8'],
-    [words.steps.q2, '6/8'],
-  ] as const) {
-    await expectStep(page, step, place)
-    await between(step)
-    await goOn(page)
-    await expect(complaint(page, words.answers.missing).first()).toBeVisible()
-    await answerAll(page)
-    await expectAccessible(page)
-    await goOn(page)
-  }
-
-  await expectStep(page, words.steps.bio, '7/8')
-  await between('bio')
-  const bio = page.getByRole('textbox', { name: words.bio.label })
-  await bio.fill('   ')
-  await goOn(page)
-  await expect(complaint(page, words.bio.missing)).toBeVisible()
-  await bio.fill('x'.repeat(251))
-  await goOn(page)
-  await expect(complaint(page, words.bio.tooLong(250))).toBeVisible()
-  await bio.fill('Chai, books and long walks. <img src=x onerror=alert(1)>')
-  await between('bio filled in')
-  await expect(bio).toHaveValue(/Chai/)
-  await expectAccessible(page)
-  await goOn(page)
-
-  await expectStep(page, 'Upload Photos', '8/8')
-  await between('photos')
-  await expect(page.getByText('Add at least one. First chosen becomes primary.')).toBeVisible()
-  const finish = page.getByRole('button', { name: words.photos.finish })
-  await expect(finish).toBeDisabled()
-  await choosePhoto(page)
-  await expect(finish).toBeEnabled({ timeout: 30_000 })
-  await between('photo chosen')
-  await expectAccessible(page)
-  await finish.click()
-
-  await expectStep(page, 'All Set', 'Complete')
-  await expect(page.getByRole('button', { name: words.back })).toBeDisabled()
-  await expectAccessible(page)
-}
-
-const joined = {
-  name: 'Asha Rao',
-  instagramId: 'asha.rao',
-  college,
-  dob: '2005-02-28',
-  height: 163,
-  interests: ['Design', 'Music', 'Gaming', 'Fitness', 'Travel'],
-  isProfileComplete: true,
-  acceptedTermsVersion: 1,
-}
-
-test('a new woman joins online', async ({ browser, stack }) => {
+test('a new woman joins online, and every step is accessible', async ({ browser, stack }) => {
   test.setTimeout(150_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInAsNew(page, stack, 'new-woman@demo.campus')
   await expectStep(page, words.steps.terms, '1/8')
-  for (const older of setupAddresses) {
+  for (const older of [...setupAddresses, 'profile']) {
     await page.goto(`${stack.url}/setup/${older}`)
     await expect(page).toHaveURL(/\/setup\/profile$/)
   }
-  await joinWith(page, 'female', async () => {})
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page.goto(`${stack.url}/dashboard/matches`)
+  await expect(page).toHaveURL(/\/setup\/profile$/)
+  await joinWith(page, { gender: 'female', audited: true })
+  await goToDashboard(page)
   await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.goto(`${stack.url}/setup/photos`)
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  for (const older of ['photos', 'profile']) {
+    await page.goto(`${stack.url}/setup/${older}`)
+    await expect(page).toHaveURL(/\/dashboard\/round$/)
+  }
   await expect
     .poll(() => accountOf(stack, 'new-woman@demo.campus'), { timeout: 30_000 })
     .toMatchObject({ ...joined, gender: 'female' })
   await context.close()
 })
+
+test('a new man joins online', async ({ browser, stack }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signInAsNew(page, stack, 'quick-man@demo.campus')
+  await joinWith(page, { gender: 'male' })
+  await goToDashboard(page)
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  await expect
+    .poll(() => accountOf(stack, 'quick-man@demo.campus'), { timeout: 30_000 })
+    .toMatchObject({ ...joined, gender: 'male' })
+  await context.close()
+})
+
+/** As a phone kills an app: nothing in it gets to say goodbye. */
+const kill = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // Nobody is left to answer.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+/** Between the last touch and the end of an app lies at least this. */
+const handLeavesMs = 200
 
 test('a new man joins with the network off from the second step, killed between all of them', async ({
   browser,
@@ -185,24 +82,54 @@ test('a new man joins with the network off from the second step, killed between 
 }) => {
   test.setTimeout(200_000)
   const context = await browser.newContext()
-  const page = await context.newPage()
+  const begun = await context.newPage()
   const email = 'new-man@demo.campus'
-  await signInAsNew(page, stack, email)
-  await expectStep(page, words.steps.terms, '1/8')
-  await waitForWorker(page)
-  let first = true
-  await joinWith(page, 'male', async () => {
-    if (first) await context.setOffline(true)
-    first = false
-    await page.reload()
+  await signInAsNew(begun, stack, email)
+  await expectStep(begun, words.steps.terms, '1/8')
+  await waitForWorker(begun)
+  const page = await joinWith(begun, {
+    gender: 'male',
+    between: async (before) => {
+      await context.setOffline(true)
+      await before.waitForTimeout(handLeavesMs)
+      await kill(before)
+      const next = await context.newPage()
+      await next.goto(`${stack.url}/dashboard`)
+      await expect(next).toHaveURL(/\/setup\/profile$/)
+      return next
+    },
   })
   expect(await accountOf(stack, email)).toMatchObject({ isProfileComplete: false })
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await goToDashboard(page)
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
   await context.setOffline(false)
   await expect
     .poll(() => accountOf(stack, email), { timeout: 60_000 })
     .toMatchObject({ ...joined, gender: 'male' })
+  await context.close()
+})
+
+test('a new woman joins with the network off from the second step', async ({ browser, stack }) => {
+  test.setTimeout(150_000)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const email = 'quick-woman@demo.campus'
+  await signInAsNew(page, stack, email)
+  await waitForWorker(page)
+  await joinWith(page, {
+    gender: 'female',
+    between: async (same) => {
+      await context.setOffline(true)
+      return same
+    },
+  })
+  expect(await accountOf(stack, email)).toMatchObject({ isProfileComplete: false })
+  await goToDashboard(page)
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await context.setOffline(false)
+  await expect
+    .poll(() => accountOf(stack, email), { timeout: 60_000 })
+    .toMatchObject({ ...joined, gender: 'female' })
   await context.close()
 })
 
@@ -306,22 +233,58 @@ test('the wizard can be gone through by keyboard alone', async ({ browser, stack
   await context.close()
 })
 
-test('a missing college list is an empty one, and the admins hear of a missing college', async ({
+/** Nothing can be written on this phone, for as long as `during` takes. */
+const withFullPhone = async (page: Page, during: () => Promise<void>): Promise<void> => {
+  const names = ['add', 'put'] as const
+  await page.evaluate((methods) => {
+    for (const method of methods) {
+      const real = IDBObjectStore.prototype[method]
+      Object.defineProperty(IDBObjectStore.prototype, `real ${method}`, {
+        value: real,
+        configurable: true,
+      })
+      IDBObjectStore.prototype[method] = () => {
+        throw new DOMException('The disk is gone', 'UnknownError')
+      }
+    }
+  }, names)
+  await during()
+  await page.evaluate((methods) => {
+    for (const method of methods) {
+      const { value } =
+        Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, `real ${method}`) ?? {}
+      IDBObjectStore.prototype[method] = value
+    }
+  }, names)
+}
+
+test('terms that cannot be kept say so; a missing college list is an empty one; the admins hear of a college', async ({
   browser,
   stack,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await context.route('**/data/colleges-delhi-ncr.json', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Sign in</html>' }),
-  )
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route('**/data/colleges-delhi-ncr.json', async (route) => {
+    await asked
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Sign in</html>' })
+  })
   await signInAsNew(page, stack, 'unlisted@demo.campus')
   await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  await withFullPhone(page, async () => {
+    await goOn(page)
+    await expect(complaint(page, 'Failed to save acceptance')).toBeVisible()
+  })
   await goOn(page)
   await page.getByRole('radio', { name: words.gender.options.male, exact: true }).check()
   await goOn(page)
   await expectStep(page, words.steps.details, '3/8')
   await page.getByRole('combobox', { name: words.college.label }).fill('Miranda House')
+  await expect(page.getByText('Loading…')).toBeVisible()
+  answer()
   await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: words.college.notListed }).click()
   await page.getByLabel(words.college.suggestCity).fill('Delhi')
@@ -330,18 +293,34 @@ test('a missing college list is an empty one, and the admins hear of a missing c
   const suggested = await stack.documents(collections.collegeSuggestions)
   expect(suggested).toHaveLength(1)
   expect(suggested[0]?.data).toMatchObject({ name: 'Miranda House', city: 'Delhi' })
+
+  await test.step('who comes back finds what was said and what was typed', async () => {
+    await page.reload()
+    await expect(page.getByText(words.college.suggestedBefore('Miranda House'))).toBeVisible()
+    await expect(page.getByRole('combobox', { name: words.college.label })).toHaveValue(
+      'Miranda House',
+    )
+  })
   await context.close()
 })
 
-test('a step that the server refuses comes back as it was typed, and says why', async ({
+test('terms and details that the server refuses come back as they were typed, and say why', async ({
   browser,
   stack,
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInAsNew(page, stack, 'refused@demo.campus')
+  await expect
+    .poll(async () => (await stack.documents(collections.users)).map(({ data }) => data.email))
+    .toContain('refused@demo.campus')
+  const refuse = () => stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })
   await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  await refuse()
   await goOn(page)
+  await expect(complaint(page, reasonText['not-allowed'])).toBeVisible({ timeout: 20_000 })
+  await expectStep(page, words.steps.terms, '1/8')
+  await page.getByRole('button', { name: ownProfileText.status.retry }).click()
   await page.getByRole('radio', { name: words.gender.options.female, exact: true }).check()
   await goOn(page)
   await expectStep(page, words.steps.details, '3/8')
@@ -352,7 +331,7 @@ test('a step that the server refuses comes back as it was typed, and says why', 
   await expect
     .poll(async () => (await accountOf(stack, 'refused@demo.campus')).gender, { timeout: 20_000 })
     .toBe('female')
-  await stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })
+  await refuse()
   await goOn(page)
   await expect(complaint(page, reasonText['not-allowed'])).toBeVisible({ timeout: 20_000 })
   await expectStep(page, words.steps.details, '3/8')

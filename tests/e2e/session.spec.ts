@@ -1,0 +1,77 @@
+import { collections } from '../../src/shared/paths.ts'
+import { ownProfileText } from '../../src/shared/text/own-profile.ts'
+import { text } from '../../src/shared/text.ts'
+import { accountOf } from '../support/campus.ts'
+import { chooseAccount } from '../support/person.ts'
+import { sharedStackTest } from '../support/shared-stack.ts'
+import { expect } from '../support/stack.ts'
+
+const test = sharedStackTest()
+const man = 'man@demo.campus'
+
+test('71: the way is remembered across sign-in, and leads nowhere else than into the app', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(90_000)
+  const him = await accountOf(stack, man)
+  for (const [wanted, reached] of [
+    ['/dashboard/chat?with=nobody', '/dashboard/chat?with=nobody'],
+    ['/?from=//evil.example/x', '/dashboard/male/rounds'],
+    ['/?from=https://evil.example/', '/dashboard/male/rounds'],
+    ['/?from=%2F%5Cevil.example', '/dashboard/male/rounds'],
+  ] as const) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example') && !request.url().startsWith(stack.url)) {
+        elsewhere.push(request.url())
+      }
+    })
+    await page.goto(`${stack.url}${wanted}`)
+    await chooseAccount(page, man)
+    await expect(page, wanted).toHaveURL(`${stack.url}${reached}`)
+    expect(elsewhere).toEqual([])
+    await context.close()
+  }
+  const users = await stack.documents(collections.users)
+  const after = users.find(({ data }) => data.uid === him.uid)?.data
+  const { lastLoginAt, updatedAt, ...same } = after ?? {}
+  expect({ ...him, lastLoginAt, updatedAt }).toEqual({ ...same, lastLoginAt, updatedAt })
+  expect(lastLoginAt).not.toEqual(him.lastLoginAt)
+})
+
+test('who is signed in never sees a screen of somebody who is not, and the other way round', async ({
+  browser,
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn(man)
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  const heldBack = [text.auth.login, text.landing.start, text.joining.steps.terms]
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.defineProperty(globalThis, 'seen', { value: seen })
+    new MutationObserver(() => seen.add(document.body?.textContent ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+  const everSeen = () =>
+    page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen].join('\n'))
+  await page.goto(`${stack.url}/dashboard/male/profile`)
+  await expect(page.getByRole('heading', { name: ownProfileText.preview })).toBeVisible()
+  const seen = await everSeen()
+  expect(seen).toContain(ownProfileText.preview)
+  for (const words of heldBack) expect(seen).not.toContain(words)
+  await page.goto(`${stack.url}/dashboard/female/profile`)
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  expect(await everSeen()).not.toContain(ownProfileText.preview)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${stack.url}/dashboard/male/profile`)
+  await expect(visitor.getByRole('button', { name: text.landing.start })).toBeVisible()
+  await visitor.close()
+})

@@ -10,6 +10,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
   const [shown, setShown] = useState({ key: keys[0], place: 0 })
   const found = keys.indexOf(shown.key ?? '')
+  // Where it stands now counts when it goes: the pages around it may have moved meanwhile.
+  if (found !== -1 && found !== shown.place) setShown({ key: shown.key, place: found })
   const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
 
   const canTurn = (by: number) => keys[place + by] !== undefined

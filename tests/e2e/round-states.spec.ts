@@ -6,6 +6,8 @@ import { roundAt, roundRows } from '../support/round-rows.ts'
 import { roundStates } from '../support/round-states.ts'
 import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 
@@ -74,5 +76,5 @@ test('offline the badge, the countdown and Like go by themselves when the window
   await expect(page.getByText(text.rounds.boysLive)).toBeHidden()
   await expect(like).toBeDisabled()
   await expect(page.getByText(text.rounds.boysGrace)).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^Opens in /)
+  await expect(page.getByRole('timer')).toHaveText(/^The girls’ round opens in /)
 })

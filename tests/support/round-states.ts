@@ -143,7 +143,11 @@ const women: RoundState[] = [
     rows: (now) => hers(now, 'boysLive', { participation: [], cards: [] }),
     says: [rounds.boysLive, girlsRound.outside],
   },
-  { name: 'review', rows: (now) => hers(now, 'review'), says: [girlsRound.review, /^Opens in /] },
+  {
+    name: 'review',
+    rows: (now) => hers(now, 'review'),
+    says: [girlsRound.review, /^The girls’ round opens in /],
+  },
   {
     name: 'nobody',
     rows: (now) => hers(now, 'girlsLive', { cards: [] }),

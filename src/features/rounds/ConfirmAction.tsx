@@ -62,7 +62,11 @@ export const ConfirmAction = ({
         {isOpen && (
           <NotNow roundId={roundId} boyUid={boyUid} onPass={() => setPassing(true)} next={next} />
         )}
-        <Button className="grow px-3" disabled={choice !== 'open'} onClick={confirm}>
+        <Button
+          className="grow px-2.5 max-[24rem]:[&>svg]:hidden"
+          disabled={choice !== 'open'}
+          onClick={confirm}
+        >
           <Check aria-hidden />
           {girlsRoundText.confirm}
         </Button>

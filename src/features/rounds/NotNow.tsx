@@ -25,10 +25,10 @@ export const NotNow = ({
   }
   return (
     <>
-      <Button look="quiet" className="px-3" onClick={onPass}>
+      <Button look="quiet" className="px-2.5" onClick={onPass}>
         {girlsRoundText.pass}
       </Button>
-      <Button look="quiet" className="px-3" onClick={later}>
+      <Button look="quiet" className="px-2.5" onClick={later}>
         {girlsRoundText.later}
       </Button>
     </>

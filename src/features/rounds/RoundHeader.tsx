@@ -6,6 +6,11 @@ import { Countdown } from './Countdown.tsx'
 
 const badges = { boys: roundsText.boysLive, girls: roundsText.girlsLive } as const
 
+const countdownWords = ({ live, stage }: Moment) => {
+  if (live !== null) return roundScreenText.left
+  return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
+}
+
 /** The badge of the window that runs, what comes next, and how long it is until then. */
 export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => {
   const { live, until } = moment
@@ -14,12 +19,7 @@ export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | u
       <div role="status" className="contents">
         {live !== null && <LiveBadge>{badges[live]}</LiveBadge>}
       </div>
-      {until !== null && (
-        <Countdown
-          until={until}
-          words={live === null ? roundScreenText.opensIn : roundScreenText.left}
-        />
-      )}
+      {until !== null && <Countdown until={until} words={countdownWords(moment)} />}
       {line !== undefined && <p className="text-small text-muted">{line}</p>}
     </header>
   )

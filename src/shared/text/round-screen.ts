@@ -19,6 +19,7 @@ export const roundScreenText = {
   },
   left: (time: string) => `${time} left`,
   opensIn: (time: string) => `Opens in ${time}`,
+  girlsOpenIn: (time: string) => `The girls’ round opens in ${time}`,
 
   lateRule: (when: string) => `A like pressed in time still counts if it arrives by ${when}.`,
   spent:

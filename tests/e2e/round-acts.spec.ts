@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { durations, limits } from '../../src/shared/limits.ts'
+import { text } from '../../src/shared/text.ts'
+import { likeOf, matchedWith, people, roundRows } from '../support/round-rows.ts'
+import { expect, holdRows, session, test } from '../unit/ui/app.ts'
+import { me } from '../unit/ui/rows.ts'
+
+const { rounds, girlsRound, outbox, shell, ending, profile } = text
+const woman = { ...session, gender: 'female' } as const
+const his = '/dashboard/male/rounds'
+const hers = '/dashboard/round'
+
+const cardOf = (page: Page, place: number) =>
+  page.getByRole('article').filter({ hasText: people[place]?.bio ?? '' })
+const waiting = (page: Page, count: number) =>
+  page.getByRole('button', { name: outbox.count(count) })
+
+test('Later puts him last on this phone only; Not for me asks, and he is gone at once', async ({
+  page,
+}) => {
+  await holdRows(page, woman, roundRows('female', 'girlsLive', Date.now()))
+  await page.goto(hers)
+  await cardOf(page, 0).getByRole('button', { name: girlsRound.later }).click()
+  await expect(cardOf(page, 1)).toBeFocused()
+  await expect(page.getByText(rounds.profileOf(1, 3))).toBeVisible()
+  await expect(waiting(page, 1)).toHaveCount(0)
+
+  await cardOf(page, 1).getByRole('button', { name: girlsRound.pass }).click()
+  await page.getByRole('button', { name: girlsRound.keep }).click()
+  await expect(cardOf(page, 1)).toBeVisible()
+  await cardOf(page, 1).getByRole('button', { name: girlsRound.pass }).click()
+  await expect(page.getByText(girlsRound.passAsk)).toBeVisible()
+  await page.getByRole('button', { name: girlsRound.pass }).click()
+  await expect(page.getByText(rounds.profileOf(1, 2))).toBeVisible()
+  await expect(waiting(page, 1)).toBeVisible()
+
+  await page.reload()
+  await expect(cardOf(page, 2)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(cardOf(page, 0)).toBeVisible()
+  await expect(page.getByText(people[1]?.bio ?? '')).toHaveCount(0)
+})
+
+test('a confirmation made offline is pending, spends one and reveals nothing', async ({ page }) => {
+  await holdRows(page, woman, roundRows('female', 'girlsLive', Date.now()))
+  await page.goto(hers)
+  await expect(page.getByText(girlsRound.left(3, 3))).toBeVisible()
+  await cardOf(page, 0).getByRole('button', { name: girlsRound.confirm }).click()
+  await expect(page.getByText(girlsRound.confirming)).toBeVisible()
+  await expect(page.getByText(girlsRound.left(2, 3))).toBeVisible()
+  await expect(cardOf(page, 0).getByText(rounds.hidden)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByText(girlsRound.confirming)).toBeVisible()
+})
+
+test('a swipe that turns nothing leaves the photos moving', async ({ page }) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
+  await expect(photo(1)).toBeVisible()
+  const box = await photo(1).boundingBox()
+  if (box === null) throw new Error('no photo')
+  const [x, y] = [box.x + box.width / 2, box.y + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const by of [10, 20, 30]) await page.mouse.move(x - by, y)
+  await page.mouse.up()
+  await page.mouse.move(1, 1)
+  await expect(cardOf(page, 0)).toBeVisible()
+  await expect(photo(2)).toBeVisible({ timeout: limits.carouselMs + 2000 })
+})
+
+test('a like says so for four seconds, politely', async ({ page }) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  await page.getByRole('button', { name: rounds.like, exact: true }).click()
+  const said = page.getByText(rounds.likedToast)
+  await expect(said).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ has: said })).toHaveCount(1)
+  await page.mouse.move(1, 700)
+  await expect(said).toBeHidden({ timeout: limits.toastMs + 2000 })
+})
+
+test('no more than three toasts stand on each other', async ({ page }) => {
+  const now = Date.now()
+  const late = { ...roundRows('male', 'boysLive', now), likes: [likeOf('first', now)] }
+  await holdRows(page, session, late)
+  await page.goto(his)
+  const undo = page.getByRole('button', { name: rounds.undo })
+  const like = page.getByRole('button', { name: rounds.like, exact: true })
+  for (let round = 0; round < 4; round += 1) {
+    await undo.click()
+    await like.click()
+  }
+  const shown = page.locator('[data-sonner-toast][data-visible=true]')
+  await expect(shown).toHaveCount(limits.toastsVisible)
+})
+
+test('ending a match can be taken back, and is never forgotten', async ({ page }) => {
+  await holdRows(page, session, {
+    ...roundRows('male', null, Date.now()),
+    ...matchedWith('male', 'first', Date.now()),
+  })
+  await page.goto('/dashboard/matches')
+  const match = page.getByRole('article', { name: 'Name of first' })
+  const end = async () => {
+    await match.getByRole('button').first().click()
+    await page.getByRole('button', { name: ending.end }).click()
+  }
+  await end()
+  await expect(match).toBeHidden()
+  await page.getByRole('button', { name: ending.undo }).click()
+  await expect(match).toBeVisible()
+  await expect(waiting(page, 1)).toHaveCount(0)
+
+  await end()
+  await page.getByRole('link', { name: shell.chat }).click()
+  await expect(waiting(page, 1)).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: shell.matches }).click()
+  await expect(page.getByText(text.matches.none)).toBeVisible()
+  await expect(match).toHaveCount(0)
+})
+
+test('the bell has a dot until its notification was seen', async ({ page }) => {
+  const now = Date.now()
+  const news = (id: string, createdAt: number) => ({
+    id,
+    title: 'Your round is live',
+    body: '',
+    userUid: me,
+    targetType: 'personal',
+    createdAt,
+    updatedAt: createdAt,
+    seen: false,
+  })
+  const old = news('old', now - limits.notificationsKeptMs - durations.hour)
+  const rows = { ...roundRows('male', null, now), notifications: [old], seen: [] }
+  await holdRows(page, session, rows)
+  await page.goto(his)
+  await expect(page.getByRole('link', { name: shell.notifications, exact: true })).toBeVisible()
+  await holdRows(page, session, { ...rows, notifications: [old, news('new', now)] })
+  await page.goto(his)
+  await page.getByRole('link', { name: shell.newNotifications }).click()
+  await expect(page.getByRole('link', { name: shell.notifications, exact: true })).toBeVisible()
+})
+
+test('the chooser leads to the own round, with and without its slash', async ({ page }) => {
+  await holdRows(page, session, {})
+  for (const address of ['/dashboard', '/dashboard/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(his)
+  }
+  await holdRows(page, woman, {})
+  for (const address of ['/dashboard', '/dashboard/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(hers)
+  }
+})

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import type { MeRow, OutboxRow } from '../../../src/data/db.ts'
+import { userDatabaseName } from '../../../src/data/db.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { accountText } from '../../../src/shared/text/account.ts'
+import { emptyText } from '../../../src/shared/text/empty.ts'
+import { joiningText } from '../../../src/shared/text/joining.ts'
+import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { collegeIdText, photosText } from '../../../src/shared/text/photos.ts'
+import { profileText } from '../../../src/shared/text/profile.ts'
+import { reasonText } from '../../../src/shared/text/reasons.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { me } from './rows.ts'
+
+const now = Date.now()
+const pixel = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="tan"/></svg>')}`
+
+const whole: MeRow = {
+  id: me,
+  uid: me,
+  email: session.email,
+  name: 'Ravi Rao',
+  instagramId: 'ravi',
+  college: 'Hindu College',
+  dob: '2003-03-12',
+  height: 175,
+  gender: 'male',
+  interests: ['Music'],
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+  bio: '<img src=x onerror="document.title=`run`">',
+  photoUrl: pixel,
+  photoUrls: [pixel],
+  isProfileComplete: true,
+  isAdmin: false,
+  verified: false,
+  acceptedTermsAt: now,
+  acceptedTermsVersion: 1,
+  setupStatus: {},
+  createdAt: now,
+  updatedAt: now,
+}
+
+/** Shows one row differently, the others stay. */
+const open = async (page: Page, address: string, changes: Partial<MeRow> = {}, rows: Rows = {}) => {
+  await holdRows(page, session, { ...maleRows(now), me: [{ ...whole, ...changes }], ...rows })
+  await page.goto(address)
+}
+
+const refused = (key: string, name: string, args: object): OutboxRow => ({
+  key,
+  name,
+  args,
+  lane: 'profile',
+  order: 1,
+  state: 'refused',
+  createdAt: now,
+  attempts: 1,
+  retryAt: 0,
+  retrySetBy: 'phone',
+  reason: 'not-allowed',
+})
+
+/** What this phone will send, as it stands. */
+const queued = (page: Page): Promise<{ name: string; args: unknown }[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('outbox').objectStore('outbox').getAll()
+          asking.onsuccess = () => resolve(asking.result)
+        }
+      }),
+    userDatabaseName(me),
+  )
+
+const profile = '/dashboard/male/profile'
+
+test('47: markup in a profile is text, and nothing of it runs', async ({ page }) => {
+  await open(page, profile, { name: '<b>Ravi</b>' })
+  await expect(page.getByText(whole.bio ?? '').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '<b>Ravi</b>' })).toBeVisible()
+  expect(await page.title()).not.toBe('run')
+})
+
+test('the badge shows when either mark says verified, and only then', async ({ page }) => {
+  const badge = page.getByRole('heading', { level: 1 }).getByText(profileText.verified)
+  await open(page, profile)
+  await expect(page.getByText(/% complete/)).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await changeRows(page, session, { me: [{ ...whole, verified: true }] })
+  await expect(badge).toBeVisible()
+  const collegeId = { frontUrl: 'front', backUrl: 'back', verified: true }
+  await changeRows(page, session, { me: [{ ...whole, collegeId }] })
+  await expect(badge).toBeVisible()
+})
+
+test('a college ID: not sent, sent, verified, rejected with the reason and a way to send again', async ({
+  page,
+}) => {
+  await open(page, profile)
+  await expect(page.getByText(collegeIdText.none)).toBeVisible()
+  await expectAccessible(page)
+  const verification = { id: me, uid: me, imagesDueAt: null, createdAt: now, updatedAt: now }
+  const show = (state: object) =>
+    changeRows(page, session, { verification: [{ ...verification, ...state }] })
+  const send = page.getByRole('button', { name: collegeIdText.send })
+  await show({ state: 'submitted' })
+  await expect(page.getByText(collegeIdText.submitted)).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await show({ state: 'approved' })
+  await expect(page.getByText(collegeIdText.approved)).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await show({ state: 'rejected', reason: 'The year is not readable' })
+  await expect(page.getByText(collegeIdText.rejected)).toBeVisible()
+  await expect(page.getByText('The year is not readable')).toBeVisible()
+  await expect(send).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('45: a verified date of birth cannot be changed, and the form says why', async ({ page }) => {
+  const openDetails = () =>
+    page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  const { details } = joiningText
+  const parts = [details.day, details.month, details.year]
+  await open(page, '/dashboard/edit-profile', { verified: true })
+  await openDetails()
+  for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
+  await expect(page.getByText(details.dobFixed)).toBeVisible()
+  await page.getByLabel(details.name).fill('Ravi Kumar Rao')
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  expect(await queued(page)).toMatchObject([{ args: { values: { name: 'Ravi Kumar Rao' } } }])
+  await changeRows(page, session, { me: [whole], outbox: [], drafts: [] })
+  await openDetails()
+  for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeEnabled()
+})
+
+test('a height is given in feet, changed, and taken back', async ({ page }) => {
+  const { details } = joiningText
+  await open(page, '/dashboard/edit-profile')
+  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await expect(page.getByLabel(details.centimetres)).toHaveValue('175')
+  await page.getByLabel(details.unit).selectOption(details.units.feet)
+  await expect(page.getByLabel(details.feet)).toHaveValue('5')
+  await page.getByLabel(details.feet).fill('')
+  await page.getByLabel(details.inches).fill('')
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  expect(await queued(page)).toMatchObject([{ args: { values: { height: null } } }])
+  await page.goto(profile)
+  await expect(page.getByText(ownProfileText.facts.height).first()).toBeVisible()
+  await expect(page.getByText(emptyText.field)).toHaveCount(1)
+})
+
+test('every section of editing is accessible', async ({ page }) => {
+  await open(page, '/dashboard/edit-profile')
+  for (const section of Object.values(ownProfileText.sections)) {
+    await page.getByRole('button', { name: section, exact: true }).click()
+    await expect(page.getByRole('button', { name: section, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test('a photo says that it waits, and that it was refused', async ({ page }) => {
+  const bytes = new ArrayBuffer(100)
+  const photo = (state: OutboxRow['state'], upload: Rows = { uploads: [] }): Rows => ({
+    me: [{ ...whole, photoUrls: [pixel, 'local:two'] }],
+    files: [{ id: 'two', bytes, contentType: 'image/jpeg', keptAt: now }],
+    outbox: [
+      {
+        ...refused('photo:two', 'putPhoto', { id: 'two' }),
+        lane: 'profile-photos',
+        state,
+        retryAt: now + durations.hour,
+      },
+    ],
+    ...upload,
+  })
+  const openPhotos = () =>
+    page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
+  await open(page, '/dashboard/edit-profile', {}, photo('queued'))
+  await openPhotos()
+  await expect(page.getByText(photosText.waiting)).toBeVisible()
+  await changeRows(page, session, photo('refused'))
+  await openPhotos()
+  await expect(page.getByText(photosText.refused)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: photosText.retry }).click()
+  await expect(page.getByText(photosText.refused)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  test('a photo comes from the gallery or straight from the camera', async ({ page }) => {
+    await open(page, '/dashboard/edit-profile')
+    await page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
+    const camera = page.getByLabel(photosText.camera).first()
+    await expect(camera).toHaveAttribute('capture', 'user')
+    await expect(camera).toHaveAttribute('accept', /image\/jpeg/)
+    await expect(page.getByLabel(photosText.add).first()).not.toHaveAttribute('capture')
+    await expectAccessible(page)
+  })
+})
+
+test('blocked people are listed without names, and let go of one by one', async ({ page }) => {
+  const block = (otherUid: string, ago: number) => ({
+    id: `${me}_${otherUid}`,
+    uid: me,
+    otherUid,
+    createdAt: now - ago,
+    updatedAt: now - ago,
+  })
+  await open(
+    page,
+    '/dashboard/account',
+    {},
+    {
+      blocks: [block('one', 2 * durations.day), block('two', durations.minute)],
+    },
+  )
+  const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
+  await expect(unblock).toHaveCount(2)
+  await expectAccessible(page)
+  await unblock.last().click()
+  await expect(unblock).toHaveCount(1)
+  expect(await queued(page)).toMatchObject([{ name: 'unblock', args: { uid: 'one' } }])
+  await unblock.click()
+  await expect(page.getByText(accountText.blocked.none)).toBeVisible()
+})
+
+test('a choice of notifications waits offline, says so, and says when it was refused', async ({
+  page,
+}) => {
+  await open(page, '/dashboard/account')
+  const messages = page.getByRole('switch', { name: accountText.choices.topics.messages })
+  await messages.click()
+  await expect(messages).not.toBeChecked()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await page.reload()
+  await expect(messages).not.toBeChecked()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  const values = { notificationChoices: { messages: false } }
+  await changeRows(page, session, {
+    outbox: [refused('profile:choices', 'editProfile', { section: 'choices', values })],
+  })
+  await expect(page.getByRole('alert').getByText(reasonText['not-allowed'])).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a match opens with name and handle, an assigned card without; back leads where one came from', async ({
+  page,
+}) => {
+  await open(page, '/profile/girl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Name of girl' })).toBeVisible()
+  await expect(page.getByText('girl', { exact: true }).or(page.getByText('@girl'))).toBeVisible()
+
+  await page.goto('/profile/first')
+  await expect(page.getByRole('heading', { level: 1, name: 'Name hidden' })).toBeVisible()
+  await expect(page.getByText('Hidden until matched').first()).toBeVisible()
+  await expect(page.getByText('Hindu College').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const back = page.getByRole('button', { name: ownProfileText.other.back })
+  await back.click()
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+
+  await page.goto(profile)
+  await page.getByRole('link', { name: ownProfileText.share.open }).click()
+  await expect(page).toHaveURL(new RegExp(`/profile/${me}$`))
+  await back.click()
+  await expect(page).toHaveURL(new RegExp(`${profile}$`))
+})

@@ -1,0 +1,162 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import type { Random } from '../../../emulator/seed/random.ts'
+import type { ConnectionState } from '../../../src/data/connection.ts'
+import type { UserDatabase } from '../../../src/data/db.ts'
+import { flush } from '../../../src/data/flush.ts'
+import { createServerClock } from '../../../src/data/offset.ts'
+import { openDatabase } from '../../../src/data/open.ts'
+import { createPhone, type Phone } from '../../../src/data/phone-core.ts'
+import { createStore } from '../../../src/data/store.ts'
+import type { Network } from '../../../src/remote/memory.ts'
+import { createDeviceLocks } from './locks.ts'
+import { calm, createLink, type Link, type Trouble } from './network.ts'
+import type { Campus } from './server.ts'
+import { createDeviceStorage } from './storage.ts'
+import type { Virtual } from './virtual.ts'
+
+/** A page of the app. */
+export interface Tab {
+  name: string
+  uid: string
+  phone: Phone
+  database: UserDatabase
+  link: Link
+  /** Looks away, or back. */
+  look(visible: boolean): void
+  kill(): void
+  disconnect(): void
+}
+
+/** A phone: what its tabs and its worker share. */
+export interface SimulatedDevice {
+  name: string
+  tabs: Tab[]
+  /** A tab that could not be opened is none: undefined. */
+  open(uid: string): Promise<Tab | undefined>
+  /** The worker wakes up and sends. @returns how to kill it */
+  work(uid: string): () => void
+  network(state: Network): void
+  trouble(trouble: Trouble): void
+  full(isFull: boolean): void
+  signedOut(isSignedOut: boolean): void
+}
+
+export const createSimulatedDevice = (
+  name: string,
+  campus: Campus,
+  virtual: Virtual,
+  random: Random,
+): SimulatedDevice => {
+  const storage = createDeviceStorage()
+  const locks = createDeviceLocks()
+  const state = { network: 'up' as Network, trouble: calm, signedOut: false }
+  let opened = 0
+
+  const begin = (kind: string, uid: string) => {
+    opened += 1
+    const client = `${name}/${kind}${opened}`
+    const own = storage.open()
+    const link = createLink(campus.connect(uid), virtual, random.fork())
+    link.network(state.network)
+    link.trouble = state.trouble
+    link.signedOut = state.signedOut
+    const options = { indexedDB: own.factory, IDBKeyRange }
+    const end = () => {
+      link.die()
+      own.die()
+      locks.release(client)
+    }
+    return { client, own, link, options, end, locks: locks.of(client) }
+  }
+  const newClock = () => {
+    const clock = createServerClock()
+    const offset = campus.server.now() - Date.now()
+    clock.learn({ atLeast: offset, atMost: offset })
+    return clock
+  }
+
+  const device: SimulatedDevice = {
+    name,
+    tabs: [],
+    open: async (uid) => {
+      const { client, own, link, options, end, locks: turns } = begin('tab', uid)
+      const opening = await openDatabase(uid, options)
+      if (opening.state !== 'open') {
+        end()
+        return undefined
+      }
+      const { database } = opening
+      let shown = () => {}
+      let hidden = () => {}
+      const phone = createPhone({
+        database,
+        connect: async () => link.remote,
+        locks: turns,
+        clock: newClock(),
+        connection: createStore<ConnectionState>('reconnecting'),
+        visibility: {
+          follow: (show, hide) => {
+            shown = show
+            hidden = hide
+            show()
+            return () => {}
+          },
+        },
+        queued: () => {},
+        pulled: () => {},
+        accountGone: () => {},
+      })
+      const tab: Tab = {
+        name: client,
+        uid,
+        phone,
+        database,
+        link,
+        look: (visible) => (visible ? shown() : hidden()),
+        kill: () => {
+          device.tabs = device.tabs.filter((other) => other !== tab)
+          end()
+          phone.stop()
+        },
+        disconnect: own.disconnect,
+      }
+      phone.start()
+      device.tabs.push(tab)
+      return tab
+    },
+    work: (uid) => {
+      const { link, options, end, locks: turns } = begin('worker', uid)
+      const work = async () => {
+        const opening = await openDatabase(uid, options)
+        if (opening.state !== 'open') return
+        const { database } = opening
+        await flush({ database, remote: link.remote, locks: turns, now: newClock().now }, 'all')
+        database.close()
+      }
+      work().catch(() => undefined)
+      return end
+    },
+    network: (network) => {
+      state.network = network
+      for (const { link, phone } of device.tabs) {
+        link.network(network)
+        if (network === 'up') phone.wake()
+      }
+    },
+    trouble: (trouble) => {
+      state.trouble = trouble
+      for (const { link } of device.tabs) link.trouble = trouble
+    },
+    full: (isFull) => {
+      storage.full = isFull
+    },
+    signedOut: (isSignedOut) => {
+      state.signedOut = isSignedOut
+      for (const { link, phone } of device.tabs) {
+        link.signedOut = isSignedOut
+        if (!isSignedOut) phone.wake()
+      }
+    },
+  }
+  return device
+}

@@ -1,0 +1,126 @@
+import type { Random } from '../../../emulator/seed/random.ts'
+import type { MemoryRemote, Network } from '../../../src/remote/memory.ts'
+import type { Remote, Watcher } from '../../../src/remote/remote.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Virtual } from './virtual.ts'
+
+/** How likely things go wrong on the way, each from 0 to 1. */
+export interface Trouble {
+  lostAnswer: number
+  failed: number
+  throttled: number
+  twice: number
+  hanging: number
+  slow: number
+}
+
+export const calm: Trouble = {
+  lostAnswer: 0,
+  failed: 0,
+  throttled: 0,
+  twice: 0,
+  hanging: 0,
+  slow: 0,
+}
+
+const { second } = durations
+/** The port promises an answer of some kind within this. */
+const patienceMs = 15 * second
+
+/** One client's way to the server. */
+export interface Link {
+  remote: Remote
+  network(state: Network): void
+  /** The vendor's SDK has lost the account. */
+  signedOut: boolean
+  trouble: Trouble
+  /** What is on its way arrives or not; nothing comes back. */
+  die(): void
+}
+
+const never = new Promise<never>(() => {})
+
+export const createLink = (memory: MemoryRemote, virtual: Virtual, random: Random): Link => {
+  const leaving = new Set<() => unknown>()
+  let dead = false
+
+  /** A request given up does not arrive later: its connection is gone with it. */
+  const carry = async <T>(work: () => Promise<T>): Promise<T> => {
+    const { trouble } = link
+    if (dead) return never
+    const isSlow = random.chance(trouble.slow)
+    leaving.add(work)
+    await virtual.sleep(random.integer(5, isSlow ? 5 * second : 150))
+    leaving.delete(work)
+    if (dead) return never
+    if (link.signedOut) throw new Refusal('unauthenticated', 'not-allowed')
+    if (random.chance(trouble.failed)) throw new Transient('unavailable')
+    if (random.chance(trouble.throttled)) {
+      throw new Transient('resource-exhausted', random.integer(1, 20) * second)
+    }
+    if (random.chance(trouble.twice)) await work().catch(() => undefined)
+    const isHanging = random.chance(trouble.hanging)
+    const isLost = random.chance(trouble.lostAnswer)
+    const answer = await work().then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error
+      },
+    )
+    if (dead) return never
+    await virtual.sleep(isHanging ? patienceMs : random.integer(5, isSlow ? 5 * second : 150))
+    if (dead) return never
+    if (isHanging || isLost) throw new Transient('the answer was lost')
+    return answer()
+  }
+
+  /** Values may come late, twice, or once more after a newer one. */
+  const watched = <T>(watcher: Watcher<T>): Watcher<T> => ({
+    next: (value) => {
+      const deliver = async (milliseconds: number) => {
+        await virtual.sleep(milliseconds)
+        if (!dead) watcher.next(value)
+      }
+      void deliver(random.integer(1, 60))
+      if (random.chance(link.trouble.twice)) void deliver(random.integer(1, 3 * second))
+      if (random.chance(link.trouble.failed)) {
+        void virtual.sleep(70).then(() => dead || watcher.failed(new Transient('unavailable')))
+      }
+    },
+    failed: (error) => {
+      if (!dead) watcher.failed(error)
+    },
+  })
+
+  const link: Link = {
+    signedOut: false,
+    trouble: calm,
+    network: memory.network,
+    die: () => {
+      dead = true
+      for (const work of leaving)
+        if (random.chance(0.5)) Promise.resolve(work()).catch(() => undefined)
+      leaving.clear()
+    },
+    remote: {
+      ...memory,
+      get: (path) => carry(() => memory.get(path)),
+      pull: (query) => carry(() => memory.pull(query)),
+      commit: (writes) => carry(() => memory.commit(writes)),
+      call: (name, declaration, request) => carry(() => memory.call(name, declaration, request)),
+      user: async () => (link.signedOut ? null : memory.user()),
+      clockOffset: () => carry(() => memory.clockOffset()),
+      files: {
+        begin: (file) => carry(() => memory.files.begin(file)),
+        ask: (session) => carry(() => memory.files.ask(session)),
+        add: (session, piece) => carry(() => memory.files.add(session, piece)),
+        holds: (address) => carry(() => memory.files.holds(address)),
+        remove: (path) => carry(() => memory.files.remove(path)),
+      },
+      watchDocument: (path, watcher) => memory.watchDocument(path, watched(watcher)),
+      watchQuery: (query, watcher) => memory.watchQuery(query, watched(watcher)),
+    },
+  }
+  return link
+}

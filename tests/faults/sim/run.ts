@@ -1,0 +1,128 @@
+import { durations } from '../../../src/shared/limits.ts'
+import type { Tab } from './device.ts'
+import { lostAmong, overturned, wronglyRefused } from './intentions.ts'
+import { calm } from './network.ts'
+import { guest, hero } from './people.ts'
+import { takeStep } from './steps.ts'
+import { differences, falselyLiked } from './view.ts'
+import { createWorld, outboxesOf, type World } from './world.ts'
+
+/** Within this much time after the last fault every phone has come to rest. */
+const convergenceMs = durations.minute
+const lastFailureMs = 16 * durations.second
+const lookEvery = 10
+const fewest = 10
+
+/** What went wrong in a run, and how it came to it; nothing for a run in which all promises held. */
+export interface Outcome {
+  seed: number
+  violations: string[]
+  trace: readonly string[]
+  intentions: number
+  turns: number
+}
+
+const heroTabs = ({ phones }: World): Tab[] =>
+  phones.flatMap(({ tabs }) => tabs.filter(({ uid }) => uid === hero))
+
+const lookForLies = async (world: World): Promise<string[]> => {
+  if (world.gender === 'female') return []
+  const found: string[] = []
+  for (const { tabs } of world.phones) {
+    const tab = tabs.find(({ uid }) => uid === hero)
+    if (tab === undefined) continue
+    const shown = falselyLiked(world.campus, tab.database).catch(() => [])
+    await world.virtual.settle()
+    found.push(
+      ...(await shown).map((uid) => `${tab.name} shows ${uid} as liked, which was refused`),
+    )
+  }
+  return found
+}
+
+/** Every fault ends, and every phone is looked at. */
+const calmDown = async (world: World): Promise<void> => {
+  const { phones, virtual } = world
+  await virtual.elapse(0)
+  for (const phone of phones) {
+    phone.trouble(calm)
+    phone.full(false)
+    phone.signedOut(false)
+    phone.network('up')
+    for (const tab of phone.tabs) tab.look(true)
+    if (phone.tabs.every(({ uid }) => uid !== hero)) {
+      await Promise.race([phone.open(hero), virtual.elapse(durations.minute)])
+    }
+  }
+  // What was on its way when the faults ended has failed by then.
+  await virtual.elapse(lastFailureMs)
+  for (const { tabs } of phones) for (const { phone } of tabs) phone.wake()
+  await virtual.elapse(convergenceMs - lastFailureMs)
+}
+
+/** Nobody's doing stands under another name. */
+const underOtherNames = ({ campus }: World): string[] =>
+  campus.done.flatMap((done) => {
+    const text = JSON.stringify('write' in done ? done.write : done.request)
+    const isGuests = text.includes('guest ') || text.includes('users/guest')
+    return isGuests === (done.uid === guest) ? [] : [`${done.uid} sent ${text}`]
+  })
+
+const judge = async (world: World): Promise<string[]> => {
+  const { campus, intentions, gender } = world
+  const outboxes = await outboxesOf(world)
+  for (const [name, rows] of outboxes) {
+    for (const { key, state, reason = '' } of rows) {
+      world.note(`${name} ends with ${key} ${state} ${reason}`)
+    }
+  }
+  const say = (what: string) => (one: { act: object; device: string }) =>
+    `${what} on ${one.device}: ${JSON.stringify(one.act)}`
+  const unsettled = [...outboxes].flatMap(([name, rows]) =>
+    rows
+      .filter(({ state }) => state === 'queued' || state === 'sending')
+      .map(({ key, state }) => `${name} still has ${key} ${state}`),
+  )
+  const apart: string[] = []
+  for (const { name, database } of heroTabs(world)) {
+    const found = await differences(campus, database)
+    apart.push(...found.map((one) => `${name}: ${one}`))
+  }
+  return [
+    ...unsettled,
+    ...lostAmong(campus, intentions, outboxes).map(say('lost')),
+    ...overturned(campus, intentions, outboxes).map(say('overturned')),
+    ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
+    ...underOtherNames(world),
+    ...(await lookForLies(world)),
+    ...apart,
+  ]
+}
+
+/** One campus day that a seed decides, up to `steps` steps long. */
+export const runSeed = async (seed: number, steps = 200): Promise<Outcome> => {
+  const world = createWorld(seed)
+  const { random, virtual, phones, trace, intentions } = world
+  try {
+    const violations: string[] = []
+    for (const phone of phones) {
+      const opening = phone.open(hero)
+      await virtual.elapse(durations.second)
+      await opening
+    }
+    // Short days are many and long ones few: most that goes wrong does so early.
+    const count = fewest + Math.floor((steps - fewest) * random.next() ** 3)
+    for (let step = 0; step < count && violations.length === 0; step += 1) {
+      await takeStep(world)
+      if (step % lookEvery === 0) violations.push(...(await lookForLies(world)))
+    }
+    await calmDown(world)
+    const [judged] = await Promise.all([judge(world), virtual.elapse(durations.second)])
+    violations.push(...judged)
+    return { seed, violations, trace, intentions: intentions.length, turns: virtual.turns() }
+  } finally {
+    for (const tab of phones.flatMap(({ tabs }) => tabs)) tab.kill()
+    await virtual.settle()
+    virtual.uninstall()
+  }
+}

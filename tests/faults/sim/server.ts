@@ -1,0 +1,147 @@
+import { runCall } from '../../../functions/call.ts'
+import { block } from '../../../functions/calls/block.ts'
+import { confirmMatchByGirl } from '../../../functions/calls/confirmMatchByGirl.ts'
+import { optOutOfRound } from '../../../functions/calls/optOutOfRound.ts'
+import { passByGirl } from '../../../functions/calls/passByGirl.ts'
+import { report } from '../../../functions/calls/report.ts'
+import { submitCollegeId } from '../../../functions/calls/submitCollegeId.ts'
+import { unblock } from '../../../functions/calls/unblock.ts'
+import { unmatch } from '../../../functions/calls/unmatch.ts'
+import { tickRounds } from '../../../functions/schedules/tickRounds.ts'
+import type { Store } from '../../../functions/store.ts'
+import { messageCreated } from '../../../functions/triggers/messageCreated.ts'
+import { projectCards } from '../../../functions/triggers/projectCards.ts'
+import * as ringing from '../../../functions/triggers/ringing.ts'
+import type { ChangeHandler } from '../../../functions/wrap.ts'
+import {
+  createMemoryServer,
+  type MemoryRemote,
+  type MemoryServer,
+} from '../../../src/remote/memory.ts'
+import type { RemoteWrite } from '../../../src/remote/remote.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import type { User } from '../../../src/shared/model/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { createMemoryOutside } from '../../functions/support/outside.ts'
+import { createRecordingPush } from '../../functions/support/push.ts'
+import { createRules } from './rules.ts'
+import { type Changed, createStore } from './store.ts'
+
+/** Something that the server has done for a phone. */
+export type Done =
+  | { uid: string; at: number; write: RemoteWrite }
+  | { uid: string; at: number; call: string; request: object }
+
+/** The campus: the real handlers and triggers over documents in memory, and the rules in short. */
+export interface Campus {
+  server: MemoryServer
+  store: Store
+  done: readonly Done[]
+  connect(uid: string): MemoryRemote
+  tick(): Promise<void>
+}
+
+const handlers = {
+  block,
+  confirmMatchByGirl,
+  optOutOfRound,
+  passByGirl,
+  report,
+  submitCollegeId: submitCollegeId(() => ({
+    ...createMemoryOutside().files,
+    has: async () => true,
+  })),
+  unblock,
+  unmatch,
+}
+
+const wildcards = {
+  [collections.subscriptions]: ['uid', ringing.ringSubscription],
+  [collections.participants]: ['id', ringing.ringParticipation],
+  [collections.verifications]: ['uid', ringing.ringVerification],
+  [collections.blocks]: ['id', ringing.ringBlocks],
+  [collections.matchingRounds]: ['roundId', ringing.ringRounds],
+  [collections.users]: ['uid', projectCards],
+} as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
+
+const denied = () => new Refusal('permission-denied', 'not-allowed')
+
+/**
+ * @param startAt Unix milliseconds
+ * @param later runs a trigger some time after its event, at least once
+ */
+export const createCampus = (
+  startAt: number,
+  later: (trigger: () => Promise<void>) => void,
+): Campus => {
+  const server = createMemoryServer(startAt)
+  const rules = createRules(server)
+  const done: Done[] = []
+  const push = createRecordingPush()
+  const created = messageCreated(() => push)
+  const accounts = { setClaims: async () => {} } as unknown as Parameters<ChangeHandler>[3]
+
+  const changed: Changed = (path, before, after) => {
+    const [collection = '', id = '', below, messageId = ''] = path.split('/')
+    if (collection === collections.matches && below !== undefined && before === null) {
+      const change = { params: { matchId: id, messageId }, before, after }
+      later(() => created(store, change, server.now(), accounts))
+      return
+    }
+    const [wildcard, trigger] = (below === undefined && wildcards[collection]) || []
+    if (wildcard === undefined || trigger === undefined) return
+    const change = { params: { [wildcard]: id }, before, after }
+    later(() => trigger(store, change, server.now(), accounts))
+  }
+  const store = createStore(server, changed)
+
+  const connect = (uid: string): MemoryRemote => {
+    const account = { uid, email: `${uid}@demo.campus`, name: uid }
+    const memory = server.connect(account)
+    const readable = (path: string) => {
+      if (!rules.allowsRead(path, uid)) throw denied()
+    }
+    return {
+      ...memory,
+      get: async (path) => {
+        readable(path)
+        return memory.get(path)
+      },
+      pull: async (query) => {
+        readable(query.collection)
+        return memory.pull(query)
+      },
+      commit: async (writes) => {
+        for (const write of writes) if (!rules.allowsWrite(write, uid)) throw denied()
+        const before = writes.map(({ path }) => server.get(path) ?? null)
+        await memory.commit(writes)
+        for (const [place, write] of writes.entries()) {
+          done.push({ uid, at: server.now(), write })
+          changed(write.path, before[place] ?? null, server.get(write.path) ?? null)
+        }
+      },
+    }
+  }
+  const tokenOf = (uid: string) => {
+    const user = server.get(paths.user(uid)) as User | undefined
+    return { uid, token: { gender: user?.gender, admin: user?.isAdmin === true } }
+  }
+  for (const [name, handler] of Object.entries(handlers)) {
+    Object.assign(server.calls, {
+      [name]: async (uid: string, data: object) => {
+        const auth = tokenOf(uid)
+        const answer = await runCall(
+          name as never,
+          handler as never,
+          store,
+          { auth, data },
+          server.now(),
+        )
+        done.push({ uid, at: server.now(), call: name, request: data })
+        return answer
+      },
+    })
+  }
+  server.rules = () => null
+  return { server, store, done, connect, tick: () => tickRounds(store, server.now()) }
+}

@@ -1,0 +1,133 @@
+import { block } from '../../../functions/calls/block.ts'
+import { createNotification } from '../../../functions/calls/createNotification.ts'
+import { withdraw } from '../../../functions/withdraw.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Assignment } from '../../../src/shared/model/assignment.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { SimulatedDevice, Tab } from './device.ts'
+import { calm, type Trouble } from './network.ts'
+import { guest, hero, others, pairOf, partner, roundId } from './people.ts'
+import { pressAsGuest, pressSomething, type World } from './world.ts'
+
+const { second, minute, hour, day } = durations
+
+const tabsMost = 3
+
+const anyTab = ({ random }: World, { tabs }: SimulatedDevice): Tab | undefined =>
+  tabs.length === 0 ? undefined : random.pick(tabs)
+
+const drawTrouble = ({ random }: World): Trouble => ({
+  lostAnswer: random.pick([0, 0.1, 0.5]),
+  failed: random.pick([0, 0.05, 0.3]),
+  throttled: random.pick([0, 0, 0.1]),
+  twice: random.pick([0, 0.1, 0.3]),
+  hanging: random.pick([0, 0, 0.1]),
+  slow: random.pick([0, 0.2, 0.8]),
+})
+
+/** After a few turns of IndexedDB from now: in the middle of something. */
+const soon = ({ random, virtual }: World, happen: () => void) =>
+  virtual.afterTurns(random.integer(1, 60), happen)
+
+type Step = (world: World, phone: SimulatedDevice) => void | Promise<void>
+
+/** What happens to phones. */
+const accidents: readonly Step[] = [
+  async (_world, phone) => {
+    if (phone.tabs.length < tabsMost) await phone.open(hero)
+  },
+  async (_world, phone) => {
+    if (phone.tabs.length < tabsMost) await phone.open(hero)
+  },
+  (world, phone) => {
+    const tab = anyTab(world, phone)
+    if (tab) soon(world, tab.kill)
+  },
+  (world, phone) => anyTab(world, phone)?.kill(),
+  (world, phone) => {
+    const kill = phone.work(hero)
+    if (world.random.chance(0.4)) soon(world, kill)
+  },
+  (world, phone) => phone.network(world.random.pick(['up', 'up', 'down', 'captive'])),
+  (world, phone) => phone.trouble(world.random.chance(0.3) ? calm : drawTrouble(world)),
+  (world, phone) => phone.trouble(drawTrouble(world)),
+  (world, phone) => phone.full(world.random.chance(0.3)),
+  (world, phone) => phone.signedOut(world.random.chance(0.3)),
+  (world, phone) => anyTab(world, phone)?.look(world.random.chance(0.6)),
+  (world) => world.virtual.moveClocks(world.random.pick([-day, -hour, minute, hour, day])),
+  async (world) => {
+    const [phone] = world.phones
+    if (phone.tabs.every(({ uid }) => uid !== guest)) await phone.open(guest)
+    await pressAsGuest(world)
+  },
+]
+
+/** What other people and admins do. */
+const events: readonly Step[] = [
+  ({ campus, gender, random }) => {
+    const id = random.uuid()
+    const matchId = pairOf(gender)
+    if (campus.server.get(paths.match(matchId))?.status !== 'open') return
+    const data = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
+    const times = { sentAt: serverTime, updatedAt: serverTime }
+    const path = paths.message(matchId, id)
+    return campus.connect(partner).commit([{ kind: 'create', path, data: { ...data, ...times } }])
+  },
+  async ({ campus, random }) => {
+    const admin = { uid: 'boss', female: false, admin: true }
+    const said = { title: 'News', body: 'News', icon: 'bell', userUid: random.pick([null, hero]) }
+    const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
+    const request = { id: random.uuid(), ...said, ...target } as never
+    await createNotification(campus.store, admin, request, campus.server.now())
+  },
+  async ({ campus, random }) => {
+    const deck = campus.server.get(paths.assignment(roundId, hero)) as Assignment | undefined
+    const other = random.pick(others)
+    await campus.store.transaction(async (transaction) => {
+      if (deck) withdraw(transaction, [deck], other)
+    })
+  },
+  async ({ campus, random }) => {
+    const caller = { uid: random.pick(others), female: false, admin: false }
+    if (random.chance(0.3)) await block(campus.store, caller, { uid: hero }, campus.server.now())
+  },
+  async ({ campus, gender, random }) => {
+    if (gender === 'female') return
+    const remainingMatches = random.pick([0, 3])
+    await campus.store.transaction(async (transaction) =>
+      transaction.update(paths.subscription(hero), { remainingMatches, updatedAt: serverTime }),
+    )
+  },
+  // An admin closes the window, or opens it again.
+  async ({ campus, random, gender }) => {
+    const phase = gender === 'male' ? 'boys' : 'girls'
+    const endAt = campus.server.now() + random.pick([-20 * minute, -minute, second, hour])
+    await campus.store.transaction(async (transaction) =>
+      transaction.update(paths.round(roundId), {
+        [`phases.${phase}.endAt`]: endAt,
+        updatedAt: serverTime,
+      }),
+    )
+    await campus.tick()
+  },
+]
+
+/** One thing happens; then a little time passes, or much. */
+export const takeStep = async (world: World): Promise<void> => {
+  const { random, virtual, note } = world
+  const phone = random.pick(world.phones)
+  const draw = random.next()
+  if (draw < 0.5) {
+    await pressSomething(world)
+  } else if (draw < 0.8) {
+    const which = random.integer(0, accidents.length - 1)
+    note(`${phone.name} accident ${which}`)
+    await Promise.race([accidents[which]?.(world, phone), virtual.elapse(6 * second)])
+  } else {
+    const which = random.integer(0, events.length - 1)
+    note(`event ${which}`)
+    await events[which]?.(world, phone)
+  }
+  await virtual.elapse(random.pick([0, 10, 200, second, second, 5 * second, minute]))
+}

@@ -1,0 +1,105 @@
+import { IDBFactory } from 'fake-indexeddb'
+
+/** The storage of one device, as several clients use it. */
+export interface DeviceStorage {
+  /** One client's way to it. */
+  open(): ClientStorage
+  /** Writes fail for want of room. */
+  full: boolean
+}
+
+export interface ClientStorage {
+  factory: IDBFactory
+  /** As the end of its process: what had not been committed never happened. */
+  die(): void
+  /** As iOS does: the connections are gone, the page is not. */
+  disconnect(): void
+}
+
+type Writes = 'add' | 'put'
+
+const withoutRoom = (transaction: IDBTransaction, isFull: () => boolean) => {
+  const objectStore = transaction.objectStore.bind(transaction)
+  transaction.objectStore = (name) => {
+    const store = objectStore(name)
+    for (const method of ['add', 'put'] satisfies Writes[]) {
+      const write = Object.getPrototypeOf(store)[method] as IDBObjectStore[Writes]
+      store[method] = (...parameters) => {
+        if (isFull()) throw new DOMException('full', 'QuotaExceededError')
+        return write.apply(store, parameters)
+      }
+    }
+    return store
+  }
+}
+
+export const createDeviceStorage = (): DeviceStorage => {
+  const factory = new IDBFactory()
+  const device: DeviceStorage = {
+    full: false,
+    open: () => {
+      const connections = new Set<IDBDatabase>()
+      const transactions = new Set<IDBTransaction>()
+      let dead = false
+
+      const track = (transaction: IDBTransaction) => {
+        transactions.add(transaction)
+        const over = () => transactions.delete(transaction)
+        transaction.addEventListener('complete', over)
+        transaction.addEventListener('abort', over)
+        withoutRoom(transaction, () => device.full)
+      }
+      const adopt = (database: IDBDatabase) => {
+        if (dead) return database.close()
+        if (connections.has(database)) return
+        connections.add(database)
+        const begin = database.transaction.bind(database)
+        database.transaction = (...parameters) => {
+          const transaction = begin(...parameters)
+          track(transaction)
+          return transaction
+        }
+      }
+      const open: IDBFactory['open'] = (name, version) => {
+        const request = factory.open(name, version)
+        request.addEventListener('upgradeneeded', () => {
+          if (request.transaction) track(request.transaction)
+          adopt(request.result)
+        })
+        request.addEventListener('success', () => adopt(request.result))
+        return request
+      }
+      const abortAll = () => {
+        for (const transaction of [...transactions]) {
+          try {
+            transaction.abort()
+          } catch {
+            // It is over already.
+          }
+        }
+      }
+      return {
+        factory: {
+          open,
+          deleteDatabase: (name: string) => factory.deleteDatabase(name),
+          databases: () => factory.databases(),
+          cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
+        } as IDBFactory,
+        die: () => {
+          dead = true
+          abortAll()
+          for (const database of connections) database.close()
+        },
+        disconnect: () => {
+          abortAll()
+          for (const database of connections) {
+            database.close()
+            database.dispatchEvent(new Event('close'))
+          }
+          connections.clear()
+        },
+      }
+    },
+  }
+  return device
+}

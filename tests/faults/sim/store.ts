@@ -1,0 +1,91 @@
+import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
+import type { MemoryServer } from '../../../src/remote/memory.ts'
+
+/** One document changed, with what stood there before. */
+export type Changed = (path: string, before: Fields | null, after: Fields | null) => void
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const merged = (base: Fields, patch: Fields): Fields => {
+  const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
+    const under = base[key]
+    return [key, isMap(under) && isMap(value) ? merged(under, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(entries) }
+}
+
+const withField = (data: Fields, [key = '', ...rest]: string[], value: unknown): Fields => {
+  if (rest.length === 0) return { ...data, [key]: value }
+  const under = data[key]
+  return { ...data, [key]: withField(isMap(under) ? under : {}, rest, value) }
+}
+
+const updated = (base: Fields, patch: Fields): Fields =>
+  Object.entries(patch).reduce(
+    (data, [path, value]) => withField(data, path.split('.'), value),
+    base,
+  )
+
+const holds = (data: Fields, [field, operator, value]: Query['where'][number]): boolean => {
+  const found = data[field]
+  if (operator === '<') return Number(found) < Number(value)
+  return operator === '==' ? found === value : Array.isArray(found) && found.includes(value)
+}
+
+/**
+ * The store of the real handlers over the documents that phones see. One transaction at a time: what
+ * they do to each other on a busy server is proven elsewhere.
+ */
+export const createStore = (server: MemoryServer, changed: Changed): Store => {
+  let busy = Promise.resolve<unknown>(undefined)
+
+  const at = (path: string): Stored | null => {
+    const data = server.get(path)
+    return data === undefined ? null : { id: path.split('/').at(-1) ?? '', path, data }
+  }
+  const find = ({ collection, where, newest, atMost }: Query): Stored[] => {
+    const found = server
+      .paths(`${collection}/`)
+      .filter((path) => path.lastIndexOf('/') === collection.length)
+      .sort()
+      .flatMap((path) => at(path) ?? [])
+      .filter(({ data }) => where.every((filter) => holds(data, filter)))
+    if (newest === undefined) return found.slice(0, atMost)
+    const [field, count] = newest
+    return found
+      .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
+      .slice(0, count)
+  }
+  const reader: Reader = {
+    getAll: async (paths) => paths.map(at),
+    query: async (query) => find(query),
+  }
+  const once = async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const writes: (() => void)[] = []
+    const put = (path: string, next: (before: Fields | null) => Fields | null) =>
+      writes.push(() => {
+        const before = server.get(path) ?? null
+        server.write(path, next(before))
+        changed(path, before, server.get(path) ?? null)
+      })
+    const result = await body({
+      ...reader,
+      create: (path, data) => put(path, () => data),
+      set: (path, data) => put(path, () => data),
+      merge: (path, data) => put(path, (before) => merged(before ?? {}, data)),
+      update: (path, data) => put(path, (before) => updated(before ?? {}, data)),
+      delete: (path) => put(path, () => null),
+    })
+    for (const write of writes) write()
+    return result
+  }
+  return {
+    ...reader,
+    transaction: (body) => {
+      const turn = busy.then(() => once(body))
+      busy = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

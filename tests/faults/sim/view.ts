@@ -1,0 +1,104 @@
+import type { UserDatabase } from '../../../src/data/db.ts'
+import { accountLogs } from '../../../src/data/log-mirrors.ts'
+import type { SetMirror } from '../../../src/data/mirror.ts'
+import { setMirrors } from '../../../src/data/mirrors.ts'
+import { scopeOf } from '../../../src/data/pull.ts'
+import { maleFacts } from '../../../src/features/rounds/queries.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { hero, roundId } from './people.ts'
+import type { Campus } from './server.ts'
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]))
+}
+
+const text = (value: unknown): string => JSON.stringify(sorted(value))
+
+type Row = Readonly<Record<string, unknown>>
+
+const nameOf = (row: Row): string => String(row.id ?? row.uid)
+
+/** What two collections of rows do not have in common, field by field. */
+const apart = (here: readonly object[], there: readonly object[]): string[] => {
+  const shown = new Map((here as Row[]).map((row) => [nameOf(row), row]))
+  const said = new Map((there as Row[]).map((row) => [nameOf(row), row]))
+  return [...new Set([...shown.keys(), ...said.keys()])].flatMap((id) => {
+    const [mine, its] = [shown.get(id), said.get(id)]
+    if (mine === undefined) return [`lacks ${id}`]
+    if (its === undefined) return [`still shows ${id} ${text(mine)}`]
+    return [...new Set([...Object.keys(mine), ...Object.keys(its)])]
+      .filter((field) => !unrung.has(field) && text(mine[field]) !== text(its[field]))
+      .map((field) => `${id}.${field} is ${text(mine[field])} instead of ${text(its[field])}`)
+  })
+}
+
+/**
+ * The account's own words have no bell: its other phones learn of likes with the next round, of what
+ * was seen or read with the next news of that stream.
+ */
+const unrung: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
+
+/** What this phone shows and the server does not say, or the other way round; by mirror. */
+export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
+  const truth = campus.connect(database.uid)
+  const scope = await scopeOf(database)
+  const attempts = new Set(
+    (await database.outbox.where('state').equals('refused').toArray()).map(({ args }) =>
+      typeof args === 'object' && args !== null && 'id' in args ? args.id : null,
+    ),
+  )
+  const found: string[] = []
+  const compare = (name: string, here: readonly object[], there: readonly object[]) => {
+    found.push(...apart(here, there).map((one) => `${name}: ${one}`))
+  }
+  const sets: [string, SetMirror][] = Object.entries(setMirrors)
+  for (const [name, mirror] of sets) {
+    if (unrung.has(name)) continue
+    const ask = mirror.ask(scope)
+    if (ask === null) continue
+    const documents =
+      'query' in ask
+        ? await truth.pull(ask.query)
+        : [await truth.get(ask.document).catch(() => null)].filter((one) => one !== null)
+    const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
+    compare(name, await mirror.replaces(database, scope).toArray(), rows)
+  }
+  const me = await database.me.get(database.uid)
+  for (const mirror of accountLogs(database.uid, me)) {
+    if (unrung.has(mirror.name)) continue
+    const documents = await truth.pull(mirror.query)
+    const rows = documents
+      .flatMap((document) => mirror.parse(document) ?? [])
+      .filter((row) => !mirror.isGone(row))
+    const here = (await mirror.table(database).toArray()).filter(mirror.holds)
+    compare(mirror.name, here, rows)
+  }
+  for (const { id } of await database.matches.toArray()) {
+    const collection = paths.messages(id)
+    const documents = await truth.pull({ collection }).catch(() => [])
+    const said = documents.filter(({ data }) => data.gone !== true).map((one) => ({ id: one.id }))
+    const here = await database.messages.filter(({ matchId }) => matchId === id).toArray()
+    compare(
+      collection,
+      here.filter((row) => !attempts.has(row.id)).map((row) => ({ id: row.id })),
+      said,
+    )
+  }
+  return found
+}
+
+/** Women shown as liked whose like was refused, while the server holds none. */
+export const falselyLiked = async (
+  { server }: Campus,
+  database: UserDatabase,
+): Promise<string[]> => {
+  const facts = await maleFacts(database)
+  if (facts === null) return []
+  return [...facts.liked].filter((uid) => {
+    const row = facts.outbox.get(`like:${roundId}:${uid}`)
+    return row?.state === 'refused' && server.get(paths.like(roundId, hero, uid)) === undefined
+  })
+}

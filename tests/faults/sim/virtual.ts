@@ -1,0 +1,156 @@
+import type { Random } from '../../../emulator/seed/random.ts'
+
+/**
+ * Time that passes only when told to, chance that a seed decides, and a count of the turns that
+ * IndexedDB takes: a run can be repeated to the last await, and stopped at any.
+ */
+export interface Virtual {
+  /** Milliseconds since the beginning; no clock of a device moves it. */
+  elapsed(): number
+  /** Lets time pass, and everything happen that falls into it. */
+  elapse(milliseconds: number): Promise<void>
+  /** Lets everything happen that needs no time to pass. */
+  settle(): Promise<void>
+  sleep(milliseconds: number): Promise<void>
+  /** Moves what the devices believe the time is. */
+  moveClocks(milliseconds: number): void
+  /** Calls back after this many turns of IndexedDB from now. */
+  afterTurns(turns: number, happen: () => void): void
+  turns(): number
+  uninstall(): void
+}
+
+interface Timer {
+  id: number
+  at: number
+  run: () => void
+  every: number | null
+}
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  setInterval: globalThis.setInterval,
+  clearInterval: globalThis.clearInterval,
+  setImmediate: globalThis.setImmediate,
+  structuredClone: globalThis.structuredClone,
+}
+const realNow = Date.now
+const realRandom = Math.random
+const realUuid = crypto.randomUUID
+const realTimeout = AbortSignal.timeout
+
+/** Turns without anything left to do before time may pass: modules that are loaded need some. */
+const quietTurns = 3
+
+/** The platform's own takes most of the time of a run; rows are plain. */
+const cloned = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(cloned)
+  if (value instanceof ArrayBuffer) return value.slice(0)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return real.structuredClone(value)
+  const copy: Record<string, unknown> = {}
+  for (const key in value) copy[key] = cloned((value as Record<string, unknown>)[key])
+  return copy
+}
+
+/** @param startAt what every clock shows at the beginning, Unix milliseconds */
+export const installVirtual = (
+  startAt: number,
+  random: Random,
+  passed: (milliseconds: number) => void,
+): Virtual => {
+  const timers = new Map<number, Timer>()
+  const marks = new Map<number, (() => void)[]>()
+  let now = 0
+  let shift = 0
+  let ids = 0
+  let pending = 0
+  let turns = 0
+
+  const add = (run: () => void, milliseconds = 0, every: number | null = null): number => {
+    ids += 1
+    timers.set(ids, { id: ids, at: now + Math.max(0, milliseconds), run, every })
+    return ids
+  }
+  const remove = (id?: unknown): void => {
+    timers.delete(Number(id))
+  }
+  const nextTurn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
+  const soon = (run: (...parameters: unknown[]) => void, ...parameters: unknown[]) => {
+    pending += 1
+    real.setImmediate(() => {
+      pending -= 1
+      turns += 1
+      run(...parameters)
+      for (const happen of marks.get(turns) ?? []) happen()
+      marks.delete(turns)
+    })
+  }
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+      await nextTurn()
+      if (pending > 0) quiet = -1
+    }
+  }
+  const first = (): Timer | undefined => {
+    let earliest: Timer | undefined
+    for (const timer of timers.values()) {
+      if (earliest === undefined || timer.at < earliest.at) earliest = timer
+    }
+    return earliest
+  }
+  const passTo = (instant: number) => {
+    passed(instant - now)
+    now = instant
+  }
+
+  Object.assign(globalThis, {
+    setTimeout: add,
+    clearTimeout: remove,
+    setInterval: (run: () => void, milliseconds: number) => add(run, milliseconds, milliseconds),
+    clearInterval: remove,
+    setImmediate: soon,
+    structuredClone: cloned,
+  })
+  Date.now = () => startAt + now + shift
+  Math.random = random.next
+  crypto.randomUUID = () => random.uuid() as ReturnType<typeof crypto.randomUUID>
+  AbortSignal.timeout = (milliseconds) => {
+    const controller = new AbortController()
+    add(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds)
+    return controller.signal
+  }
+
+  return {
+    elapsed: () => now,
+    turns: () => turns,
+    settle,
+    elapse: async (milliseconds) => {
+      const until = now + milliseconds
+      await settle()
+      for (let timer = first(); timer !== undefined && timer.at <= until; timer = first()) {
+        passTo(timer.at)
+        if (timer.every === null) timers.delete(timer.id)
+        else timer.at += timer.every
+        timer.run()
+        await settle()
+      }
+      passTo(until)
+    },
+    sleep: (milliseconds) => new Promise((resolve) => add(resolve, milliseconds)),
+    moveClocks: (milliseconds) => {
+      shift += milliseconds
+    },
+    afterTurns: (count, happen) => {
+      marks.set(turns + count, [...(marks.get(turns + count) ?? []), happen])
+    },
+    uninstall: () => {
+      Object.assign(globalThis, real)
+      Date.now = realNow
+      Math.random = realRandom
+      crypto.randomUUID = realUuid
+      AbortSignal.timeout = realTimeout
+    },
+  }
+}

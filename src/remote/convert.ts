@@ -102,7 +102,10 @@ export const toWrite = (write: RemoteWrite, root: string): Record<string, unknow
     update: { name, fields: toFields(withoutServerTimes(write.data)) },
     ...(transforms.length > 0 && { updateTransforms: transforms }),
     ...(write.kind === 'merge'
-      ? { updateMask: { fieldPaths: mask } }
+      ? {
+          updateMask: { fieldPaths: mask },
+          ...(write.version && { currentDocument: { updateTime: write.version } }),
+        }
       : { currentDocument: { exists: false } }),
   }
 }

@@ -33,6 +33,8 @@ export interface Files {
   /** After a break: what has arrived. */
   ask(session: string): Promise<UploadState>
   add(session: string, piece: Piece): Promise<UploadState>
+  /** Whether a download URL still leads to its file: not after it was replaced or removed. */
+  holds(address: string): Promise<boolean>
   /** One that is already gone counts as removed. */
   remove(path: string): Promise<void>
 }

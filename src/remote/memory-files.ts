@@ -75,6 +75,8 @@ export const connectFiles = (
         if (last) finish(session)
         return stateOf(session)
       }, 'documents'),
+    holds: (address) =>
+      exchange(() => [...stored.values()].some((file) => file.address === address)),
     remove: (path) => exchange(() => void stored.delete(path), 'documents'),
   }
 }

@@ -82,6 +82,12 @@ export const connectPhone = (
         ? new Refusal('permission-denied', 'not-allowed')
         : server.rules(write, uid)
       if (refusal) throw refusal
+      if (
+        write.kind === 'merge' &&
+        (write.version ?? store.version(write.path)) !== store.version(write.path)
+      ) {
+        throw new Refusal('failed-precondition', 'not-allowed')
+      }
     }
     store.apply(writes)
     server.counters.commits += 1
@@ -108,7 +114,11 @@ export const connectPhone = (
   }
 
   return {
-    get: (path) => way.exchange(() => billed(store.document(path), 1)),
+    get: (path) =>
+      way.exchange(() => {
+        const document = store.document(path)
+        return billed(document && { ...document, version: store.version(path) }, 1)
+      }),
     pull: (query) =>
       way.exchange(() => {
         const found = page(query, store.matching(query))

@@ -9,6 +9,8 @@ export interface MemoryStore {
   now(): number
   advance(milliseconds: number): void
   document(path: string): RemoteDocument | null
+  /** Names the present version of a document. */
+  version(path: string): string
   matching(query: RemoteQuery): RemoteDocument[]
   paths(): string[]
   /** One commit: one time for all writes. Listeners are told after it. */
@@ -39,10 +41,12 @@ const merged = (before: unknown, after: unknown): unknown => {
 /** @param startAt Unix milliseconds */
 export const createMemoryStore = (startAt: number): MemoryStore => {
   const documents = new Map<string, Data>()
+  const versions = new Map<string, number>()
   const listeners = new Set<() => void>()
   let time = startAt
 
   const set = (path: string, data: Data | null) => {
+    versions.set(path, (versions.get(path) ?? 0) + 1)
     if (data === null) documents.delete(path)
     else documents.set(path, withServerTime(data, time) as Data)
   }
@@ -65,6 +69,7 @@ export const createMemoryStore = (startAt: number): MemoryStore => {
       time += milliseconds
     },
     document,
+    version: (path) => String(versions.get(path) ?? 0),
     matching: (query) =>
       [...documents.keys()]
         .filter((path) => path.slice(0, path.lastIndexOf('/')) === query.collection)

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Posting {
-  method: 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: ArrayBuffer | string
   progress?: (sent: number) => void

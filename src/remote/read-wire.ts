@@ -67,6 +67,7 @@ export const toRunQuery = (
 const documentSchema = v.object({
   name: v.string(),
   fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+  updateTime: v.optional(v.string()),
 })
 const failed = v.object({ error: v.object({ status: v.string() }) })
 const queried = v.object({ document: v.optional(documentSchema), readTime: v.string() })
@@ -101,7 +102,10 @@ export const readQueried = (body: unknown, root: string): RemoteDocument[] =>
 /** The one document that was looked up, or null: only ever on the server's word that it is missing. */
 export const readLookedUp = (body: unknown, root: string): RemoteDocument | null => {
   const [result] = resultsOf(looked, body)
-  if (result?.found !== undefined) return readDocument(result.found, root)
+  if (result?.found !== undefined) {
+    const { updateTime } = result.found
+    return { ...readDocument(result.found, root), ...(updateTime && { version: updateTime }) }
+  }
   if (result?.missing !== undefined) return null
   throw new Transient('neither found nor missing')
 }

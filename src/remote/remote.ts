@@ -6,6 +6,8 @@ export interface RemoteDocument {
   id: string
   path: string
   data: Record<string, unknown>
+  /** Names this version of the document for a write that must not meet another; from `get` only. */
+  version?: string
 }
 
 export type Filter = readonly [field: string, op: '==' | 'array-contains' | 'in', value: unknown]
@@ -31,10 +33,13 @@ export interface Cursor {
   id: string
 }
 
-/** A write. `create` fails with Refusal('already-exists') or, under rules, 'permission-denied'. */
+/**
+ * A write. `create` fails with Refusal('already-exists') or, under rules, 'permission-denied'; a
+ * merge into a version that is no longer the present one with 'failed-precondition'.
+ */
 export type RemoteWrite =
   | { kind: 'create'; path: string; data: Record<string, unknown> }
-  | { kind: 'merge'; path: string; data: Record<string, unknown> }
+  | { kind: 'merge'; path: string; data: Record<string, unknown>; version?: string }
   | { kind: 'delete'; path: string }
 
 export interface RemoteUser {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedPathOf, tokenOf } from '../shared/domain/photo-address.ts'
 import { Refusal, type RefusalCode, Transient } from '../shared/errors.ts'
 import { retryAfterMs } from './ask-json.ts'
 import type { RemoteConfig } from './config.ts'
@@ -117,6 +118,16 @@ export const openStorage = (
           signal,
         }),
       ),
+
+    holds: async (address) => {
+      const path = storedPathOf(address) ?? ''
+      const url = `${objects}/${encodeURIComponent(path)}`
+      const answer = await ask(url, { method: 'GET', headers: {} }, [404])
+      if (answer.status === 404) return false
+      const stored = v.safeParse(storedSchema, answer.body)
+      if (!stored.success) throw new CaptivePortal('not a file')
+      return stored.output.downloadTokens.split(',').includes(tokenOf(address) ?? '')
+    },
 
     remove: async (path) => {
       try {

@@ -25,6 +25,14 @@ const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
   return tab
 }
 
+/** On another phone of the same account. */
+const openElsewhere = async (): Promise<Tab> => {
+  const tab = await createDevice(campus.server, man).open()
+  tabs.push(tab)
+  await eventually(async () => expect(await tab.database.me.count()).toBe(1))
+  return tab
+}
+
 const photoBytes = (seed: number): ArrayBuffer =>
   Uint8Array.from({ length: size }, (_, place) => (place + seed) % 251).buffer
 
@@ -244,6 +252,60 @@ describe('a photo', () => {
     for (const seed of [0, 1, 2, 3]) await choose(tab, seed)
     await expect(choose(tab, 4)).rejects.toBeInstanceOf(Refusal)
     await delivered(4)
+  })
+
+  test('whose name another phone has taken since goes under another one, and both are whole', async () => {
+    const [one, other] = [await withPhotos(1), await openElsewhere()]
+    const { add } = one.remote.files
+    breakAfterFirstPiece(one)
+    await choose(one, 10)
+    await eventually(() => expect(piecesSent()).toContain(1))
+    await choose(other, 11)
+    await delivered(2)
+    one.remote.files.add = add
+    one.phone.wake()
+    await delivered(3)
+    const shown = onServer().map((address) => bytesAt(storedPathOf(address) ?? '')?.[0])
+    expect(shown).toEqual([0, 11, 10])
+    for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
+  })
+
+  test('that changes places on two phones in the same instant loses none', async () => {
+    const [one, other] = [await withPhotos(2), await openElsewhere()]
+    const [first = '', second = ''] = onServer()
+    await eventually(async () => expect(await shownBy(other)).toEqual([first, second]))
+    other.remote.network('down')
+    await other.phone.act('orderPhotos', { addresses: [second, first] })
+    const { get } = other.remote
+    let added = false
+    other.remote.get = async (path) => {
+      const document = await get(path)
+      if (path !== paths.user(man.uid) || added) return document
+      added = true
+      await choose(one, 10)
+      await delivered(3)
+      return document
+    }
+    other.remote.network('up')
+    other.phone.wake()
+    await eventually(() => expect(onServer().slice(0, 2)).toEqual([second, first]))
+    expect(onServer()).toHaveLength(3)
+  })
+
+  test('66: whose file was swept before its profile write is uploaded again', async () => {
+    const tab = await open()
+    const { commit } = tab.remote
+    tab.remote.commit = async () => {
+      throw new Transient('no network')
+    }
+    const address = await choose(tab)
+    const row = () => tab.database.outbox.get(keyOf(address))
+    await eventually(async () => expect((await row())?.args).toHaveProperty('address'))
+    campus.server.files.stored.clear()
+    tab.remote.commit = commit
+    tab.phone.wake()
+    await delivered(1)
+    expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')).toHaveLength(size)
   })
 
   test('chosen on another phone meanwhile keeps its own file', async () => {

@@ -1,6 +1,6 @@
 import { storedPathOf } from '../../shared/domain/photo-address.ts'
 import { type Photos, photoFields } from '../../shared/domain/photo-list.ts'
-import { Refusal } from '../../shared/errors.ts'
+import { Refusal, Transient } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths, storagePaths } from '../../shared/paths.ts'
@@ -15,33 +15,64 @@ export const withPhotos = (me: MeRow, photos: Photos): MeRow => ({ ...me, ...pho
 export const photosOf = async (database: UserDatabase): Promise<Photos> =>
   (await database.me.get(database.uid))?.photoUrls ?? []
 
-/** What the server holds now: another phone may have changed it. */
-export const storedPhotos = async ({ remote, uid }: Sending): Promise<Photos> => {
+interface StoredPhotos {
+  photos: Photos
+  /** Of the document they stand in. */
+  version: string | undefined
+}
+
+const readPhotos = async ({ remote, uid }: Sending): Promise<StoredPhotos> => {
   const document = await remote.get(paths.user(uid))
   const stored = document?.data.photoUrls
-  return Array.isArray(stored) ? stored.filter((address) => typeof address === 'string') : []
+  const photos = Array.isArray(stored) ? stored : []
+  return {
+    photos: photos.filter((address) => typeof address === 'string'),
+    version: document?.version,
+  }
 }
+
+/** What the server holds now: another phone may have changed it. */
+export const storedPhotos = async (sending: Sending): Promise<Photos> =>
+  (await readPhotos(sending)).photos
+
+/** How often another phone may come in between before this one takes a rest. */
+const triesAtOnce = 5
 
 /**
  * Changes the list on the server. Nothing is written when it is as wanted already, so that a replay
- * leaves no trace.
+ * leaves no trace. Where another phone has changed the profile since it was read, it is read again.
  * @throws Refusal when no photo would be left: a profile has one at least
  */
 export const changePhotos = async (
   sending: Sending,
   change: (photos: Photos) => Photos,
 ): Promise<void> => {
-  const before = await storedPhotos(sending)
-  const after = change(before)
-  if (JSON.stringify(after) === JSON.stringify(before)) return
-  if (after.length === 0) throw new Refusal('failed-precondition', 'not-allowed')
-  await sending.remote.commit([
-    {
-      kind: 'merge',
-      path: paths.user(sending.uid),
-      data: { ...photoFields(after), updatedAt: serverTime },
-    },
-  ])
+  for (let tries = 0; tries < triesAtOnce; tries += 1) {
+    const { photos, version } = await readPhotos(sending)
+    const after = change(photos)
+    if (JSON.stringify(after) === JSON.stringify(photos)) return
+    if (after.length === 0) throw new Refusal('failed-precondition', 'not-allowed')
+    if (await wasWritten(sending, after, version)) return
+  }
+  throw new Transient('the profile keeps changing')
+}
+
+/** @returns false when the profile has another version by now */
+const wasWritten = async (
+  { remote, uid }: Sending,
+  photos: Photos,
+  version: string | undefined,
+): Promise<boolean> => {
+  const data = { ...photoFields(photos), updatedAt: serverTime }
+  try {
+    await remote.commit([
+      { kind: 'merge', path: paths.user(uid), data, ...(version && { version }) },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'failed-precondition') return false
+    throw error
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ const putSide = async (
   const isWanted = async () => (await sending.database.outbox.get(key)) !== undefined
   const choosePath = async () => storagePaths.collegeId(sending.uid, side)
   try {
-    await upload(args[side], { ...sending, choosePath, isWanted })
+    await upload(args[side], { ...sending, choosePath, isWanted, isFree: async () => true })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
   }
@@ -75,7 +75,9 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   },
 
   send: async (args, sending) => {
-    for (const side of sides) await putSide(side, args, sending)
+    // Both are let go of only once they are handed in: a replay of that has none to send.
+    const kept = await sending.database.files.where('id').anyOf(args.front, args.back).count()
+    if (kept > 0) for (const side of sides) await putSide(side, args, sending)
     await declare(args, sending)
     await dropFiles(sending.database, [args.front, args.back])
   },

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
-import { localPhoto } from '../../shared/domain/photo-address.ts'
+import { localPhoto, storedPathOf } from '../../shared/domain/photo-address.ts'
 import { type Photos, withPhoto } from '../../shared/domain/photo-list.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { outboxKey } from '../outbox-key.ts'
+import { Unfinished } from '../unfinished.ts'
 import { keepOwnPhoto } from '../uploads/own-photo-cache.ts'
 import { upload } from '../uploads/upload.ts'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, Sending } from './mutation.ts'
 import { touchedMe } from './own-profile.ts'
-import { changePhotos, freePath, photoLane, photosOf, withPhotos } from './photo-lane.ts'
+import {
+  changePhotos,
+  freePath,
+  photoLane,
+  photosOf,
+  storedPhotos,
+  withPhotos,
+} from './photo-lane.ts'
 
 /** `id` is that of the kept file (uploads/files.ts); `address` is known once it is uploaded. */
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
@@ -20,6 +28,17 @@ const withRoomFor = (photos: Photos, address: string): Photos => {
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
   return after
 }
+
+/** Whether no other photo of the profile lies there: another phone may have chosen the same name. */
+const isFree = async (path: string, sending: Sending, address?: string): Promise<boolean> => {
+  const others = (await storedPhotos(sending)).filter((other) => other !== address)
+  return !others.some((other) => storedPathOf(other) === path)
+}
+
+/** Not after another phone has replaced the file, nor once it was swept, since no profile named it. */
+const isStillThere = async (address: string, sending: Sending): Promise<boolean> =>
+  (await isFree(storedPathOf(address) ?? '', sending, address)) &&
+  sending.remote.files.holds(address)
 
 /** Adds a photo behind the others. The profile changes only when all of the file has arrived. */
 export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
@@ -48,12 +67,22 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
     const key = outboxKey.putPhoto({ id })
     const isWanted = async () => (await database.outbox.get(key)) !== undefined
     const choosePath = () => freePath(sending)
-    const address = await upload(id, { ...sending, choosePath, isWanted })
+    const address = await upload(id, {
+      ...sending,
+      choosePath,
+      isWanted,
+      isFree: (path) => isFree(path, sending),
+    })
     // Removed meanwhile: the removal comes next in this lane and deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
     if (file !== undefined) await keepOwnPhoto(address, file)
+    if (!(await isStillThere(address, sending))) {
+      await database.uploads.delete(id)
+      await database.outbox.update(key, { args: { id } })
+      throw new Unfinished()
+    }
     await changePhotos(sending, (photos) => withRoomFor(photos, address))
   },
 

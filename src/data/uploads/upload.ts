@@ -13,6 +13,8 @@ export interface Uploading {
   remote: Messenger
   /** Where a new upload goes in Storage. */
   choosePath(): Promise<string>
+  /** Asked before the piece that makes it appear: false begins it anew in another place. */
+  isFree(path: string): Promise<boolean>
   /** Asked while bytes are on their way: false ends it. */
   isWanted(): Promise<boolean>
 }
@@ -35,6 +37,11 @@ export const upload = async (id: string, uploading: Uploading): Promise<string> 
   if (file === undefined) throw new Refusal('failed-precondition', 'not-allowed')
   const begun = row === null ? await begin(file, uploading) : await agree(row, uploading)
   if (begun.address !== null) return begun.address
+  const isLast = begun.received + pieceBytes >= file.bytes.byteLength
+  if (isLast && !(await uploading.isFree(begun.path))) {
+    await database.uploads.delete(id)
+    throw new Unfinished()
+  }
   return addPiece(file, begun, uploading)
 }
 

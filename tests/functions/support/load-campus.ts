@@ -158,7 +158,13 @@ export const remoteOf = (
     call: nothingElse,
     holdsClaims: token.holdsClaims,
     user: nothingElse,
-    files: { begin: nothingElse, ask: nothingElse, add: nothingElse, remove: nothingElse },
+    files: {
+      begin: nothingElse,
+      ask: nothingElse,
+      add: nothingElse,
+      holds: nothingElse,
+      remove: nothingElse,
+    },
   }
 }
 

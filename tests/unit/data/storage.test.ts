@@ -155,3 +155,22 @@ describe('61: an upload without progress', () => {
     expect(settled).toHaveBeenCalledOnce()
   })
 })
+
+describe('a download URL', () => {
+  const address = `${host}/v0/b/campus/o/users%2Fme%2Fprofile_images%2Fprofile_0.jpg?alt=media&token=two`
+  const metadata = (downloadTokens: string) => JSON.stringify({ name: 'a', downloadTokens })
+
+  test('leads to its file as long as the file knows its token', async () => {
+    answer(200, metadata('one,two'))
+    expect(await files.holds(address)).toBe(true)
+    answer(200, metadata('three'))
+    expect(await files.holds(address)).toBe(false)
+    answer(404, storageError(404))
+    expect(await files.holds(address)).toBe(false)
+  })
+
+  test('is not given up for what a captive portal says', async () => {
+    answer(200, '<html>')
+    await expect(files.holds(address)).rejects.toBeInstanceOf(CaptivePortal)
+  })
+})

@@ -82,7 +82,7 @@ const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
       >
         {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
       </h1>
-      <div key={step} className="animate-fade">
+      <div key={step} className="flex animate-fade flex-col gap-5">
         {(step === 'terms' || step === 'photos') && status(step)}
         {step === 'terms' ? (
           <TermsStep agreed={me.acceptedTermsAt !== undefined} onSaved={saved} />

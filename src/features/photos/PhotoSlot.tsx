@@ -32,7 +32,7 @@ const Progress = ({ slot }: { slot: Slot }) => {
   const key = keyOfPhoto(slot.address)
   if (words === null) return null
   return (
-    <div className="flex flex-col gap-1 bg-raised/90 px-3 py-2 text-small">
+    <div className="flex flex-col gap-1 bg-raised px-3 py-2 text-small">
       <p className={slot.state === 'refused' ? 'text-bad' : 'text-muted'}>{words}</p>
       {slot.state === 'sending' && (
         <progress

@@ -57,8 +57,10 @@ export const SectionForm = ({
   if (draft === null) return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
-      {!me.isProfileComplete && <SectionStatus section={section} />}
-      <Form me={me} draft={draft} submitLabel={submitLabel} onSaved={onSaved} />
+      <div className="flex flex-col gap-5">
+        {!me.isProfileComplete && <SectionStatus section={section} />}
+        <Form me={me} draft={draft} submitLabel={submitLabel} onSaved={onSaved} />
+      </div>
     </Suspense>
   )
 }

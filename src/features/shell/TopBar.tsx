@@ -5,6 +5,7 @@ import { productName } from '../../shared/limits.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Bell } from './Bell.tsx'
 import { Logout } from './Logout.tsx'
@@ -42,7 +43,11 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               <Bell />
             </>
           ) : (
-            <Link to="/setup/$step" params={{ step: 'gender' }} className={buttonClass('plain')}>
+            <Link
+              to="/setup/$step"
+              params={{ step: 'gender' }}
+              className={classes(buttonClass('plain'), '-mx-2 sm:mx-0')}
+            >
               {shellText.completeProfile}
             </Link>
           )}

@@ -25,6 +25,12 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
   await pullConversations(engine)
 }
 
+const isDueStill = async ({ database }: Engine, bells: Bells): Promise<boolean> => {
+  const follows = ['account', 'round'] as const
+  const due = await Promise.all(follows.map((which) => dueSets(database, bells, which)))
+  return due.some(({ length }) => length > 0)
+}
+
 export interface Sync {
   /** Tries now instead of at the next retry. */
   wake(): void
@@ -58,6 +64,8 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
     if (bells === null || stopped) return
     try {
       await pullDue(engine, bells)
+      // Behind what was delivered meanwhile, perhaps by another tab: once more.
+      if (await isDueStill(engine, bells)) await pullDue(engine, bells)
       failures = 0
       events.pulled()
     } catch (error) {

@@ -2,6 +2,7 @@ import type { MemoryServer } from '../../../src/remote/memory.ts'
 import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/like.ts'
 import { likeId } from '../../../src/shared/ids.ts'
+import { limits } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/match.ts'
 import type { Round } from '../../../src/shared/model/round.ts'
 import type { Subscription } from '../../../src/shared/model/subscription.ts'
@@ -43,6 +44,12 @@ export const createRules = (server: MemoryServer): Rules => {
     return isOpenFor(id, uid) && mark >= before && mark <= server.now()
   }
 
+  const mayDelete = (path: string, uid: string): boolean => {
+    const message = server.get(path)
+    const isYoung = server.now() < Number(message?.sentAt) + limits.deleteMessageMs
+    return message?.senderUid === uid && message.deletedAt == null && isYoung
+  }
+
   return {
     allowsWrite: (write, uid) => {
       const [collection, id = '', below] = write.path.split('/')
@@ -54,7 +61,8 @@ export const createRules = (server: MemoryServer): Rules => {
         case collections.matches:
           if (write.kind === 'delete') return false
           if (below === undefined) return mayMarkRead(id, write.data, uid)
-          return write.kind === 'create' && isOpenFor(id, uid) && write.data.senderUid === uid
+          if (write.kind === 'merge') return isOpenFor(id, uid) && mayDelete(write.path, uid)
+          return isOpenFor(id, uid) && write.data.senderUid === uid
         case collections.users:
           return id === uid && (below !== collections.seen || isNew)
         case collections.notifications:

@@ -16,7 +16,7 @@ export const SafetyMenu = (about: About) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="plain" className="px-3 text-muted" onClick={() => setOpen(true)}>
+      <Button look="plain" className="px-3" onClick={() => setOpen(true)}>
         <Shield aria-hidden />
         {safetyText.open}
       </Button>

@@ -23,7 +23,7 @@ export const icebreakersFor = (mine: Card, theirs: Card): string[] => {
   return [
     ...common.slice(0, 2).map((interest) => shared[interest]),
     ...answers,
-    ...others.map(about),
+    ...others.slice(0, 1).map(about),
     ...anyone,
   ].slice(0, shown)
 }

@@ -1,0 +1,261 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { MessageRow } from '../../../src/data/db.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { chatText } from '../../../src/shared/text/chat.ts'
+import { conversationText } from '../../../src/shared/text/conversation.ts'
+import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
+import { inboxText } from '../../../src/shared/text/inbox.ts'
+import { safetyText } from '../../../src/shared/text/safety.ts'
+import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
+import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { card, match, me, message } from './rows.ts'
+
+const chat = '/dashboard/chat?with=girl'
+const address = 'https://example.com/menu'
+const markup = '<img src=x onerror="document.title=1">'
+
+const mine = { id: me, uid: me, name: 'Me', gender: 'male', isProfileComplete: true }
+const rowsWith = (changes: Rows): Rows => ({
+  ...maleRows(Date.now()),
+  me: [{ ...mine, photoUrls: [], interests: [], setupStatus: {} }],
+  ...changes,
+})
+/** In turn, the other first; the newest two minutes ago. */
+const said = (texts: readonly string[]): MessageRow[] =>
+  texts.map((text, place) => ({
+    ...message(
+      `m${place}`,
+      place % 2 === 0 ? 'girl' : me,
+      Date.now() - (texts.length + 1 - place) * durations.minute,
+    ),
+    text,
+  }))
+const pulled = (name: string) => {
+  return { name, stream: name, roundId: null, rangAt: 1, pulledAt: 1, cursor: null }
+}
+const notification = (id: string, changes: object) => ({
+  id,
+  title: id,
+  body: 'Something to read.',
+  userUid: null,
+  targetType: 'all',
+  createdAt: Date.now() - durations.minute,
+  updatedAt: Date.now(),
+  seen: false,
+  ...changes,
+})
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+test('an address is text, with a warning, until both have written three messages', async ({
+  page,
+}) => {
+  await holdRows(page, session, rowsWith({ messages: said([address, 'b', 'c', 'd', 'e']) }))
+  await page.goto(chat)
+  const log = page.getByRole('log')
+  await expect(log.getByText(address)).toBeVisible()
+  await expect(log.getByRole('link')).toHaveCount(0)
+  await expect(log.getByText(conversationText.received.link)).toBeVisible()
+  const field = page.getByRole('textbox')
+  await field.fill('98765 43210')
+  await expect(page.getByText(conversationText.writing.phone)).toBeVisible()
+
+  await holdRows(page, session, rowsWith({ messages: said([address, 'b', 'c', 'd', 'e', 'f']) }))
+  await page.goto(chat)
+  const link = log.getByRole('link', { name: address })
+  await expect(link).toHaveAttribute('href', address)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(log.getByText(conversationText.received.link)).toHaveCount(0)
+})
+
+test('47 markup is shown as it was written, in messages, names and notifications', async ({
+  page,
+}) => {
+  const named = match('girl')
+  await holdRows(
+    page,
+    session,
+    rowsWith({
+      matches: [
+        { ...named, people: { ...named.people, girl: { ...named.people.girl, name: markup } } },
+      ],
+      messages: said([markup, 'b', 'c', 'd', 'e', `${markup} ${address}`]),
+      notifications: [notification('x', { title: markup, body: markup })],
+    }),
+  )
+  await page.goto(chat)
+  await expect(page.getByRole('log').getByText(markup).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: markup })).toBeVisible()
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText(markup)).toHaveCount(2)
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('a conversation begins with one press, which sends nothing yet', async ({ page }) => {
+  const newly = match('girl')
+  const girl = { ...newly.people.girl, card: { ...card('girl'), interests: ['Food'] } }
+  await holdRows(
+    page,
+    session,
+    rowsWith({ messages: [], matches: [{ ...newly, people: { ...newly.people, girl } }] }),
+  )
+  await page.goto(chat)
+  const sentence = icebreakersText.theirs('Food')
+  await page.getByRole('button', { name: sentence }).click()
+  const field = page.getByRole('textbox')
+  await expect(field).toHaveValue(sentence)
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('region', { name: conversationText.starters })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0)
+})
+
+test('an own message is deleted after a question, an older one cannot be', async ({ page }) => {
+  const messages = said(['a', 'too late', 'c', 'oops']).map((row) =>
+    row.text === 'too late' ? { ...row, sentAt: Date.now() - 16 * durations.minute } : row,
+  )
+  await holdRows(page, session, rowsWith({ messages }))
+  await page.goto(chat)
+  const log = page.getByRole('log')
+  await expect(log.getByText('too late')).toBeVisible()
+  await log.getByRole('button', { name: conversationText.deleteMessage }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: conversationText.deleteMessage })
+    .click()
+  await expect(log.getByText(chatText.deleted)).toBeVisible()
+  await expect(log.getByText('oops')).toHaveCount(0)
+  await expect(log.getByRole('button')).toHaveCount(0)
+})
+
+test('a long conversation opens at its end, and its beginning is there by scrolling', async ({
+  page,
+}) => {
+  const texts = Array.from({ length: 700 }, (_, place) => `number ${place}`)
+  await holdRows(page, session, rowsWith({ messages: said(texts) }))
+  await page.goto(chat)
+  const log = page.getByRole('log')
+  await expect(log.getByText('number 699', { exact: true })).toBeInViewport()
+  expect(await log.getByRole('listitem').count()).toBeLessThan(60)
+  const first = log.getByText('number 0', { exact: true })
+  for (let turn = 0; turn < 100 && !(await first.isVisible()); turn += 1) {
+    await log.evaluate((element) => element.scrollBy(0, -4000))
+    await page.waitForTimeout(30)
+  }
+  await expect(first).toBeVisible()
+})
+
+test('a report, by keyboard alone, takes the person from this phone', async ({ page }) => {
+  await holdRows(
+    page,
+    session,
+    rowsWith({ messages: said(['a', 'b']), streams: [pulled('matches')] }),
+  )
+  await page.goto(chat)
+  await page.getByRole('button', { name: safetyText.open }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  const press = async (name: string) => {
+    const button = dialog.getByRole('button', { name, exact: true })
+    for (let turn = 0; turn < 12; turn += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await press(safetyText.report.choose)
+  await press(safetyText.report.send)
+  await expect(dialog.getByText(safetyText.report.pick)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await press(safetyText.report.send)
+  await expect(page).toHaveURL('/dashboard/chat')
+  await expect(page.getByText(safetyText.done.report)).toBeVisible()
+  await expect(page.getByText('Name of girl')).toHaveCount(0)
+  await page.goto(chat)
+  await expect(page.getByText(chatText.notMatched)).toBeVisible()
+})
+
+test('notifications: seven days, by date, their tags, and seen once looked at', async ({
+  page,
+}) => {
+  await holdRows(
+    page,
+    session,
+    rowsWith({
+      notifications: [
+        notification('match_1', { userUid: me, targetType: 'personal', topic: 'matches' }),
+        notification('round_r_boysStart', { targetType: 'male' }),
+        notification('seen before', { seen: true, userUid: me, targetType: 'personal' }),
+        notification('too old', { createdAt: Date.now() - 8 * durations.day }),
+        notification('by mark', { createdAt: Date.now() - 6 * durations.day }),
+      ],
+      seen: [{ id: 'by mark', seenAt: 1, updatedAt: 1 }],
+    }),
+  )
+  await page.goto('/dashboard/notifications')
+  const entry = (name: string) => page.getByRole('article', { name })
+  const tags = (name: string) =>
+    Promise.all(
+      [inboxText.group, inboxText.new].map((tag) =>
+        entry(name).getByText(tag, { exact: true }).count(),
+      ),
+    )
+  await expect(entry('match_1')).toBeVisible()
+  expect(await tags('match_1')).toEqual([0, 1])
+  expect(await tags('round_r_boysStart')).toEqual([1, 1])
+  expect(await tags('seen before')).toEqual([0, 0])
+  expect(await tags('by mark')).toEqual([1, 0])
+  await expect(entry('too old')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'today' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(entry('match_1')).toBeVisible()
+  expect(await tags('match_1')).toEqual([0, 0])
+  expect(await tags('round_r_boysStart')).toEqual([1, 0])
+  await entry('match_1').getByRole('link').click()
+  await expect(page).toHaveURL('/dashboard/matches')
+})
+
+test('without news the page says so', async ({ page }) => {
+  await holdRows(page, session, rowsWith({ streams: [pulled('inbox')] }))
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText('No notifications in the last 7 days.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`whom to call and how to meet is there for a visitor, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/safety')
+    for (const number of ['112', '181', '1930']) {
+      await expect(page.getByRole('link', { name: safetyPageText.call(number) })).toHaveAttribute(
+        'href',
+        `tel:${number}`,
+      )
+    }
+    await expectAccessible(page)
+    await holdRows(page, session, rowsWith({ messages: said(['a 98765 43210', 'b']) }))
+    for (const path of ['/dashboard/chat', chat, '/dashboard/notifications', '/safety']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+    }
+    await expect(page.getByRole('link', { name: 'help@demo.campus' })).toBeVisible()
+  })
+}

@@ -17,6 +17,7 @@ export interface Player {
 /** One campus for many tests: each takes men that no other has used, and puts back what it moved. */
 export interface Campus {
   stack: Stack
+  projectId: string
   /** The server's own hand: passes the rules, and its triggers run. */
   firestore: Firestore
   nextMan(): Promise<Player>
@@ -82,6 +83,7 @@ export const startCampus = async (): Promise<Campus> => {
   let players = await playersOf(stack)
   return {
     stack,
+    projectId,
     firestore,
     nextMan: async () => {
       if (players.length === 0) {

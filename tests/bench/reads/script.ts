@@ -1,0 +1,185 @@
+import { FieldValue, type Firestore } from '@google-cloud/firestore'
+import { assignmentId, matchId as matchIdOf, participantId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { Campus } from '../../faults/browser/support/campus.ts'
+
+const roundId = 'bench-round'
+const now = () => FieldValue.serverTimestamp()
+
+/** Somebody who uses the app: the product in a browser, or the plain client. */
+export interface Visitor {
+  open(): Promise<void>
+  matches(): Promise<void>
+  chat(matchId?: string): Promise<void>
+  rounds(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What happens on the campus between two visits, by the server's own hand. */
+type Event = (campus: Campus, uid: string) => Promise<string | undefined>
+
+const deckOf = async (firestore: Firestore, uid: string) => {
+  const rounds = await firestore
+    .collection(collections.matchingRounds)
+    .where('isActive', '==', true)
+    .get()
+  const [round] = rounds.docs
+  if (round === undefined) throw new Error('No round is active')
+  const [deck, participant] = await Promise.all([
+    firestore.doc(paths.assignment(round.id, uid)).get(),
+    firestore.doc(paths.participant(round.id, uid)).get(),
+  ])
+  return { round, deck, participant }
+}
+
+/** A new round takes the last one's place, and its decks are published. */
+const newRound: Event = async ({ firestore, ring }, uid) => {
+  const { round, deck, participant } = await deckOf(firestore, uid)
+  const mine = { roundId, updatedAt: now() }
+  await firestore.doc(`${collections.participants}/${participantId(roundId, uid)}`).set({
+    ...participant.data(),
+    ...mine,
+  })
+  await firestore.doc(`${collections.assignments}/${assignmentId(roundId, uid)}`).set({
+    ...deck.data(),
+    ...mine,
+  })
+  await ring(uid, 'assignments')
+  await round.ref.update({ isActive: false, updatedAt: now() })
+  await firestore.doc(paths.round(roundId)).set({ ...round.data(), updatedAt: now() })
+  return undefined
+}
+
+const matchesBefore = 4
+const notificationsBefore = 6
+
+const daysAgo = (days: number) => new Date(Date.now() - days * durations.day)
+
+const matchOf = (uid: string, girlUid: string, card: unknown, round: string) => {
+  const person = { name: 'Asha Rao', instagramId: 'asha.rao', card }
+  return {
+    roundId: round,
+    boyUid: uid,
+    girlUid,
+    participants: [uid, girlUid],
+    people: { [uid]: person, [girlUid]: person },
+    status: 'open',
+    lastMessage: null,
+    readAt: {},
+    createdAt: now(),
+    updatedAt: now(),
+    gone: false,
+  }
+}
+
+/** Makes him a man of some history, before his phone first asks: a full deck, matches, an inbox. */
+export const enrich = async ({ firestore }: Campus, uid: string): Promise<void> => {
+  const { round, deck, participant } = await deckOf(firestore, uid)
+  const decks = await firestore
+    .collection(collections.assignments)
+    .where('roundId', '==', round.id)
+    .get()
+  const cards = Object.assign({}, ...decks.docs.map((one) => one.data().cards))
+  const own = Object.keys(deck.data()?.cards)
+  const others = Object.keys(cards).filter((woman) => !own.includes(woman) && woman !== uid)
+  const women = [...own, ...others.filter((other) => 'photoUrls' in cards[other])].slice(0, 20)
+  const shown = Object.fromEntries(women.map((woman) => [woman, cards[woman]]))
+  await deck.ref.update({ uids: women, cards: shown, updatedAt: now() })
+  await participant.ref.update({ assignedUids: women, updatedAt: now() })
+  for (const [index, woman] of women.slice(-matchesBefore).entries()) {
+    const match = matchOf(uid, woman, cards[woman], round.id)
+    const createdAt = daysAgo(matchesBefore - index)
+    await firestore
+      .doc(paths.match(matchIdOf(uid, woman)))
+      .set({ ...match, createdAt, updatedAt: createdAt })
+  }
+  for (let index = 0; index < notificationsBefore; index += 1) {
+    const id = `bench-${index}`
+    await firestore.doc(paths.notification(id)).set({
+      userUid: uid,
+      targetType: 'personal',
+      title: 'Hello',
+      body: 'From the campus',
+      seen: true,
+      createdAt: daysAgo(notificationsBefore - index),
+    })
+    const seenAt = daysAgo(notificationsBefore - index - 0.5)
+    await firestore.doc(paths.seenMark(uid, id)).set({ seenAt })
+  }
+  await firestore
+    .doc(paths.bell(uid))
+    .set({ rangAt: { inbox: now(), matches: now() } }, { merge: true })
+}
+
+const nothing: Event = async () => undefined
+
+const girlsDecide: Event = async ({ firestore }) => {
+  const minuteAgo = new Date(Date.now() - durations.minute)
+  await firestore.doc(paths.round(roundId)).update({
+    phase: 'girls',
+    'phases.boys.endAt': new Date(Date.now() - durations.hour),
+    'phases.girls.startAt': minuteAgo,
+    updatedAt: now(),
+  })
+  return undefined
+}
+
+const matched: Event = async ({ firestore, ring }, uid) => {
+  const { deck } = await deckOf(firestore, uid)
+  const girlUid: string = deck.data()?.uids[0]
+  const card = deck.data()?.cards[girlUid]
+  const match = matchOf(uid, girlUid, card, roundId)
+  await firestore.doc(paths.match(matchIdOf(uid, girlUid))).set(match)
+  await ring(uid, 'matches')
+  return undefined
+}
+
+const written: Event = async ({ firestore }, uid) => {
+  const { deck } = await deckOf(firestore, uid)
+  const girlUid: string = deck.data()?.uids[0]
+  const id = matchIdOf(uid, girlUid)
+  const message = { senderUid: girlUid, text: 'Hello', clientAt: new Date() }
+  await firestore.doc(paths.message(id, 'first')).set({
+    ...message,
+    sentAt: now(),
+    updatedAt: now(),
+  })
+  return id
+}
+
+/** Six sessions of a man in one round. */
+const sessions: readonly (readonly [what: string, before: Event])[] = [
+  ['a new round', newRound],
+  ['nothing new', nothing],
+  ['nothing new again', nothing],
+  ['the girls decide', girlsDecide],
+  ['a match', matched],
+  ['a message', written],
+]
+
+/**
+ * Lets the round happen and the visitor look at the same screens in every session of it.
+ * @param readsSoFar waits until nothing is asked any more
+ * @returns documents billed in each session
+ */
+export const playRound = async (
+  campus: Campus,
+  uid: string,
+  visitor: Visitor,
+  readsSoFar: () => Promise<number>,
+): Promise<(readonly [what: string, reads: number])[]> => {
+  const billed: (readonly [string, number])[] = []
+  for (const [what, before] of sessions) {
+    const conversation = await before(campus, uid)
+    await campus.stack.control('idle')
+    const begun = await readsSoFar()
+    await visitor.open()
+    await visitor.matches()
+    await visitor.chat(conversation)
+    await visitor.rounds()
+    billed.push([what, (await readsSoFar()) - begun])
+    await visitor.close()
+  }
+  return billed
+}

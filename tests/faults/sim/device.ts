@@ -30,6 +30,10 @@ export interface Tab {
 /** A phone: what its tabs and its worker share. */
 export interface SimulatedDevice {
   name: string
+  /** Its storage, as a page of long ago had used it. */
+  factory: IDBFactory
+  /** Everything on it ends, whatever it is doing. */
+  killAll(): void
   tabs: Tab[]
   /** A tab that could not be opened is none: undefined. */
   open(uid: string): Promise<Tab | undefined>
@@ -50,6 +54,7 @@ export const createSimulatedDevice = (
   const storage = createDeviceStorage()
   const locks = createDeviceLocks()
   const state = { network: 'up' as Network, trouble: calm, signedOut: false }
+  const ends = new Set<() => void>()
   let opened = 0
 
   const begin = (kind: string, uid: string) => {
@@ -65,7 +70,9 @@ export const createSimulatedDevice = (
       link.die()
       own.die()
       locks.release(client)
+      ends.delete(end)
     }
+    ends.add(end)
     return { client, own, link, options, end, locks: locks.of(client) }
   }
   const newClock = () => {
@@ -77,6 +84,11 @@ export const createSimulatedDevice = (
 
   const device: SimulatedDevice = {
     name,
+    factory: storage.open().factory,
+    killAll: () => {
+      for (const tab of [...device.tabs]) tab.kill()
+      for (const end of [...ends]) end()
+    },
     tabs: [],
     open: async (uid) => {
       const { client, own, link, options, end, locks: turns } = begin('tab', uid)

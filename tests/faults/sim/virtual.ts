@@ -1,8 +1,7 @@
 import type { Random } from '../../../emulator/seed/random.ts'
 
 /**
- * Time that passes only when told to, chance that a seed decides, and a count of the turns that
- * IndexedDB takes: a run can be repeated to the last await, and stopped at any.
+ * Time that passes only when told to, chance that a seed decides, and a count of all turns: a run can be repeated to the last await, and stopped at any.
  */
 export interface Virtual {
   /** Milliseconds since the beginning; no clock of a device moves it. */
@@ -14,7 +13,7 @@ export interface Virtual {
   sleep(milliseconds: number): Promise<void>
   /** Moves what the devices believe the time is. */
   moveClocks(milliseconds: number): void
-  /** Calls back after this many turns of IndexedDB from now. */
+  /** Calls back after this many turns from now, of IndexedDB or of a timer. */
   afterTurns(turns: number, happen: () => void): void
   turns(): number
   uninstall(): void
@@ -76,15 +75,19 @@ export const installVirtual = (
   const remove = (id?: unknown): void => {
     timers.delete(Number(id))
   }
+  /** A turn of IndexedDB or a timer: code runs, and may be killed after it. */
+  const took = () => {
+    turns += 1
+    for (const happen of marks.get(turns) ?? []) happen()
+    marks.delete(turns)
+  }
   const nextTurn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
   const soon = (run: (...parameters: unknown[]) => void, ...parameters: unknown[]) => {
     pending += 1
     real.setImmediate(() => {
       pending -= 1
-      turns += 1
       run(...parameters)
-      for (const happen of marks.get(turns) ?? []) happen()
-      marks.delete(turns)
+      took()
     })
   }
   const settle = async (): Promise<void> => {
@@ -134,6 +137,7 @@ export const installVirtual = (
         if (timer.every === null) timers.delete(timer.id)
         else timer.at += timer.every
         timer.run()
+        took()
         await settle()
       }
       passTo(until)

@@ -22,7 +22,8 @@ export interface World {
   note(line: string): void
 }
 
-export const createWorld = (seed: number): World => {
+/** @param as whom the day is about; drawn when left out */
+export const createWorld = (seed: number, as?: Gender): World => {
   const random = createRandom(seed)
   let advance: (milliseconds: number) => void = () => {}
   const virtual = installVirtual(noon, random.fork(), (milliseconds) => advance(milliseconds))
@@ -34,7 +35,8 @@ export const createWorld = (seed: number): World => {
     }
   })
   advance = campus.server.advance
-  const gender = random.chance(0.7) ? 'male' : 'female'
+  const drawn = random.chance(0.7) ? 'male' : 'female'
+  const gender = as ?? drawn
   populate(campus, gender)
   const trace: string[] = []
   return {

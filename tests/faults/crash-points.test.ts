@@ -1,0 +1,199 @@
+import { Dexie } from 'dexie'
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, test } from 'vitest'
+// The engine loads these two when they are first needed: here, before time stands still.
+import '../../src/data/outbox.ts'
+import '../../src/data/run.ts'
+import { userDatabaseName } from '../../src/data/db.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { likeId } from '../../src/shared/ids.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { Tab } from './sim/device.ts'
+import { hero, partner, roundId } from './sim/people.ts'
+import { createWorld, type World } from './sim/world.ts'
+
+const her = { roundId, uid: 'bea' }
+const key = outboxKey.like(her)
+const herLike = paths.like(roundId, hero, her.uid)
+/** Where a request is on its way at the end, they differ in whether it arrives. */
+const seeds = [1, 2]
+
+let world: World | undefined
+
+/** What is done, what must be so at any point of it, and what must be so after the next start. */
+interface Deed {
+  /** Requests change something on the server. */
+  asks?: true
+  prepare(world: World): Promise<Tab | undefined>
+  begin(world: World, tab: Tab | undefined): unknown
+  recovered(world: World, tab: Tab): Promise<void>
+}
+
+const second = 1000
+
+const openTab = async ({ phones: [phone], virtual }: World): Promise<Tab> => {
+  const opening = phone.open(hero)
+  await virtual.elapse(2 * second)
+  const tab = await opening
+  if (tab === undefined) throw new Error('The tab did not open')
+  return tab
+}
+
+const likesOnServer = ({ campus }: World) => campus.server.paths(`${collections.likes}/`)
+
+const created = ({ campus }: World) =>
+  campus.done.filter((done) => 'write' in done && done.write.kind === 'create').length
+
+/** Awaits Dexie while virtual time stands still. */
+const read = async <T>({ virtual }: World, work: PromiseLike<T>): Promise<T> => {
+  await virtual.settle()
+  return work
+}
+
+const pressedOffline = async (here: World): Promise<Tab> => {
+  const tab = await openTab(here)
+  here.phones[0].network('down')
+  const acting = tab.phone.act('like', her)
+  await here.virtual.settle()
+  await acting
+  return tab
+}
+
+const isLikedOnce = async (here: World, tab: Tab) => {
+  expect(likesOnServer(here)).toEqual([herLike])
+  expect(created(here)).toBe(1)
+  expect(await read(here, tab.database.likes.get(likeId(roundId, hero, her.uid)))).toBeDefined()
+  const row = await read(here, tab.database.outbox.get(key))
+  expect(row?.state ?? 'delivered').toBe('delivered')
+}
+
+const oldStores = {
+  me: 'id',
+  subscription: 'id',
+  participation: 'id',
+  rounds: 'id',
+  cards: '[roundId+uid], [roundId+position]',
+  likes: 'id, roundId',
+  matches: 'id, updatedAt',
+  messages: 'id, [matchId+sentAt]',
+  plans: 'id, order',
+  config: 'id',
+  streams: 'name',
+  outbox: 'key, order, [lane+order], state',
+  drafts: 'key',
+}
+
+const deeds: Readonly<Record<string, Deed>> = {
+  'pressing Like: either nothing happened, or it is kept and sent': {
+    prepare: openTab,
+    begin: (_world, tab) => tab?.phone.act('like', her).catch(() => undefined),
+    recovered: async (here, tab) => {
+      const liked = await read(here, tab.database.likes.get(likeId(roundId, hero, her.uid)))
+      expect(likesOnServer(here)).toEqual(liked === undefined ? [] : [herLike])
+      expect(created(here)).toBe(liked === undefined ? 0 : 1)
+    },
+  },
+  'sending, before and after the server’s commit: it is there once, and nobody hears of it': {
+    asks: true,
+    prepare: pressedOffline,
+    begin: ({ phones: [phone] }) => phone.network('up'),
+    recovered: isLikedOnce,
+  },
+  'taking in what the server says: all of it is there after the next start': {
+    prepare: openTab,
+    begin: ({ campus }) => {
+      const { server } = campus
+      const deck = server.get(paths.assignment(roundId, hero))
+      server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo'] })
+      server.write(paths.user(hero), { ...server.get(paths.user(hero)), bio: 'Changed' })
+      const rang = server.now() + 1
+      const before = server.get(paths.bell(hero))?.rangAt as object
+      server.write(paths.bell(hero), { rangAt: { ...before, assignments: rang, me: rang } })
+    },
+    recovered: async (here, { database }) => {
+      const cards = await read(here, database.cards.toArray())
+      expect(cards.map(({ uid }) => uid)).toEqual(['cleo'])
+      expect((await read(here, database.me.get(hero)))?.bio).toBe('Changed')
+    },
+  },
+  'blocking somebody: card, match and conversation are gone at once, and for good': {
+    prepare: openTab,
+    begin: (_world, tab) => tab?.phone.act('block', { uid: partner }).catch(() => undefined),
+    recovered: async (here, { database }) => {
+      const isBlocked = here.campus.server.get(paths.block(hero, partner)) !== undefined
+      expect(await read(here, database.matches.count())).toBe(isBlocked ? 0 : 1)
+      expect(await read(here, database.blocks.count())).toBe(isBlocked ? 1 : 0)
+    },
+  },
+  'the upgrade from the first version: what waits is carried over and sent': {
+    prepare: async (here) => {
+      const [phone] = here.phones
+      const old = new Dexie(userDatabaseName(hero), { indexedDB: phone.factory, IDBKeyRange })
+      old.version(1).stores(oldStores)
+      const row = { key, name: 'like', args: her, lane: key, order: 1, state: 'queued' }
+      const rest = { createdAt: 1, attempts: 0, retryAt: 0, retrySetBy: 'phone' }
+      const putting = old.table('outbox').put({ ...row, ...rest })
+      await here.virtual.settle()
+      await putting
+      old.close()
+      return undefined
+    },
+    begin: ({ phones: [phone] }) => phone.open(hero).catch(() => undefined),
+    recovered: isLikedOnce,
+  },
+}
+
+const kill = (here: World) => here.phones[0].killAll()
+
+/** Does it once to the end. @returns how many turns it has at which it may be killed */
+const countPoints = async (deed: Deed, seed: number): Promise<number> => {
+  const here = createWorld(seed, 'male')
+  world = here
+  const tab = await deed.prepare(here)
+  const before = here.virtual.turns()
+  deed.begin(here, tab)
+  await here.virtual.elapse(2 * second)
+  const points = here.virtual.turns() - before
+  kill(here)
+  await here.virtual.settle()
+  here.virtual.uninstall()
+  return points
+}
+
+const killAt = async (deed: Deed, seed: number, point: number): Promise<void> => {
+  const here = createWorld(seed, 'male')
+  world = here
+  const tab = await deed.prepare(here)
+  here.virtual.afterTurns(point, () => kill(here))
+  deed.begin(here, tab)
+  await here.virtual.elapse(3 * second)
+  kill(here)
+  here.phones[0].network('up')
+  const next = await openTab(here)
+  await here.virtual.elapse(60 * second)
+  await deed.recovered(here, next)
+  kill(here)
+  await here.virtual.settle()
+  here.virtual.uninstall()
+}
+
+afterEach(() => world?.virtual.uninstall())
+
+/** Fewer would mean that the count has gone blind. */
+const fewestPoints = 40
+
+describe('a page killed at any await', () => {
+  for (const [name, deed] of Object.entries(deeds)) {
+    test(name, async () => {
+      for (const seed of deed.asks ? seeds : seeds.slice(1)) {
+        const points = await countPoints(deed, seed)
+        expect(points).toBeGreaterThan(fewestPoints)
+        for (let point = 1; point <= points; point += 1) {
+          await killAt(deed, seed, point).catch((error: Error) => {
+            throw new Error(`killed at ${point} of ${points}, seed ${seed}: ${error.message}`)
+          })
+        }
+      }
+    }, 120_000)
+  }
+})

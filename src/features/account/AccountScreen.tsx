@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountText } from '../../shared/text/account.ts'
+import { safetyText } from '../../shared/text/safety.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { About } from './About.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -27,6 +31,10 @@ export const AccountScreen = ({
     </header>
     <NotificationChoices status={choicesStatus} />
     <BlockedPeople />
+    <Link to="/safety" className={`${buttonClass('quiet')} self-start`}>
+      <LifeBuoy aria-hidden />
+      {safetyText.page}
+    </Link>
     <ExportData />
     <DeleteAccount />
     <About />

@@ -97,6 +97,7 @@ export const ringParticipation = onWritten(
 )
 export const ringPayments = onWritten(paths.payment('{id}'), ringing.ringPayments)
 export const ringVerification = onWritten(paths.verification('{uid}'), ringing.ringVerification)
+export const ringSeen = onWritten(paths.seenMark('{uid}', '{id}'), ringing.ringSeen)
 export const ringBlocks = onWritten(`${collections.blocks}/{id}`, ringing.ringBlocks)
 export const ringRounds = onWritten(paths.round('{roundId}'), ringing.ringRounds)
 export const ringPlans = onWritten(paths.plan('{planId}'), ringing.ringPlans)

@@ -25,6 +25,8 @@ export const ringParticipation = ringing('participation', ({ before, after }) =>
 )
 export const ringPayments = ringing('payments', ({ before, after }) => (after ?? before)?.uid)
 export const ringVerification = ringing('verification', ({ params }) => params.uid)
+/** Only for a new mark: those that go, go with their account. */
+export const ringSeen = ringing('seen', ({ params, after }) => after && params.uid)
 export const ringBlocks = ringing('blocks', ({ before, after }) => (after ?? before)?.uid)
 export const ringRounds = ringingCampus('rounds')
 export const ringPlans = ringingCampus('plans')

@@ -4,16 +4,20 @@ import { Refusal } from '../shared/errors.ts'
 import { serverTime } from '../shared/model/time.ts'
 import { type User, userSchema } from '../shared/model/user.ts'
 import { paths } from '../shared/paths.ts'
+import { ensuringText } from '../shared/text/ensuring.ts'
 
 /**
  * Makes sure that the account has its document: created at the first login, later only marked
  * (specification §4 "Login").
- * @throws Transient, Refusal
+ * @throws Transient, Refusal; unauthenticated when nobody, or somebody else, is signed in
  */
 export const ensureAccount = async (
   remote: Messenger,
   { uid, email }: RemoteUser,
 ): Promise<{ isNew: boolean; user: User }> => {
+  if ((await remote.user())?.uid !== uid) {
+    throw new Refusal('unauthenticated', 'not-allowed', ensuringText.unauthenticated)
+  }
   const path = paths.user(uid)
   const isNew = (await remote.get(path)) === null && (await createAccount(remote, path, uid, email))
   if (!isNew) {

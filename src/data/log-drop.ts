@@ -1,4 +1,3 @@
-import type { RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { UserDatabase } from './db.ts'
 import { effectsOn } from './effects.ts'
@@ -38,15 +37,18 @@ export const dropOld = async (
   await mirror.forget(database, old)
 }
 
-/** What one may no longer read is no longer kept: an ended match takes its conversation along. */
+/**
+ * What one may no longer read is no longer kept: an ended match takes its conversation along.
+ * @returns null, for an answer that there is none
+ */
 export const purgeIfRefused = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   error: unknown,
-): Promise<RemoteDocument[]> => {
+): Promise<null> => {
   if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
   await database.transaction('rw', database.tables, async () => {
     await mirror.forget(database, await heldIds(database, mirror, () => true))
   })
-  return []
+  return null
 }

@@ -85,11 +85,11 @@ export const inboxGroup = (target: NotificationTarget): LogMirror<'notifications
     ],
   )
 
-/** What was seen. Nobody rings for it: these are the account's own words. */
+/** What was seen, on any phone of the account. */
 export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   kind: 'log',
   name: 'seen',
-  stream: null,
+  stream: 'seen',
   pending: 'seen',
   query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
   emptyUntilRung: false,

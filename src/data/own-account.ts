@@ -27,8 +27,9 @@ export interface OwnAccount {
  * Looks after the own account. A profile whose facts are all there is marked as complete
  * (specification §4: the check also runs on profile load). The token is renewed until it claims
  * what the account has become: rules and callables believe the token only.
+ * @param renewed the token claims it: what was refused before may be asked for again
  */
-export const lookAfterAccount = (engine: Engine<Messenger>): OwnAccount => {
+export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void): OwnAccount => {
   let claimed = ''
   let renewing: UntilDone | null = null
 
@@ -40,6 +41,7 @@ export const lookAfterAccount = (engine: Engine<Messenger>): OwnAccount => {
     renewing = untilDone(
       async () => {
         if (!(await engine.remote.holdsClaims(claims))) throw new Transient('not claimed yet')
+        renewed()
       },
       () => {},
     )

@@ -77,6 +77,8 @@ const equip = (opening: Opening): PhoneOpening => {
   // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
   database.on('versionchange', closePhone)
   const photos = oneAtATime(async () => (await import('./photos.ts')).keepPhotos(database))
+  // Signed out in the middle of it, there is nothing left to follow.
+  const follow = () => void followMe(device, database).catch(() => undefined)
   const phone = createPhone({
     database,
     connect: connectRemote,
@@ -86,11 +88,11 @@ const equip = (opening: Opening): PhoneOpening => {
     visibility: pageVisibility,
     queued: () => {
       void askForBackgroundSync()
-      void followMe(device, database)
+      follow()
     },
     pulled: () => {
       void photos()
-      void followMe(device, database)
+      follow()
     },
     accountGone: () => {
       closePhone()

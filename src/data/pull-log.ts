@@ -78,12 +78,13 @@ export const pullLog = async (
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
   let after = from
   for (;;) {
-    const documents =
+    const answer =
       mirror.emptyUntilRung && rangAt === 0
         ? []
         : await remote
             .pull({ ...mirror.query, limit: pageSize, ...(after && { after }) })
             .catch((error: unknown) => purgeIfRefused(database, mirror, error))
+    const documents = answer ?? []
     const last = placeOf(mirror, documents.at(-1))
     const complete = documents.length < pageSize || last === null || isSame(last, after)
     cursor = later(cursor, last)
@@ -92,7 +93,8 @@ export const pullLog = async (
       name: mirror.name,
       stream: mirror.stream,
       roundId: null,
-      rangAt: (complete ? rangAt : undefined) ?? place?.rangAt ?? 0,
+      // Not while it is refused: a claim that the token does not hold yet may open it.
+      rangAt: (complete && answer !== null ? rangAt : undefined) ?? place?.rangAt ?? 0,
       pulledAt: askedAt,
       cursor,
     }

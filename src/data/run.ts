@@ -57,7 +57,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)
-  const account = lookAfterAccount(engine)
+  const account = lookAfterAccount(engine, () => sync?.pull())
   const sender = startSender(engine, { flushed: () => sync?.pull(), failed })
   let sync: Sync | null = null
 

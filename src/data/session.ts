@@ -1,6 +1,7 @@
 import { SignInFailure } from '../remote/problems.ts'
 import type { Remote } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
+import type { User } from '../shared/model/user.ts'
 import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { isDeed } from './deeds.ts'
@@ -70,12 +71,22 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
     })
+    await keepMe(user)
     wakePhone()
     return { isNew }
   } catch (error) {
     const disabled = error instanceof Refusal && error.reason === 'account-disabled'
     throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
   }
+}
+
+/** What comes next needs the account, whatever becomes of the network now; a pull brings it anew. */
+const keepMe = async (user: User): Promise<void> => {
+  const opening = await openPhone({ uid: user.uid })
+  if (opening.state !== 'open') return
+  const { me } = opening.phone.database
+  // One that is here already may show more than the server knows.
+  await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
 /** How many acts of the signed-in account have not reached the server. */

@@ -179,6 +179,54 @@ describe('a notification', () => {
     await eventually(async () => expect(await held()).toEqual(['everybody', 'mine']))
   })
 
+  test('seen on another phone is seen here too', async () => {
+    campus.server.triggered = ({ path }) => {
+      if (path.startsWith(paths.seen(man.uid))) campus.ring(man.uid, 'seen')
+    }
+    add('mine', man.uid)
+    await eventually(async () => expect(await held()).toEqual(['mine']))
+    const other = createDevice(campus.server, man)
+    const elsewhere = await other.open()
+    await eventually(async () => expect(await elsewhere.database.notifications.count()).toBe(1))
+    await elsewhere.phone.act('markSeen', { ids: ['mine'] })
+    await eventually(async () => expect(await tab.database.seen.count()).toBe(1))
+    other.kill(elsewhere)
+  })
+
+  test('to a group that the token does not claim yet arrives once it does', async () => {
+    const other = createDevice(campus.server, man)
+    const late = await other.open({ network: 'down' })
+    const { pull } = late.remote
+    let claims = false
+    let refusals = 0
+    late.remote.holdsClaims = async () => claims
+    late.remote.pull = async (query) => {
+      if (
+        !claims &&
+        query.where?.some(([field, , value]) => field === 'targetType' && value === 'male')
+      ) {
+        refusals += 1
+        throw new Refusal('permission-denied', 'not-allowed')
+      }
+      return pull(query)
+    }
+    campus.server.write(paths.notification('men'), {
+      title: 'men',
+      body: '',
+      userUid: null,
+      targetType: 'male',
+      createdAt: campus.server.now(),
+      seen: false,
+    })
+    campus.ring(campusBell, 'announcements')
+    late.remote.network('up')
+    late.phone.wake()
+    await eventually(() => expect(refusals).toBeGreaterThan(0))
+    claims = true
+    await eventually(async () => expect(await late.database.notifications.count()).toBe(1))
+    other.kill(late)
+  })
+
   test('seen offline is seen on the server once, also after a lost answer', async () => {
     add('mine', man.uid)
     add('everybody', null)

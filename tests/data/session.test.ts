@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
 import { device } from '../../src/data/device.ts'
 import { closePhone, openPhone } from '../../src/data/phone.ts'
@@ -12,7 +13,7 @@ import {
   signOut,
 } from '../../src/data/session.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
-import { Refusal } from '../../src/shared/errors.ts'
+import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
@@ -74,6 +75,43 @@ describe('signing in', () => {
       uid: 'newcomer',
       complete: false,
       gender: null,
+    })
+  })
+
+  test('whose network is lost right after it has the account on the phone already', async () => {
+    remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
+    await signIn()
+    remote.network('down')
+    const { database } = await open('newcomer')
+    expect(await database.me.get('newcomer')).toMatchObject({
+      uid: 'newcomer',
+      email: 'newcomer@demo.campus',
+      isProfileComplete: false,
+    })
+  })
+
+  test('again leaves what was changed and is not sent yet', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    const values = { bio: 'Renewed' }
+    await phone.act('editProfile', { section: 'bio', values })
+    remote.network('up')
+    const { commit } = remote
+    remote.commit = async (writes) => {
+      if (writes.some(({ kind, ...write }) => 'data' in write && 'bio' in write.data)) {
+        throw new Transient('no network')
+      }
+      return commit(writes)
+    }
+    await signIn()
+    expect(await phone.database.me.get(man.uid)).toMatchObject(values)
+  })
+
+  test('makes no account for whom nobody has signed in', async () => {
+    const ensured = ensureAccount(remote, man)
+    await expect(ensured).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'User must be authenticated before ensuring user document.',
     })
   })
 

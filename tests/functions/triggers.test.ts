@@ -9,6 +9,7 @@ import {
   ringPayments,
   ringPlans,
   ringRounds,
+  ringSeen,
   ringSubscription,
   ringVerification,
 } from '../../functions/triggers/ringing.ts'
@@ -218,6 +219,14 @@ describe('bells ring', () => {
     await handler(store, { params, before: data, after: null }, time, accounts)
     expect(rungAt('boy2')).toEqual({ [stream]: time })
     expect(store.at(paths.bell('girl1'))).toBeUndefined()
+  })
+
+  test('for a notification that was looked at, and not when its mark goes with the account', async () => {
+    const params = { uid: 'boy2', id: 'n1' }
+    await ringSeen(store, { params, before: { seenAt: 1 }, after: null }, time, accounts)
+    expect(store.at(paths.bell('boy2'))).toBeUndefined()
+    await ringSeen(store, { params, before: null, after: { seenAt: 1 } }, time, accounts)
+    expect(rungAt('boy2')).toEqual({ seen: time })
   })
 
   test.each([

@@ -11,6 +11,8 @@ export const personalStreams = [
   /** Personal notifications. */
   'inbox',
   'payments',
+  /** Notifications looked at, on another phone perhaps. */
+  'seen',
   /** What became of the college ID. */
   'verification',
   /** Those that the account made itself, on another phone. */

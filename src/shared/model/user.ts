@@ -15,6 +15,7 @@ import {
   photoUrlsSchema,
 } from './profile.ts'
 import { pushTopics } from './push-topic.ts'
+import { foldSetupStatus } from './setup-status.ts'
 import { time } from './time.ts'
 
 export const setupSteps = [
@@ -33,8 +34,7 @@ export const notificationChoicesSchema = v.strictObject(
   v.entriesFromList(pushTopics, v.optional(v.boolean())),
 )
 
-/** users/{uid}: the account (specification §3). Readers: its owner and admins. */
-export const userSchema = v.object({
+const accountSchema = v.object({
   uid: v.string(),
   email: v.string(),
   name: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMax))),
@@ -80,6 +80,9 @@ export const userSchema = v.object({
   updatedAt: time(),
   lastLoginAt: v.optional(time()),
 })
+
+/** users/{uid}: the account (specification §3). Readers: its owner and admins. */
+export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
 
 /** What the account begins with (specification §4 "Login"). */

@@ -23,6 +23,8 @@ import {
   detailsForm,
   detailsInputOf,
   interestsForm,
+  q1Form,
+  q2Form,
 } from '../../../src/shared/domain/profile-forms.ts'
 import {
   heightOf,
@@ -87,8 +89,6 @@ describe('the wizard asks for the first thing that is missing', () => {
   test.each([
     ['terms', lacking('acceptedTermsAt')],
     ['terms', lacking('acceptedTermsVersion')],
-    ['terms', { ...whole, acceptedTermsVersion: 0 }],
-    ['terms', { ...whole, acceptedTermsVersion: 2 }],
     ['terms', unflagged('terms')],
     ['gender', lacking('gender')],
     ['gender', unflagged('gender')],
@@ -112,6 +112,25 @@ describe('the wizard asks for the first thing that is missing', () => {
     ['done', unflagged('bio')],
   ] as const)('%s', (step, user) => {
     expect(currentStep(user)).toBe(step)
+  })
+
+  test('52: flags that stand in dotted keys count, and keys of Object are none', () => {
+    const { setupStatus, ...rest } = whole
+    const dotted = Object.entries(setupStatus).map(([step, done]) => [`setupStatus.${step}`, done])
+    const read = (account: object) => currentStep(v.parse(userSchema, account))
+    expect(read({ ...rest, ...Object.fromEntries(dotted) })).toBe('done')
+    expect(read({ ...rest, setupStatus: { terms: true }, 'setupStatus.gender': true })).toBe(
+      'details',
+    )
+    const odd = { ...rest, 'setupStatus.__proto__': true, 'setupStatus.isAdmin': true }
+    expect(v.parse(userSchema, odd)).toEqual({ ...rest, setupStatus: {} })
+    expect(read({ ...whole, 'setupStatus.terms': false })).toBe('done')
+  })
+
+  test('54: other terms than those of today are asked for again', () => {
+    for (const acceptedTermsVersion of [0, 2]) {
+      expect(currentStep({ ...whole, acceptedTermsVersion })).toBe('terms')
+    }
   })
 
   test('whatever is missing, it leads to done exactly by asking in order, and done is complete', () => {
@@ -209,6 +228,13 @@ describe('the details', () => {
     )
   })
 
+  test('51: a height that is emptied is taken back', () => {
+    const emptied = (known: boolean) =>
+      v.safeParse(detailsForm(now, colleges, known), detailsInputOf(whole)).output
+    expect(emptied(true)).toMatchObject({ height: null })
+    expect(emptied(false)).toMatchObject({ height: undefined })
+  })
+
   test('42: a name loses what is invisible and turns text around, and keeps its letters', () => {
     expect(normaliseName('  A\u202esha\u200b \t  Rao ')).toBe('Asha Rao')
     expect(normaliseName('Jose\u0301')).toBe('José')
@@ -254,6 +280,15 @@ test('48: a sixth interest is ignored, a second press takes one back', () => {
   const five = interestOptions.slice(0, 5)
   expect(toggled(five, 'Outdoors')).toEqual(five)
   expect(toggled(five, 'Design')).toEqual(five.slice(1))
+})
+
+test('49: an answer is one of its list, and none is left out', () => {
+  const first = { communicationImportance: 'very', conflictApproach: 'avoid' }
+  const answered = (sundayStyle: string) => v.is(q1Form, { ...first, sundayStyle })
+  expect(['relax_brunch', 'sleep', ''].map(answered)).toEqual([true, false, false])
+  const second = (loveLanguage: string) =>
+    v.is(q2Form, { travelPreference: 'explore_city', loveLanguage })
+  expect(['gifts', 'GIFTS', ''].map(second)).toEqual([true, false, false])
 })
 
 test('46: a bio has something to say in 250 characters', () => {

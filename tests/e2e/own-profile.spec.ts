@@ -7,8 +7,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { accountOf, secretsOf } from '../support/campus.ts'
 import { waitForWorker } from '../support/person.ts'
 import { recordTraffic } from '../support/recorder.ts'
-import { expect, test } from '../support/stack.ts'
+import { sharedStackTest } from '../support/shared-stack.ts'
+import { expect } from '../support/stack.ts'
 
+const test = sharedStackTest()
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 

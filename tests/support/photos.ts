@@ -50,7 +50,8 @@ export const place = 'Connaught Place'
 export const cameraPhoto = async (orientation: number, width = 4000, height = 3000) => {
   let image = sharp(await quartered(width, height), { raw: { width, height, channels: 3 } })
   for (const turn of storedAs[orientation] ?? []) {
-    image = sharp(await turn(image).png({ compressionLevel: 1 }).toBuffer())
+    const { data, info } = await turn(image).raw().toBuffer({ resolveWithObject: true })
+    image = sharp(data, { raw: info })
   }
   return image
     .withExif({

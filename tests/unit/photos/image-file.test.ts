@@ -46,26 +46,26 @@ const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0
 
 describe('a file is refused with a sentence', () => {
   for (const [what, given, sentence] of [
-    ['no file at all', 'photo.jpg', problems['not-a-file']],
-    ['a text', file('hello', 'text/plain'), problems['not-an-image']],
+    ['56: no file at all', 'photo.jpg', problems['not-a-file']],
+    ['55: a text', file('hello', 'text/plain'), problems['not-an-image']],
     [
-      'a text that calls itself a JPEG',
+      '55: a text that calls itself a JPEG',
       file('hello', 'image/jpeg', 'me.jpg'),
       problems['not-an-image'],
     ],
     ['an empty file', file('', 'image/jpeg'), problems['not-an-image']],
-    ['a text that calls itself a PNG', file('hello', 'image/png'), problems['not-a-png']],
-    ['an SVG', file(svg, 'image/svg+xml'), problems.svg],
-    ['an SVG that calls itself a JPEG', file(svg, 'image/jpeg'), problems.svg],
-    ['a HEIC', file(heic, 'image/heic'), problems.heic],
-    ['a HEIC that calls itself a JPEG', file(heic, 'image/jpeg'), problems.heic],
+    ['57: a text that calls itself a PNG', file('hello', 'image/png'), problems['not-a-png']],
+    ['58: an SVG', file(svg, 'image/svg+xml'), problems.svg],
+    ['58: an SVG that calls itself a JPEG', file(svg, 'image/jpeg'), problems.svg],
+    ['62: a HEIC', file(heic, 'image/heic'), problems.heic],
+    ['62: a HEIC that calls itself a JPEG', file(heic, 'image/jpeg'), problems.heic],
     [
-      '30 MB and a byte',
+      '59: 30 MB and a byte',
       file(new Uint8Array(limits.photoFileMax + 1), 'image/jpeg'),
       problems['too-large'],
     ],
     [
-      'a small file of 30,000 × 30,000 pixels',
+      '59: a small file of 30,000 × 30,000 pixels',
       file(pngOf(30_000, 30_000) as BlobPart, 'image/png'),
       problems['too-many-pixels'],
     ],

@@ -2,7 +2,7 @@
 export interface Measurement {
   name: string
   value: number
-  unit: 'ms' | 'µs' | 'MB' | 'fps' | 'ratio'
+  unit: 'ms' | 'µs' | 'MB' | 'fps' | 'ratio' | 'reads'
 }
 
 /** What every file of a folder of benchmarks exports. */

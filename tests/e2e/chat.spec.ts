@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test'
+import type { User } from '../../src/shared/model/user.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { chatText } from '../../src/shared/text/chat.ts'
+import { conversationText } from '../../src/shared/text/conversation.ts'
+import { inboxText } from '../../src/shared/text/inbox.ts'
+import { safetyText } from '../../src/shared/text/safety.ts'
+import { safetyPageText } from '../../src/shared/text/safety-page.ts'
+import { shellText } from '../../src/shared/text/shell.ts'
+import { accountOf, moveClockTo } from '../support/campus.ts'
+import { turnTo } from '../support/deck.ts'
+import { type Person, waitForWorker } from '../support/person.ts'
+import { sharedStackTest } from '../support/shared-stack.ts'
+import { expect, type SignedIn } from '../support/stack.ts'
+import type { Stack } from '../support/stack-process.ts'
+
+const test = sharedStackTest()
+const arrives = { timeout: 40_000 }
+
+/** Two who matched in an earlier round of the seeded campus, with their messages. */
+const coupleOf = async (stack: Stack, place: number) => {
+  const matches = await stack.documents(collections.matches)
+  const match = matches[place]
+  const users = await stack.documents(collections.users)
+  const person = (uid: unknown) =>
+    users.find(({ data }) => data.uid === uid)?.data as unknown as User | undefined
+  const [boy, girl] = [person(match?.data.boyUid), person(match?.data.girlUid)]
+  if (match === undefined || boy === undefined || girl === undefined) throw new Error('no couple')
+  return { path: match.path, boy, girl }
+}
+
+/** Signed in, and led to the own first screen. */
+const entering =
+  (signedIn: SignedIn) =>
+  async (email: string): Promise<Person> => {
+    const person = await signedIn(email)
+    await expect(person.page).toHaveURL(/\/dashboard\//, arrives)
+    return person
+  }
+
+const log = (page: Page): Locator => page.getByRole('log', { name: chatText.messages })
+const openChat = async ({ page }: Person, stack: Stack, other: User): Promise<void> => {
+  await page.goto(`${stack.url}/dashboard/chat?with=${other.uid}`)
+  await expect(log(page).getByRole('listitem').first()).toBeVisible(arrives)
+}
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('textbox', { name: chatText.placeholder }).fill(words)
+  await page.getByRole('button', { name: chatText.send }).click()
+  await expect(log(page).getByText(words)).toBeVisible()
+}
+const matchIn = async (stack: Stack, path: string) =>
+  (await stack.documents(collections.matches)).find((match) => match.path === path)?.data
+
+/** From the safety menu of a card, a profile or a conversation. */
+const report = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: safetyText.report.choose, exact: true }).click()
+  await dialog.getByRole('radio', { name: safetyText.report.reasons.harassment }).check()
+  await dialog.getByRole('textbox').fill('Rude words.')
+  await dialog.getByRole('button', { name: safetyText.report.send }).click()
+}
+
+test('a message written offline arrives, is read, and is taken back on both phones', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(150_000)
+  const { path, boy, girl } = await coupleOf(stack, 0)
+  const his = await entering(signedIn)(boy.email)
+  const hers = await entering(signedIn)(girl.email)
+  await hers.page.goto(`${stack.url}/dashboard/chat`)
+  const row = hers.page.getByRole('link', { name: boy.name ?? '' })
+  await expect(row).toBeVisible(arrives)
+  await openChat(his, stack, girl)
+  await waitForWorker(his.page)
+
+  await his.context.setOffline(true)
+  await say(his.page, 'Written underground.')
+  await expect(log(his.page).getByText(chatText.sending)).toBeVisible()
+  await his.page.reload()
+  await expect(log(his.page).getByText('Written underground.')).toBeVisible()
+  await his.context.setOffline(false)
+
+  await expect(row.getByText('Written underground.')).toBeVisible(arrives)
+  await expect(row.getByRole('img', { name: shellText.unread(1) })).toBeVisible()
+  await row.click()
+  await expect(log(hers.page).getByText('Written underground.')).toBeVisible()
+  await expect(log(his.page).getByText(chatText.sending)).toHaveCount(0)
+  await expect(log(his.page).getByLabel(conversationText.delivered).last()).toBeVisible(arrives)
+
+  await log(his.page).getByRole('button', { name: conversationText.deleteMessage }).click()
+  const dialog = his.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: conversationText.deleteMessage }).click()
+  for (const { page } of [his, hers]) {
+    await expect(log(page).getByText(chatText.deleted)).toBeVisible(arrives)
+    await expect(page.getByText('Written underground.')).toHaveCount(0)
+  }
+  await expect
+    .poll(async () => JSON.stringify(await matchIn(stack, path)), arrives)
+    .not.toContain('Written underground.')
+  expect(JSON.stringify(await stack.documents(`${path}/${collections.messages}`))).not.toContain(
+    'Written underground.',
+  )
+})
+
+test('69 a chat with somebody who is no match asks the server for nothing about them', async ({
+  stack,
+  signedIn,
+}) => {
+  const { boy } = await coupleOf(stack, 0)
+  const stranger = (await coupleOf(stack, 1)).girl
+  const { page } = await entering(signedIn)(boy.email)
+  await expect(page.getByRole('link', { name: shellText.chat })).toBeVisible(arrives)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) asked.push(request.url() + (request.postData() ?? ''))
+  })
+  await page.goto(`${stack.url}/dashboard/chat?with=${stranger.uid}`)
+  await expect(page.getByText('You can chat after you both match.')).toBeVisible(arrives)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.waitForTimeout(1500)
+  expect(asked.filter((request) => request.includes(stranger.uid))).toEqual([])
+})
+
+test('a block made offline is at once here, and later there', async ({ stack, signedIn }) => {
+  test.setTimeout(150_000)
+  const { path, boy, girl } = await coupleOf(stack, 1)
+  const his = await entering(signedIn)(boy.email)
+  const hers = await entering(signedIn)(girl.email)
+  await openChat(his, stack, girl)
+  await openChat(hers, stack, boy)
+  await waitForWorker(hers.page)
+  await hers.context.setOffline(true)
+  await hers.page.getByRole('button', { name: safetyText.open }).click()
+  const dialog = hers.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: safetyText.block.choose, exact: true }).click()
+  await dialog.getByRole('button', { name: safetyText.block.send, exact: true }).click()
+  await expect(hers.page).toHaveURL(`${stack.url}/dashboard/chat`)
+  await expect(hers.page.getByText(boy.name ?? '')).toHaveCount(0)
+  await hers.page.reload()
+  await expect(hers.page.getByRole('heading', { name: chatText.heading })).toBeVisible()
+  await expect(hers.page.getByText(boy.name ?? '')).toHaveCount(0)
+  await expect(log(his.page).getByRole('listitem').first()).toBeVisible()
+  await hers.page.goto(`${stack.url}/safety`)
+  await expect(hers.page.getByRole('link', { name: safetyPageText.call('112') })).toBeVisible()
+
+  await hers.context.setOffline(false)
+  await expect.poll(async () => (await matchIn(stack, path))?.status, arrives).toBe('closed')
+  await expect(his.page.getByText(chatText.notMatched)).toBeVisible(arrives)
+  await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
+})
+
+test('a report from a chat freezes what was said, and ends it on both phones', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(150_000)
+  const { path, boy, girl } = await coupleOf(stack, 2)
+  const said = await stack.documents(`${path}/${collections.messages}`)
+  const his = await entering(signedIn)(boy.email)
+  const hers = await entering(signedIn)(girl.email)
+  await openChat(his, stack, girl)
+  await openChat(hers, stack, boy)
+  await hers.page.getByRole('button', { name: safetyText.open }).click()
+  await report(hers.page)
+  await expect(hers.page.getByText(safetyText.done.report)).toBeVisible()
+  await expect(hers.page.getByText(boy.name ?? '')).toHaveCount(0)
+  await expect
+    .poll(async () => (await stack.documents(collections.reports)).length, arrives)
+    .toBeGreaterThan(0)
+  const [frozen] = (await stack.documents(collections.reports)).filter(
+    ({ data }) => data.reportedUid === boy.uid,
+  )
+  expect(frozen?.data).toMatchObject({
+    reporterUid: girl.uid,
+    reason: 'harassment',
+    place: 'chat',
+    details: 'Rude words.',
+  })
+  expect(frozen?.data.messages).toHaveLength(said.length)
+  await expect(his.page.getByText(chatText.notMatched)).toBeVisible(arrives)
+  await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
+})
+
+test('a report of a card takes it from the deck, offline, and arrives once', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const her = await accountOf(stack, 'woman@demo.campus')
+  const { context, page } = await entering(signedIn)('man@demo.campus')
+  const card = await turnTo(page, her)
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await card.getByRole('button', { name: safetyText.open }).click()
+  await report(page)
+  await expect(page.getByText(her.bio ?? '')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  const ofHer = async () =>
+    (await stack.documents(collections.reports)).filter(({ data }) => data.reportedUid === her.uid)
+  await expect.poll(async () => (await ofHer()).length, arrives).toBe(1)
+  expect((await ofHer())[0]?.data).toMatchObject({ place: 'card', messages: [] })
+  const decks = await stack.documents(collections.assignments)
+  const him = await accountOf(stack, 'man@demo.campus')
+  const pair = [him.uid, her.uid]
+  const shown = decks.filter(
+    ({ data }) =>
+      pair.includes(String(data.viewerUid)) &&
+      pair.some((uid) => uid !== data.viewerUid && JSON.stringify(data.uids).includes(uid)),
+  )
+  expect(shown).toEqual([])
+})
+
+test('what the round announces has a dot until it was looked at, on every phone', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  await moveClockTo(stack, 'girls', 'startAt', 60_000)
+  const woman = 'woman-two@demo.campus'
+  const { page } = await entering(signedIn)(woman)
+  const bell = page.getByRole('link', { name: shellText.newNotifications })
+  await expect(bell).toBeVisible(arrives)
+  await bell.click()
+  const news = page.getByRole('article', { name: 'Your round is live' })
+  await expect(news.getByText(inboxText.group, { exact: true })).toBeVisible(arrives)
+  await expect(news.getByText(inboxText.new, { exact: true })).toBeVisible()
+  await expect(bell).toHaveCount(0)
+  const { uid } = await accountOf(stack, woman)
+  await expect
+    .poll(
+      async () => (await stack.documents(`${collections.users}/${uid}/${collections.seen}`)).length,
+      arrives,
+    )
+    .toBeGreaterThan(0)
+
+  const second = await entering(signedIn)(woman)
+  await second.page.goto(`${stack.url}/dashboard/notifications`)
+  const again = second.page.getByRole('article', { name: 'Your round is live' })
+  await expect(again).toBeVisible(arrives)
+  await expect(again.getByText(inboxText.new, { exact: true })).toHaveCount(0, arrives)
+  await again.getByRole('link').click()
+  await expect(second.page).toHaveURL(/\/dashboard\/round$/)
+})

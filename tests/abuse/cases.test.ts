@@ -27,3 +27,14 @@ test('the files that cases name are there, and no case is left without a word', 
     if (screen !== undefined) expect(existsSync(screen), screen).toBe(true)
   }
 })
+
+/** Profile inputs and files: people meet those in forms, and every number stands in a test's title. */
+const ofForms = Array.from({ length: 23 }, (_, place) => 41 + place)
+
+test.each(ofForms)('%i is met by a form or a screen, in a test that bears its number', (number) => {
+  const file = abuseCases[number]?.screen
+  expect(file).toBeDefined()
+  const titles = readFileSync(file ?? '', 'utf8').matchAll(/['"`]((?:\d+, )*\d+): /g)
+  const numbers = [...titles].flatMap(([, list = '']) => list.split(', ').map(Number))
+  expect(numbers).toContain(number)
+})

@@ -20,6 +20,8 @@ const open = (title: string, why: string): AbuseCase => ({ title, server: false,
 
 const photos = 'tests/e2e/photos.spec.ts'
 const forms = 'tests/unit/domain/joining.test.ts'
+const files = 'tests/unit/photos/image-file.test.ts'
+const profile = 'tests/unit/ui/profile.spec.ts'
 const likes = 'tests/data/likes.test.ts'
 
 export const abuseCases: Readonly<Record<number, AbuseCase>> = {
@@ -67,18 +69,18 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   42: server('a name of tricks', forms),
   43: server('handles', forms),
   44: server('dates of birth', forms),
-  45: server('a verified date of birth'),
+  45: server('a verified date of birth', profile),
   46: server('long and blank bios', forms),
-  47: server('markup as text'),
+  47: server('markup as text', profile),
   48: server('interests', forms),
-  49: server('answers'),
+  49: server('answers', forms),
   50: server('colleges; the list itself is the form’s', forms),
   51: server('heights', forms),
-  52: server('dotted keys'),
-  53: server('keys of Object'),
-  54: server('versions of the terms'),
+  52: server('dotted keys', forms),
+  53: server('keys of Object', forms),
+  54: server('versions of the terms', forms),
   55: server('a text as a photo', photos),
-  56: screen('what is no Blob: there is none on the wire', photos),
+  56: screen('what is no Blob: there is none on the wire', files),
   57: server('a false PNG', photos),
   58: server('SVG', photos),
   59: server('huge files', photos),
@@ -93,7 +95,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   68: open('a push that cannot be read', 'the worker shows no pushes yet'),
   69: server('a chat with no match', 'tests/data/chat.test.ts'),
   70: open('unknown routes', 'no server answers by route: a journey has to'),
-  71: screen('a redirect elsewhere: only the app follows it', 'tests/unit/views/words.test.ts'),
+  71: screen('a redirect elsewhere: only the app follows it', 'tests/e2e/session.spec.ts'),
   72: open('formulas in an export', 'there is no export yet'),
   73: server('floods of reports, payments and messages'),
 }

@@ -60,17 +60,17 @@ export const effectsOn = async <T extends TouchedTable>(
 }
 
 /**
- * Whether something that shows in `table` was delivered after the server was asked: its answer may
- * have known of it or not, and is asked for once more.
+ * Whether something that shows in `table` is on its way, or was delivered after the server was asked:
+ * its answer may have known of it or not, and is asked for once more.
  */
 export const isBehind = async (
   database: UserDatabase,
   table: TouchedTable,
   askedAt: number,
 ): Promise<boolean> =>
-  (await database.outbox.where('state').equals('delivered').toArray()).some(
+  (await database.outbox.where('state').anyOf('sending', 'delivered').toArray()).some(
     (row) =>
-      !isKnownTo(askedAt, row) &&
+      (row.state === 'sending' || !isKnownTo(askedAt, row)) &&
       touchesOf(row, database.uid).some(({ table: touched }) => touched === table),
   )
 

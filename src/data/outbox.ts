@@ -66,6 +66,9 @@ const record = async (
 ): Promise<boolean> => {
   const undone = await takeBack(database, mutation.cancels(intent.args))
   if (undone === 'unsent') return true
+  // What takes back something that never was would itself be taken back by what makes it so.
+  const isToggle = mutation.cancels(intent.args) !== null
+  if (isToggle && undone === 'nothing' && !(await changesAnything(database, intent))) return false
   const key = mutation.key(intent.args)
   const before = await database.outbox.get(key)
   if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
@@ -101,6 +104,19 @@ const takeBack = async (
   await database.outbox.delete(undone.key)
   if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
   return unsent(undone) ? 'unsent' : 'sent'
+}
+
+/** Whether anything on this phone would look different. */
+const changesAnything = async (
+  database: UserDatabase,
+  { name, args, createdAt: at }: Pick<OutboxRow, 'name' | 'args' | 'createdAt'>,
+): Promise<boolean> => {
+  for (const { table, id } of touchesOf({ name, args }, database.uid)) {
+    const shown = await database.table(table).get(id)
+    const next = mutationNamed(name)?.apply(shown, args, { uid: database.uid, at }, id)
+    if ((next ?? undefined) !== shown) return true
+  }
+  return false
 }
 
 const show = async (

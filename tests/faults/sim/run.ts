@@ -44,6 +44,7 @@ const lookForLies = async (world: World): Promise<string[]> => {
 const calmDown = async (world: World): Promise<void> => {
   const { phones, virtual } = world
   await virtual.elapse(0)
+  virtual.forgetTurns()
   for (const phone of phones) {
     phone.trouble(calm)
     phone.full(false)

@@ -15,6 +15,8 @@ export interface Virtual {
   moveClocks(milliseconds: number): void
   /** Calls back after this many turns from now, of IndexedDB or of a timer. */
   afterTurns(turns: number, happen: () => void): void
+  /** What was to happen after so many turns will not. */
+  forgetTurns(): void
   turns(): number
   uninstall(): void
 }
@@ -127,6 +129,7 @@ export const installVirtual = (
 
   return {
     elapsed: () => now,
+    forgetTurns: () => marks.clear(),
     turns: () => turns,
     settle,
     elapse: async (milliseconds) => {

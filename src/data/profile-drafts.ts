@@ -1,5 +1,8 @@
-import type { ProfileSection } from '../shared/domain/profile-sections.ts'
+import * as v from 'valibot'
+import { type ProfileSection, profileEditSchema } from '../shared/domain/profile-sections.ts'
+import type { User } from '../shared/model/user.ts'
 import type { UserDatabase } from './db.ts'
+import { outboxKey } from './outbox-key.ts'
 
 const prefix = 'profile:'
 const draftKey = (section: ProfileSection): string => `${prefix}${section}`
@@ -11,6 +14,19 @@ export const readDraft = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   const value = (await database.drafts.get(draftKey(section)))?.value
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/**
+ * What the server refused of a section: the profile shows its own again, the form what was meant.
+ * Field names as in the User; empty when nothing was refused.
+ */
+export const readRefused = async (
+  database: UserDatabase,
+  section: ProfileSection,
+): Promise<Partial<User>> => {
+  const row = await database.outbox.get(outboxKey.editProfile({ section }))
+  const edit = v.safeParse(profileEditSchema, row?.args)
+  return row?.state === 'refused' && edit.success ? edit.output.values : {}
 }
 
 export const keepDraft = async (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { MeRow } from '../../data/db.ts'
 import { usePhone } from '../../data/phone.ts'
-import { readDraft } from '../../data/profile-drafts.ts'
+import { readDraft, readRefused } from '../../data/profile-drafts.ts'
 import type { ProfileSection } from '../../shared/domain/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -29,7 +29,12 @@ const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   bio: BioForm,
 }
 
-/** The form of one section, with what was typed before. */
+interface Typed {
+  refused: Partial<MeRow>
+  draft: SectionFormProps['draft']
+}
+
+/** The form of one section, with what was typed before and what was refused of it. */
 export const SectionForm = ({
   section,
   me,
@@ -42,24 +47,32 @@ export const SectionForm = ({
   onSaved: () => void
 }) => {
   const { database } = usePhone()
-  const [draft, setDraft] = useState<SectionFormProps['draft'] | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   useEffect(() => {
     let gone = false
-    void readDraft(database, section).then((read) => {
-      if (!gone) setDraft(read)
-    })
+    void Promise.all([readRefused(database, section), readDraft(database, section)]).then(
+      ([refused, draft]) => {
+        if (!gone) setTyped({ refused, draft })
+      },
+    )
     return () => {
       gone = true
     }
   }, [database, section])
 
   const Form = forms[section]
-  if (draft === null) return <Loading label={shellText.loading} />
+  if (typed === null) return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
       <div className="flex flex-col gap-5">
         {!me.isProfileComplete && <SectionStatus section={section} />}
-        <Form me={me} draft={draft} submitLabel={submitLabel} onSaved={onSaved} />
+        <Form
+          me={{ ...me, ...typed.refused }}
+          saved={me}
+          draft={typed.draft}
+          submitLabel={submitLabel}
+          onSaved={onSaved}
+        />
       </div>
     </Suspense>
   )

@@ -67,7 +67,7 @@ const refused = (key: string, name: string, args: object): OutboxRow => ({
 })
 
 /** What this phone will send, as it stands. */
-const queued = (page: Page): Promise<{ name: string; args: unknown }[]> =>
+const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[]> =>
   page.evaluate(
     (name) =>
       new Promise((resolve, reject) => {
@@ -158,6 +158,25 @@ test('a height is given in feet, changed, and taken back', async ({ page }) => {
   await page.goto(profile)
   await expect(page.getByText(ownProfileText.facts.height).first()).toBeVisible()
   await expect(page.getByText(emptyText.field)).toHaveCount(1)
+})
+
+test('an edit that was refused opens as it was typed, says why, and is sent anew as it stands', async ({
+  page,
+}) => {
+  const { details } = joiningText
+  const values = { name: 'Ravi Kumar', height: 180 }
+  const edit = refused('profile:details', 'editProfile', { section: 'details', values })
+  await open(page, '/dashboard/edit-profile', {}, { outbox: [edit] })
+  await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
+  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await expect(page.getByLabel(details.name)).toHaveValue('Ravi Kumar')
+  await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
+  await page.getByLabel(details.name).fill('Ravi K Rao')
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  expect(await queued(page)).toMatchObject([
+    { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
+  ])
 })
 
 test('every section of editing is accessible', async ({ page }) => {

@@ -13,7 +13,10 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 
 /** What every section's form is given. */
 export interface SectionFormProps {
+  /** As the form begins: with what was meant and refused. */
   me: MeRow
+  /** As it is: whatever differs from it is sent. */
+  saved: MeRow
   /** What was typed and not saved before. */
   draft: Readonly<Record<string, unknown>>
   submitLabel: string
@@ -30,7 +33,7 @@ export interface SectionForm<Input extends FieldValues, Output> {
  * act, which works offline. A complete profile sends only the fields that have changed.
  */
 export const useSectionForm = <Input extends FieldValues, Output extends object>(
-  { me, draft, onSaved }: SectionFormProps,
+  { saved, draft, onSaved }: SectionFormProps,
   section: ProfileSection,
   schema: GenericSchema<Input, Output>,
   initial: Input,
@@ -54,7 +57,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   )
 
   const save = handleSubmit(async (output) => {
-    const values = changedFields(output, me.isProfileComplete ? me : {})
+    const values = changedFields(output, saved.isProfileComplete ? saved : {})
     try {
       if (Object.keys(values).length > 0) {
         // The schema of the form lets through what the schema of the section accepts.
@@ -62,7 +65,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
       }
       // During the setup what was typed stays until all is done: a step that the server refuses
       // comes back as it was left.
-      if (me.isProfileComplete) await dropDraft(phone.database, section)
+      if (saved.isProfileComplete) await dropDraft(phone.database, section)
       onSaved()
     } catch (error) {
       const message = error instanceof Refusal ? reasonText[error.reason] : joiningText.saveFailed

@@ -2,6 +2,7 @@ import type { OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
 import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
 import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
 import { partnerOf } from '../../shared/domain/match-partner.ts'
+import { participantId } from '../../shared/ids.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { Match } from '../../shared/model/match.ts'
 import type { Participant } from '../../shared/model/participant.ts'
@@ -19,37 +20,34 @@ interface RoundFacts {
   outbox: ReadonlyMap<string, OutboxRow>
 }
 
-const wasPulled = async (database: UserDatabase, stream: string): Promise<boolean> =>
-  (await database.streams.get(stream)) !== undefined
-
 /** Null while this phone has never learnt whether there is a round. */
 const roundFacts = async (database: UserDatabase): Promise<RoundFacts | null> => {
+  const pulled = await pulledIn(database)
   const round = (await database.rounds.toArray()).find(({ isActive }) => isActive) ?? null
-  if (round === null && !(await wasPulled(database, 'activeRound'))) return null
+  if (round === null && !pulled.has('activeRound')) return null
   const roundId = round?.id ?? ''
   const cards = await database.cards.where('roundId').equals(roundId).sortBy('position')
-  const knowsCards = cards.length > 0 || (await wasPulled(database, 'assignments'))
+  const place = (await database.participation.get(participantId(roundId, database.uid))) ?? null
   const matches = (await database.matches.toArray()).filter(({ gone }) => !gone)
+  const outbox = await database.outbox.toArray()
+  const isPlaceKnown = round === null || place !== null || pulled.has('participation')
   return {
     round,
-    participation: await participationIn(database, round),
-    deck: knowsCards ? cards.map(({ card }) => card) : 'loading',
+    participation: isPlaceKnown ? place : 'loading',
+    deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
     matches,
     matched: partnersIn(matches, database.uid),
     matchedThisRound: partnersIn(
       matches.filter((match) => match.roundId === roundId),
       database.uid,
     ),
-    outbox: new Map((await database.outbox.toArray()).map((row) => [row.key, row])),
+    outbox: new Map(outbox.map((row) => [row.key, row])),
   }
 }
 
-const participationIn = async (database: UserDatabase, round: RoundRow | null) => {
-  if (round === null) return null
-  const rows = await database.participation.toArray()
-  const own = rows.find(({ roundId, uid }) => roundId === round.id && uid === database.uid)
-  return own ?? ((await wasPulled(database, 'participation')) ? null : 'loading')
-}
+/** The mirrors that have answered at least once. */
+const pulledIn = async ({ streams }: UserDatabase): Promise<ReadonlySet<string>> =>
+  new Set(await streams.toCollection().primaryKeys())
 
 const partnersIn = (matches: readonly Match[], uid: string): Set<string> =>
   new Set(matches.flatMap((match) => partnerOf(match, uid)?.uid ?? []))
@@ -62,7 +60,7 @@ export interface MaleFacts extends RoundFacts, MaleRoundFacts {
 export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | null> => {
   const facts = await roundFacts(database)
   const subscription = await database.subscription.get(database.uid)
-  const planKnown = subscription !== undefined || (await wasPulled(database, 'subscription'))
+  const planKnown = subscription !== undefined || (await pulledIn(database)).has('subscription')
   if (facts === null || (facts.round !== null && !planKnown)) return null
   const roundId = facts.round?.id ?? ''
   const likes = await database.likes.where({ roundId }).toArray()

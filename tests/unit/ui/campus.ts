@@ -23,7 +23,17 @@ const full: Card = {
 
 /** What a man's phone holds in the middle of the boys' window. Times count from `now`. */
 export const maleRows = (now: number): Rows => ({
-  me: [{ id: me, uid: me, photoUrls: [] }],
+  me: [
+    {
+      id: me,
+      uid: me,
+      email: 'me@demo.campus',
+      name: 'Me',
+      gender: 'male',
+      photoUrls: [],
+      isProfileComplete: true,
+    },
+  ],
   rounds: [
     {
       id: 'round',

@@ -34,14 +34,14 @@ describe('the connection', () => {
     await connectionIs('online')
   })
 
-  test('is offline when nothing answers, and what is done waits', async () => {
+  test('15: is offline when nothing answers, and what is done waits', async () => {
     tab.remote.network('down')
     await tab.phone.act('like', her)
     await connectionIs('offline')
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
   })
 
-  test('is captive when a page of HTML answers: nothing is sent, refused or lost', async () => {
+  test('54: is captive when a page of HTML answers: nothing is sent, refused or lost', async () => {
     tab.remote.network('captive')
     await tab.phone.act('like', her)
     await connectionIs('captive')
@@ -73,7 +73,7 @@ describe('a server in trouble', () => {
 })
 
 describe('an account', () => {
-  test('that the server has suspended is reported, once the server says so', async () => {
+  test('16: that the server has suspended is reported, once the server says so', async () => {
     tab.remote.failNext(new Refusal('unauthenticated', 'account-disabled'))
     await tab.phone.act('like', her)
     await eventually(() => expect(tab.gone()).toBe(1))
@@ -102,7 +102,7 @@ describe('an account', () => {
     await connectionIs('online')
   })
 
-  test('is never spoken for by another one', async () => {
+  test('20: is never spoken for by another one', async () => {
     tab.remote.choose(woman)
     await tab.remote.signIn()
     await tab.phone.act('like', her)

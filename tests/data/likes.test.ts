@@ -47,7 +47,7 @@ describe('a like', () => {
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
   })
 
-  test('pressed offline survives the page and is delivered exactly once', async () => {
+  test('2: pressed offline survives the page and is delivered exactly once', async () => {
     const first = await open()
     await deckIsThere(first)
     first.remote.network('down')
@@ -64,7 +64,7 @@ describe('a like', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
-  test('whose answer was lost is sent again and not shown as a failure', async () => {
+  test('3: whose answer was lost is sent again and not shown as a failure', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.loseAnswers(1)
@@ -86,7 +86,7 @@ describe('a like', () => {
     expect(await tab.database.outbox.count()).toBe(1)
   })
 
-  test('is sent by one of two tabs that come back online together', async () => {
+  test('5: is sent by one of two tabs that come back online together', async () => {
     const both = [await open(), await open()] as const
     await deckIsThere(both[0])
     for (const { remote } of both) remote.network('down')
@@ -137,28 +137,28 @@ describe('a like that the server refuses leaves the queue, says why and is taken
       expect(await likedHere(tab)).toBe(false)
     })
 
-  test('the round closed meanwhile', async () => {
+  test('42: the round closed meanwhile', async () => {
     const tab = await likeOffline()
     campus.server.advance(12 * durations.hour)
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('another round was opened meanwhile', async () => {
+  test('46: another round was opened meanwhile', async () => {
     const tab = await likeOffline()
     campus.openRound('r2')
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('the plan ran out meanwhile', async () => {
+  test('43: the plan ran out meanwhile', async () => {
     const tab = await likeOffline()
     campus.subscribe(man.uid, { remainingMatches: 0 })
     await comesBack(tab)
     await isRefused(tab, 'no-subscription')
   })
 
-  test('she was unassigned meanwhile', async () => {
+  test('44: she was unassigned meanwhile', async () => {
     const tab = await likeOffline()
     campus.assign('r1', man.uid, ['other'])
     await comesBack(tab)

@@ -57,7 +57,7 @@ describe('opening the database', () => {
     expect(opening.state).toBe('open')
   })
 
-  test('does not trust stores of another shape, and still salvages what waits', async () => {
+  test('35: does not trust stores of another shape, and still salvages what waits', async () => {
     const factory = await withLike()
     await new Promise<void>((resolve) => {
       const upgrade = factory.open('mulaqat-me', 9999)
@@ -81,7 +81,7 @@ describe('opening the database', () => {
     })
   }
 
-  test('that never succeeds hands out what was waiting to be sent', async () => {
+  test('36: that never succeeds hands out what was waiting to be sent', async () => {
     const opening = await open(failing(await withLike(), 'UnknownError', everyTime))
     expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, args: her }] })
   })
@@ -97,7 +97,7 @@ describe('opening the database', () => {
   })
 })
 
-test('a repair starts over and loses no like that was waiting', async () => {
+test('36: a repair starts over and loses no like that was waiting', async () => {
   const factory = await withLike()
   const broken = await open(failing(factory, 'UnknownError', everyTime))
   if (broken.state !== 'broken') throw new Error('It opened')
@@ -109,7 +109,7 @@ test('a repair starts over and loses no like that was waiting', async () => {
   expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
 })
 
-test('an older tab lets a newer version of the app open its database', async () => {
+test('33: an older tab lets a newer version of the app open its database', async () => {
   const factory = await withLike()
   const old = await open(factory)
   if (old.state !== 'open') throw new Error('It did not open')

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
-import { device } from '../../src/data/device.ts'
+import { device, readSetting } from '../../src/data/device.ts'
 import { closePhone, openPhone } from '../../src/data/phone.ts'
 import {
   pendingCount,
@@ -12,6 +12,7 @@ import {
   signIn,
   signOut,
 } from '../../src/data/session.ts'
+import { noticeId } from '../../src/data/wipe.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -142,7 +143,7 @@ describe('signing out', () => {
     expect(browser.replaced).toEqual(['/'])
   })
 
-  test('with something unsent and no network keeps everything until the person decides', async () => {
+  test('19: with something unsent and no network keeps everything until the person decides', async () => {
     const phone = await signedIn()
     remote.network('down')
     await phone.act('like', her)
@@ -154,7 +155,7 @@ describe('signing out', () => {
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 
-  test('waits for what can still be sent', async () => {
+  test('18: waits for what can still be sent', async () => {
     const phone = await signedIn()
     await phone.act('like', her)
     await signOut('wait')
@@ -162,7 +163,7 @@ describe('signing out', () => {
     expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
   })
 
-  test('given up means never sent, whoever signs in next', async () => {
+  test('19: given up means never sent, whoever signs in next', async () => {
     const phone = await signedIn()
     remote.network('down')
     await phone.act('like', her)
@@ -195,7 +196,7 @@ describe('signing out', () => {
 })
 
 describe('the other account on this phone', () => {
-  test('what it left unsent waits for it and goes in its own name', async () => {
+  test('20: what it left unsent waits for it and goes in its own name', async () => {
     const phone = await signedIn()
     remote.network('down')
     await phone.act('like', her)
@@ -216,11 +217,36 @@ describe('the other account on this phone', () => {
   })
 })
 
-test('a suspended account is signed out and told why', async () => {
+test('16: a suspended account is signed out and told why', async () => {
   const phone = await signedIn()
   remote.failNext(new Refusal('unauthenticated', 'account-disabled'), 20)
   await phone.act('like', her)
   await eventually(async () => expect(browser.replaced).toEqual(['/']))
   expect(await readSession()).toBeNull()
   expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  expect(await readSetting(device, noticeId)).toBe('disabled')
+})
+
+test('16: an account that was deleted leaves this phone empty and says why, whatever its token says', async () => {
+  await signedIn()
+  campus.server.write(paths.user(man.uid), null)
+  campus.ring(man.uid, 'me')
+  await eventually(async () => expect(browser.replaced).toEqual(['/']))
+  expect(await readSession()).toBeNull()
+  expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  expect(await readSetting(device, noticeId)).toBe('gone')
+})
+
+test('16: an account that this version cannot read is not taken for a deleted one', async () => {
+  const phone = await signedIn()
+  campus.server.write(paths.user(man.uid), {
+    uid: man.uid,
+    isProfileComplete: 'of a later version',
+  })
+  await phone.database.me.clear()
+  campus.ring(man.uid, 'me')
+  campus.assign('r1', man.uid, [woman.uid])
+  await eventually(async () => expect(await phone.database.cards.count()).toBe(1))
+  expect(browser.replaced).toEqual([])
+  expect(await readSession()).toMatchObject({ uid: man.uid })
 })

@@ -60,7 +60,7 @@ describe('decks', () => {
     await deckIs(tab, [])
   })
 
-  test('are replaced when another round opens, and the likes of the last one stay', async () => {
+  test('46: are replaced when another round opens, and the likes of the last one stay', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
@@ -85,7 +85,7 @@ describe('decks', () => {
 })
 
 describe('an answer asked for before a like was delivered', () => {
-  test('does not take the like off the screen when it comes late', async () => {
+  test('50: does not take the like off the screen when it comes late', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await eventually(async () => expect(await tab.database.streams.get('likes')).toBeDefined())
@@ -224,7 +224,7 @@ describe('a match', () => {
     await eventually(async () => expect(await tab.database.matches.count()).toBe(2))
   })
 
-  test('is not made older by a late answer', async () => {
+  test('49: is not made older by a late answer', async () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
@@ -255,7 +255,7 @@ describe('a match', () => {
   })
 })
 
-test('a stream that is refused empties its table and leaves the others alone', async () => {
+test('47: a stream that is refused empties its table and leaves the others alone', async () => {
   const tab = await open()
   await deckIs(tab, firstDeck)
   campus.server.write(paths.subscription(man.uid), null)

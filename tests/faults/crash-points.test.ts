@@ -84,7 +84,7 @@ const oldStores = {
 }
 
 const deeds: Readonly<Record<string, Deed>> = {
-  'pressing Like: either nothing happened, or it is kept and sent': {
+  '1, 2: pressing Like, either nothing happened, or it is kept and sent': {
     prepare: openTab,
     begin: (_world, tab) => tab?.phone.act('like', her).catch(() => undefined),
     recovered: async (here, tab) => {
@@ -93,7 +93,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       expect(created(here)).toBe(liked === undefined ? 0 : 1)
     },
   },
-  'sending, before and after the server’s commit: it is there once, and nobody hears of it': {
+  '3, 4: sending, before and after the server’s commit: it is there once, and nobody hears of it': {
     asks: true,
     prepare: pressedOffline,
     begin: ({ phones: [phone] }) => phone.network('up'),
@@ -125,7 +125,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       expect(await read(here, database.blocks.count())).toBe(isBlocked ? 1 : 0)
     },
   },
-  'the upgrade from the first version: what waits is carried over and sent': {
+  '33, 34: the upgrade from the first version, what waits is carried over and sent': {
     prepare: async (here) => {
       const [phone] = here.phones
       const old = new Dexie(userDatabaseName(hero), { indexedDB: phone.factory, IDBKeyRange })

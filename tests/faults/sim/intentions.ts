@@ -16,8 +16,8 @@ export interface Intention {
   after: number
   /** What it asks for was so already, as the server knew it. */
   held: boolean
-  /** The person gave it up after it was refused. */
-  discarded: boolean
+  /** It became a row of the outbox. */
+  recorded: boolean
 }
 
 type Field = Readonly<Record<string, unknown>>
@@ -118,8 +118,8 @@ export const lostAmong = (
   intentions: readonly Intention[],
   outboxes: ReadonlyMap<string, readonly OutboxRow[]>,
 ): Intention[] =>
-  intentions.filter(({ act, key, device, after, held, discarded }, place) => {
-    if (held || discarded) return false
+  intentions.filter(({ act, key, device, after, held, recorded }, place) => {
+    if (held || !recorded) return false
     const rows = outboxes.get(device) ?? []
     if (rows.some((row) => row.key === key && row.state === 'refused')) return false
     const later = intentions.slice(place + 1).filter((one) => one.device === device)
@@ -177,9 +177,8 @@ export const overturned = (
     if (subject === null || last === undefined) return []
     if (new Set(about.map(({ device }) => device)).size > 1) return []
     const rows = outboxes.get(last.device) ?? []
-    const isRefused = about.some(
-      ({ key, discarded }) =>
-        discarded || rows.some((row) => row.key === key && row.state === 'refused'),
+    const isRefused = about.some(({ key }) =>
+      rows.some((row) => row.key === key && row.state === 'refused'),
     )
     const act: Act = last.act.name === 'report' ? { name: 'block', args: last.act.args } : last.act
     return isRefused || stands(campus, act) ? [] : [last]

@@ -60,15 +60,14 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
   const held = stands(campus, act)
   const after = campus.done.length
   note(`${tab.name} ${act.name} ${JSON.stringify(act.args)}`)
-  const accepted = () =>
-    intentions.push({
-      act,
-      key: keyOf(act),
-      device: device.name,
-      after,
-      held,
-      discarded: false,
-    })
+  const accepted = async () => {
+    const key = keyOf(act)
+    const intention = { act, key, device: device.name, after, held, recorded: true }
+    intentions.push(intention)
+    // Taken back unsent, or nothing to do as far as this phone knows: nobody needs to hear of it.
+    const row = await tab.database.outbox.get(key).catch(() => null)
+    intention.recorded = row !== undefined
+  }
   const work = tab.phone.act(act.name, act.args as never).then(accepted, (error: unknown) => {
     const isRefusal = error instanceof Refusal
     note(`${tab.name} does not ${act.name}: ${isRefusal ? error.reason : String(error)}`)

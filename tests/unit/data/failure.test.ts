@@ -20,24 +20,24 @@ const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
 const asked = () => failureFrom(askJson('http://127.0.0.1/x', {}))
 
 describe('an answer', () => {
-  test('of HTML with status 200 is a captive portal, never data', async () => {
+  test('54: of HTML with status 200 is a captive portal, never data', async () => {
     answer('<html>', 200, { 'Content-Type': 'text/html' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
-  test('that calls itself JSON and is none is a captive portal too', async () => {
+  test('64: that calls itself JSON and is none is a captive portal too', async () => {
     answer('<html>', 200, { 'Content-Type': 'application/json' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
   for (const status of [500, 502, 503]) {
-    test(`of status ${status} passes`, async () => {
+    test(`57: of status ${status} passes`, async () => {
       answer('oops', status, { 'Content-Type': 'text/html' })
       expect(await asked()).toBeInstanceOf(Transient)
     })
   }
 
-  test('that asks for patience says for how long', async () => {
+  test('58: that asks for patience says for how long', async () => {
     json({}, 429, { 'Retry-After': '7' })
     expect(await asked()).toMatchObject({ name: 'Transient', retryAfterMs: 7000 })
   })
@@ -52,12 +52,12 @@ describe('an answer', () => {
     expect(await asked()).toBeInstanceOf(Transient)
   })
 
-  test('that denies without a reason is final', async () => {
+  test('59: that denies without a reason is final', async () => {
     json({ error: { status: 'PERMISSION_DENIED' } }, 403)
     expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
   })
 
-  test('that never comes is given up', async () => {
+  test('61: that never comes is given up', async () => {
     const never = new Promise<never>(() => {})
     expect(await failureFrom(within(never, 10))).toBeInstanceOf(Transient)
   })
@@ -66,7 +66,7 @@ describe('an answer', () => {
 describe('an error of the SDKs', () => {
   const coded = (code: string) => Object.assign(new Error(code), { code })
   for (const code of ['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired']) {
-    test(`${code} means that the account is gone`, () => {
+    test(`16: ${code} means that the account is gone`, () => {
       expect(failureOf(coded(code))).toMatchObject({ reason: 'account-disabled' })
     })
   }

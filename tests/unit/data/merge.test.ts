@@ -78,7 +78,7 @@ describe('a complete answer', () => {
 describe('part of a log', () => {
   const hold = (held: readonly Row[]) => new Map(held.map((entry) => [entry.id, entry]))
 
-  test('never replaces what is held by something older', () => {
+  test('49: never replaces what is held by something older', () => {
     fc.assert(
       fc.property(rows, rows, (server, held) => {
         const stored = hold(held)
@@ -108,7 +108,7 @@ describe('part of a log', () => {
     )
   })
 
-  test('asked for twice is the same as once', () => {
+  test('48: asked for twice is the same as once', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const once = mergeLog(server, new Map(), pending)

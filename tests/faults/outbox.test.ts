@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { Refusal, Transient } from '../../src/shared/errors.ts'
+import { likeId, matchId } from '../../src/shared/ids.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+const key = outboxKey.like(her)
+const herLike = paths.like('r1', man.uid, woman.uid)
+const pair = matchId(man.uid, woman.uid)
+
+let campus: Campus
+let device: Device
+const tabs: Tab[] = []
+
+const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
+  const tab = await device.open(options)
+  tabs.push(tab)
+  return tab
+}
+const likes = () => campus.server.paths(`${collections.likes}/`)
+const isLiked = async ({ database }: Tab) =>
+  (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
+const rowOf = ({ database }: Tab) => database.outbox.get(key)
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) device.kill(tab)
+})
+
+describe('what waits', () => {
+  test('7: liked in two tabs offline is one row, and one like', async () => {
+    const both = [await open(), await open()] as const
+    await settled(both[0])
+    for (const { remote } of both) remote.network('down')
+    await Promise.all(both.map(({ phone }) => phone.act('like', her)))
+    expect(await both[0].database.outbox.count()).toBe(1)
+    for (const { remote } of both) remote.network('up')
+    for (const { phone } of both) phone.wake()
+    await eventually(() => expect(likes()).toEqual([herLike]))
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('11: goes at the next start where no browser wakes the worker', async () => {
+    const tab = await open()
+    await settled(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    device.kill(tab)
+    await open()
+    await eventually(() => expect(likes()).toEqual([herLike]))
+  })
+
+  test('57: a server in trouble is asked again until it answers, and nothing is refused', async () => {
+    const tab = await open()
+    await settled(tab)
+    tab.remote.failNext(new Transient('HTTP 503'), 3)
+    await tab.phone.act('like', her)
+    await eventually(async () => {
+      tab.phone.wake()
+      expect(likes()).toEqual([herLike])
+    })
+    await eventually(async () => expect((await rowOf(tab))?.reason).toBeUndefined())
+  })
+
+  test('59: what the server calls invalid is refused once and never sent again by itself', async () => {
+    const tab = await open()
+    await settled(tab)
+    campus.server.rules = () => new Refusal('invalid-argument', 'not-allowed')
+    await tab.phone.act('like', her)
+    await eventually(async () => expect((await rowOf(tab))?.state).toBe('refused'))
+    await tab.phone.flush()
+    expect(await rowOf(tab)).toMatchObject({ state: 'refused', attempts: 1 })
+    expect(await isLiked(tab)).toBe(false)
+  })
+
+  test('63: goes once through a network that comes and goes', async () => {
+    const tab = await open()
+    await settled(tab)
+    campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    const ids = Array.from({ length: 10 }, (_, place) => `m${place}`)
+    for (const id of ids) {
+      tab.remote.network(ids.indexOf(id) % 2 === 0 ? 'down' : 'up')
+      await tab.phone.act('sendMessage', { matchId: pair, id, text: id, clientAt: 1 })
+      tab.phone.wake()
+    }
+    tab.remote.network('up')
+    tab.phone.wake()
+    const sent = () => campus.server.paths(`${paths.messages(pair)}/`)
+    await eventually(() => expect(sent()).toHaveLength(ids.length))
+    expect(campus.server.counters.commits).toBe(ids.length)
+  })
+})
+
+describe('found by the simulator', () => {
+  test('42: a like whose answer was lost is no refusal, however late the phone is back', async () => {
+    const tab = await open()
+    await settled(tab)
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likes()).toEqual([herLike]))
+    tab.remote.network('down')
+    campus.server.advance(12 * durations.hour)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () => expect((await rowOf(tab))?.state ?? 'delivered').toBe('delivered'))
+    expect(await isLiked(tab)).toBe(true)
+  })
+
+  test('58: a wait that the server asked for is no longer than asked after many failures', async () => {
+    const tab = await open()
+    await settled(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await eventually(async () => expect((await rowOf(tab))?.attempts).toBe(1))
+    await tab.database.outbox.update(key, { attempts: 20 })
+    tab.remote.network('up')
+    tab.remote.failNext(new Transient('HTTP 429', durations.second))
+    const before = Date.now()
+    await tab.phone.flush()
+    const row = await rowOf(tab)
+    expect((row?.retryAt ?? 0) - before).toBeGreaterThanOrEqual(durations.second)
+    expect((row?.retryAt ?? 0) - before).toBeLessThan(10 * durations.second)
+  })
+
+  test('an undo that may have arrived is not forgotten with the like that followed it', async () => {
+    const tab = await open()
+    await settled(tab)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likes()).toEqual([herLike]))
+    tab.remote.network('down')
+    await tab.phone.act('unlike', her)
+    const undo = outboxKey.unlike(her)
+    await eventually(async () => expect((await tab.database.outbox.get(undo))?.attempts).toBe(1))
+    await tab.phone.act('like', her)
+    await tab.phone.act('unlike', her)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(likes()).toEqual([]))
+  })
+
+  test('a block is not lost to an undo of a block that never was', async () => {
+    const tab = await open()
+    await settled(tab)
+    const asked: string[] = []
+    campus.server.calls.block = async (_uid, { uid }) => {
+      asked.push(uid)
+      return { status: 'blocked' }
+    }
+    tab.remote.network('down')
+    await tab.phone.act('unblock', { uid: woman.uid })
+    await tab.phone.act('block', { uid: woman.uid })
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(asked).toEqual([woman.uid]))
+  })
+
+  test('49: an older bell after a newer one makes nobody forget what rang', async () => {
+    const tab = await open()
+    await settled(tab)
+    const bell = campus.server.get(paths.bell(man.uid)) ?? {}
+    const release = tab.remote.hold()
+    campus.assign('r1', man.uid, [woman.uid])
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    campus.server.write(paths.bell(man.uid), bell)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    release()
+    await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
+  })
+
+  test('12: a clock set back after a delivery does not hide what another phone wrote', async () => {
+    const tab = await open()
+    await settled(tab)
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Here' } })
+    const profile = outboxKey.editProfile({ section: 'bio' })
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(profile))?.state).toBe('delivered'),
+    )
+    await tab.database.outbox.update(profile, { deliveredAt: Date.now() + durations.day })
+    const me = campus.server.get(paths.user(man.uid))
+    campus.server.write(paths.user(man.uid), { ...me, bio: 'There' })
+    campus.ring(man.uid, 'me')
+    await eventually(async () => expect((await tab.database.me.get(man.uid))?.bio).toBe('There'))
+  })
+})

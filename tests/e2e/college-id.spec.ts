@@ -35,6 +35,8 @@ test('a college ID handed in offline arrives with both sides, which no stranger 
   await context.setOffline(true)
   await side(collegeIdText.choose(collegeIdText.sides.front))
   await expect(page.getByAltText(collegeIdText.chosen(collegeIdText.sides.front))).toBeVisible()
+  await page.reload()
+  await expect(page.getByAltText(collegeIdText.chosen(collegeIdText.sides.front))).toBeVisible()
   await side(collegeIdText.choose(collegeIdText.sides.back))
   await send.click()
   await expect(page.getByText(collegeIdText.queued)).toBeVisible()

@@ -27,11 +27,12 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
 
 /** Deletes what nothing speaks of any more: its action was sent, taken back or given up. */
 export const sweepFiles = async (database: UserDatabase): Promise<void> => {
-  await database.transaction('rw', database.files, database.uploads, database.outbox, async () => {
-    const rows = await database.outbox.toArray()
-    const spokenOf = JSON.stringify(rows.map(({ args }) => args))
+  const { files, uploads, outbox, drafts } = database
+  await database.transaction('rw', files, uploads, outbox, drafts, async () => {
+    const acts = (await outbox.toArray()).map(({ args }) => args)
+    const spokenOf = JSON.stringify([acts, await drafts.toArray()])
     const old = Date.now() - strayMs
-    const stray = await database.files
+    const stray = await files
       .filter(({ id, keptAt }) => keptAt < old && !spokenOf.includes(id))
       .primaryKeys()
     await dropFiles(database, stray)

@@ -1,22 +1,25 @@
 import { useState } from 'react'
+import type { FileRow } from '../../data/db.ts'
+import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { keepFile } from '../../data/uploads/files.ts'
+import { chooseSide, chosenSides, forgetSides, type Side } from '../../data/uploads/chosen-sides.ts'
 import { collegeIdText, photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type PhotoProblem, problemOf } from './image-file.ts'
 import { SidePicker } from './SidePicker.tsx'
-import type { Shrunk } from './shrink.ts'
 
-type Side = keyof typeof collegeIdText.sides
 const sides: readonly Side[] = ['front', 'back']
 
-/** Both sides, prepared on the phone and handed in together. */
+const none = { front: null, back: null }
+
+/** Both sides, prepared on the phone, kept there, and handed in together. */
 export const CollegeIdForm = () => {
   const { database, act } = usePhone()
-  const [chosen, setChosen] = useState<Record<Side, Shrunk | null>>({ front: null, back: null })
+  const live = useLive(() => chosenSides(database), [database])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
+  const chosen = live.state === 'ready' ? live.value : none
   const { front, back } = chosen
 
   const doing = async (work: () => Promise<void>) => {
@@ -28,13 +31,12 @@ export const CollegeIdForm = () => {
   const choose = (side: Side, file: File) =>
     doing(async () => {
       const { compressPhoto } = await import('./compress.ts')
-      const photo = await compressPhoto(file)
-      setChosen((before) => ({ ...before, [side]: photo }))
+      await chooseSide(database, side, await compressPhoto(file))
     })
-  const send = (one: Shrunk, other: Shrunk) =>
+  const send = (one: FileRow, other: FileRow) =>
     doing(async () => {
-      const ids = [await keepFile(database, one), await keepFile(database, other)] as const
-      await act('putCollegeId', { front: ids[0], back: ids[1] })
+      await act('putCollegeId', { front: one.id, back: other.id })
+      await forgetSides(database)
     })
 
   return (

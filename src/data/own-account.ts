@@ -1,7 +1,8 @@
 import type { Messenger } from '../remote/remote.ts'
 import { claimsOf } from '../shared/domain/claims.ts'
 import { isComplete } from '../shared/domain/completeness.ts'
-import { Transient } from '../shared/errors.ts'
+import { Refusal, Transient } from '../shared/errors.ts'
+import { paths } from '../shared/paths.ts'
 import type { MeRow } from './db.ts'
 import type { Engine } from './engine.ts'
 import { completeMe, profileLane } from './mutations/own-profile.ts'
@@ -17,8 +18,19 @@ const settledMe = async ({ database }: Pick<Engine, 'database'>): Promise<MeRow 
   return waiting > 0 ? null : ((await database.me.get(database.uid)) ?? null)
 }
 
+/** A document that this version cannot read is there all the same. @throws Refusal account-gone */
+const stillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
+  const wasPulled = (await database.streams.get('me')) !== undefined
+  if (!wasPulled || (await database.me.get(database.uid)) !== undefined) return
+  if ((await remote.get(paths.user(database.uid))) !== null) return
+  throw new Refusal('unauthenticated', 'account-gone')
+}
+
 export interface OwnAccount {
-  /** To be called whenever something was pulled. */
+  /**
+   * To be called whenever something was pulled.
+   * @throws Transient, Refusal; account-gone when the account was deleted, whatever the token says
+   */
   tend(): Promise<void>
   stop(): void
 }
@@ -49,6 +61,7 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
   }
   return {
     tend: async () => {
+      await stillThere(engine)
       const me = await settledMe(engine)
       if (me === null) return
       renew(me)

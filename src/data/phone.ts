@@ -94,9 +94,9 @@ const equip = (opening: Opening): PhoneOpening => {
       void photos()
       follow()
     },
-    accountGone: () => {
+    accountGone: (why) => {
       closePhone()
-      void leaveBehind(database.uid, 'disabled')
+      void leaveBehind(database.uid, why)
     },
   })
   const stops = [

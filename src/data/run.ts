@@ -1,5 +1,4 @@
 import type { Remote } from '../remote/remote.ts'
-import { Refusal } from '../shared/errors.ts'
 import type { Bells } from './bells.ts'
 import { sampleClock } from './clock-sampling.ts'
 import { type ConnectionState, observed, stateAfter } from './connection.ts'
@@ -12,6 +11,7 @@ import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
 import { pullLog } from './pull-log.ts'
 import { startSender } from './sender.ts'
+import { type Notice, noticeOf } from './session-row.ts'
 import type { Store } from './store.ts'
 import { type Sync, startSync } from './sync.ts'
 import { whileVisible } from './visible-job.ts'
@@ -26,7 +26,7 @@ export interface Surroundings {
   /** Rows changed: photos and the session row follow. */
   pulled(): void
   /** The server says that the account is suspended or deleted. */
-  accountGone(): void
+  accountGone(why: Notice): void
 }
 
 /** A phone at work: in step with the server, and sending. */
@@ -41,9 +41,6 @@ export interface Running {
   stop(): void
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Refusal && error.reason === 'account-disabled'
-
 const latestOf = ({ mine, campus }: Bells): number =>
   Math.max(0, ...Object.values(mine), ...Object.values(campus))
 
@@ -53,7 +50,8 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const remote = observed(outside, connection)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
-    if (isGone(error)) surroundings.accountGone()
+    const notice = noticeOf(error)
+    if (notice !== null) surroundings.accountGone(notice)
     else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)

@@ -1,9 +1,10 @@
+import { Refusal } from '../shared/errors.ts'
 import type { User } from '../shared/model/user.ts'
 import type { authText } from '../shared/text/auth.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
 
 /** Why a visitor was signed out: a sentence of authText. */
-export type Notice = keyof Pick<typeof authText, 'disabled'>
+export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
 /** What the guards need to know of an account (specification §2 "Guards"). */
 export const sessionOf = (user: User): SessionRow => ({
@@ -15,6 +16,13 @@ export const sessionOf = (user: User): SessionRow => ({
   complete: user.isProfileComplete,
   admin: user.isAdmin,
 })
+
+/** What a reason means to the account on this phone: null, nothing. */
+export const noticeOf = (error: unknown): Notice | null => {
+  if (!(error instanceof Refusal)) return null
+  if (error.reason === 'account-disabled') return 'disabled'
+  return error.reason === 'account-gone' ? 'gone' : null
+}
 
 /** Keeps the session in step with the account's own document. */
 export const followMe = async (device: DeviceDatabase, database: UserDatabase): Promise<void> => {

@@ -8,7 +8,7 @@ import { isDeed } from './deeds.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
 import { useLive } from './live.ts'
 import { closePhone, openPhone, wakePhone } from './phone.ts'
-import { type Notice, sessionOf } from './session-row.ts'
+import { type Notice, noticeOf, sessionOf } from './session-row.ts'
 import { finishLeaving, leaveBehind, noticeId } from './wipe.ts'
 
 export { SignInFailure } from '../remote/problems.ts'
@@ -34,7 +34,8 @@ const readState = async (): Promise<SessionState> => {
   const session = await readSessionRow(device)
   if (session !== null) return { state: 'signed-in', session }
   const notice = await readSetting(device, noticeId)
-  return notice === 'disabled' ? { state: 'signed-out', notice } : { state: 'signed-out' }
+  const isKnown = notice === 'disabled' || notice === 'gone'
+  return isKnown ? { state: 'signed-out', notice } : { state: 'signed-out' }
 }
 
 /**
@@ -75,7 +76,7 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
     wakePhone()
     return { isNew }
   } catch (error) {
-    const disabled = error instanceof Refusal && error.reason === 'account-disabled'
+    const disabled = noticeOf(error) === 'disabled'
     throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
   }
 }

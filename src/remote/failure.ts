@@ -2,6 +2,7 @@ import {
   isRefusalReason,
   Refusal,
   type RefusalCode,
+  type RefusalReason,
   refusalCodes,
   Transient,
 } from '../shared/errors.ts'
@@ -11,10 +12,10 @@ import { CaptivePortal } from './problems.ts'
 export const answerTimeoutMs = 15_000
 
 /** Codes with which Firebase Auth says that the account itself is gone, not the network. */
-const accountGone: ReadonlySet<string> = new Set([
-  'user-disabled',
-  'user-not-found',
-  'user-token-expired',
+const accountGone: ReadonlyMap<string, RefusalReason> = new Map([
+  ['user-disabled', 'account-disabled'],
+  ['user-not-found', 'account-gone'],
+  ['user-token-expired', 'account-gone'],
 ])
 
 const isRefusalCode = (code: string): code is RefusalCode =>
@@ -56,7 +57,8 @@ export const failureOf = (error: unknown): Refusal | Transient => {
   // JSON.parse met the HTML of a captive portal.
   if (error instanceof SyntaxError) return new CaptivePortal('not JSON')
   const code = codeOf(error)
-  if (accountGone.has(code)) return new Refusal('unauthenticated', 'account-disabled', code)
+  const gone = accountGone.get(code)
+  if (gone !== undefined) return new Refusal('unauthenticated', gone, code)
   return failureOfCode(code)
 }
 

@@ -26,6 +26,7 @@ export const refusalReasons = [
   'too-long',
   'too-late',
   'account-disabled',
+  'account-gone',
   'mutual-interest-missing',
   'no-active-round',
   'no-user',

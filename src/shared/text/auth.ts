@@ -6,6 +6,7 @@ export const authText = {
   offline: 'You need a connection to sign in.',
   failed: 'Sign-in did not work. Please try again.',
   disabled: 'This account has been suspended.',
+  gone: 'This account was deleted, or logged out everywhere.',
   pendingAtLogout: 'Some things have not been sent yet.',
   pendingExplained:
     'Wait until they are sent, or discard them and log out now. Discarded things cannot be brought back.',

@@ -16,6 +16,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'too-long': 'That message is too long.',
   'too-late': 'A message can be deleted for 15 minutes.',
   'account-disabled': authText.disabled,
+  'account-gone': authText.gone,
   'mutual-interest-missing': 'Both have to have said yes.',
   'no-active-round': adminText.noActiveRound,
   'no-user': adminText.noUser,

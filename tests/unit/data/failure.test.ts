@@ -65,9 +65,13 @@ describe('an answer', () => {
 
 describe('an error of the SDKs', () => {
   const coded = (code: string) => Object.assign(new Error(code), { code })
-  for (const code of ['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired']) {
+  for (const [code, reason] of [
+    ['auth/user-disabled', 'account-disabled'],
+    ['auth/user-not-found', 'account-gone'],
+    ['auth/user-token-expired', 'account-gone'],
+  ] as const) {
     test(`16: ${code} means that the account is gone`, () => {
-      expect(failureOf(coded(code))).toMatchObject({ reason: 'account-disabled' })
+      expect(failureOf(coded(code))).toMatchObject({ code: 'unauthenticated', reason })
     })
   }
   for (const code of ['unavailable', 'auth/network-request-failed', 'unknown', 'aborted']) {

@@ -1,23 +1,25 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { json: { type: 'string' }, table: { type: 'boolean' } } })
 const { inChromium, inMemory } = await import(join(root, 'tests/faults/cases.ts'))
-const { numbersInTitle, renderTable } = await import(join(root, 'tests/faults/table.ts'))
+const { claimedBy, numbersInTitle, renderTable } = await import(join(root, 'tests/faults/table.ts'))
 
 /** One finished test: its title with those of the groups around it, and what came of it. */
 interface Outcome {
+  file: string
   titles: string[]
   passed: boolean
 }
 
 interface VitestReport {
   testResults: {
+    name: string
     assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
   }[]
 }
@@ -51,19 +53,20 @@ const inNode = async (): Promise<Outcome[]> => {
     ['vitest', 'run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     {},
   )
-  return reportOf<VitestReport>(file).testResults.flatMap(({ assertionResults }) =>
+  return reportOf<VitestReport>(file).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: relative(root, name),
       titles: [...ancestorTitles, title],
       passed: status === 'passed',
     })),
   )
 }
 
-const outcomesOf = ({ title, suites = [], specs = [] }: Suite): Outcome[] => [
-  ...specs.map(({ title: own, ok }) => ({ titles: [title, own], passed: ok })),
+const outcomesOf = (file: string, { title, suites = [], specs = [] }: Suite): Outcome[] => [
+  ...specs.map(({ title: own, ok }) => ({ file, titles: [title, own], passed: ok })),
   ...suites
-    .flatMap(outcomesOf)
-    .map(({ titles, passed }) => ({ titles: [title, ...titles], passed })),
+    .flatMap((suite) => outcomesOf(file, suite))
+    .map((outcome) => ({ ...outcome, titles: [title, ...outcome.titles] })),
 ]
 
 const inBrowser = async (): Promise<Outcome[]> => {
@@ -74,15 +77,18 @@ const inBrowser = async (): Promise<Outcome[]> => {
     ['playwright', 'test', ...files, '--reporter=list,json', '--output', join(directory, 'output')],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: ensureChromium() },
   )
-  return reportOf<{ suites: Suite[] }>(file).suites.flatMap(outcomesOf)
+  return reportOf<{ suites: Suite[] }>(file).suites.flatMap((suite) =>
+    outcomesOf(join('tests', suite.title), suite),
+  )
 }
 
 /** A fault is held when every test that names it passed. */
 const judge = (outcomes: readonly Outcome[]) => {
   const held = new Set<number>()
   const failed = new Set<number>()
-  for (const { titles, passed } of outcomes) {
-    for (const number of titles.flatMap(numbersInTitle) as number[]) {
+  for (const { file, titles, passed } of outcomes) {
+    const named: number[] = titles.flatMap(numbersInTitle)
+    for (const number of named.filter((one) => claimedBy(file).includes(one))) {
       ;(passed ? held : failed).add(number)
     }
   }

@@ -83,8 +83,8 @@ const oldStores = {
   drafts: 'key',
 }
 
-const deeds: Readonly<Record<string, Deed>> = {
-  '1, 2: pressing Like, either nothing happened, or it is kept and sent': {
+const deeds = {
+  press: {
     prepare: openTab,
     begin: (_world, tab) => tab?.phone.act('like', her).catch(() => undefined),
     recovered: async (here, tab) => {
@@ -93,13 +93,13 @@ const deeds: Readonly<Record<string, Deed>> = {
       expect(created(here)).toBe(liked === undefined ? 0 : 1)
     },
   },
-  '3, 4: sending, before and after the server’s commit: it is there once, and nobody hears of it': {
+  send: {
     asks: true,
     prepare: pressedOffline,
     begin: ({ phones: [phone] }) => phone.network('up'),
     recovered: isLikedOnce,
   },
-  'taking in what the server says: all of it is there after the next start': {
+  pull: {
     prepare: openTab,
     begin: ({ campus }) => {
       const { server } = campus
@@ -116,7 +116,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       expect((await read(here, database.me.get(hero)))?.bio).toBe('Changed')
     },
   },
-  'blocking somebody: card, match and conversation are gone at once, and for good': {
+  block: {
     prepare: openTab,
     begin: (_world, tab) => tab?.phone.act('block', { uid: partner }).catch(() => undefined),
     recovered: async (here, { database }) => {
@@ -125,7 +125,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       expect(await read(here, database.blocks.count())).toBe(isBlocked ? 1 : 0)
     },
   },
-  '33, 34: the upgrade from the first version, what waits is carried over and sent': {
+  upgrade: {
     prepare: async (here) => {
       const [phone] = here.phones
       const old = new Dexie(userDatabaseName(hero), { indexedDB: phone.factory, IDBKeyRange })
@@ -141,7 +141,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     begin: ({ phones: [phone] }) => phone.open(hero).catch(() => undefined),
     recovered: isLikedOnce,
   },
-}
+} as const satisfies Record<string, Deed>
 
 const kill = (here: World) => here.phones[0].killAll()
 
@@ -182,18 +182,48 @@ afterEach(() => world?.virtual.uninstall())
 /** Fewer would mean that the count has gone blind. */
 const fewestPoints = 40
 
-describe('a page killed at any await', () => {
-  for (const [name, deed] of Object.entries(deeds)) {
-    test(name, async () => {
-      for (const seed of deed.asks ? seeds : seeds.slice(1)) {
-        const points = await countPoints(deed, seed)
-        expect(points).toBeGreaterThan(fewestPoints)
-        for (let point = 1; point <= points; point += 1) {
-          await killAt(deed, seed, point).catch((error: Error) => {
-            throw new Error(`killed at ${point} of ${points}, seed ${seed}: ${error.message}`)
-          })
-        }
-      }
-    }, 120_000)
+const patienceMs = 120_000
+
+const survives = (deed: Deed) => async (): Promise<void> => {
+  for (const seed of deed.asks ? seeds : seeds.slice(1)) {
+    const points = await countPoints(deed, seed)
+    expect(points).toBeGreaterThan(fewestPoints)
+    for (let point = 1; point <= points; point += 1) {
+      await killAt(deed, seed, point).catch((error: Error) => {
+        throw new Error(`killed at ${point} of ${points}, seed ${seed}: ${error.message}`)
+      })
+    }
   }
+}
+
+describe('a page killed at any await', () => {
+  test(
+    '1, 2: pressing Like, either nothing happened, or it is kept and sent',
+    survives(deeds.press),
+    patienceMs,
+  )
+
+  test(
+    '3, 4: sending, before and after the server’s commit: it is there once, and nobody hears of it',
+    survives(deeds.send),
+    patienceMs,
+  )
+
+  test(
+    'taking in what the server says: all of it is there after the next start',
+    survives(deeds.pull),
+    patienceMs,
+  )
+
+  test(
+    'blocking somebody: card, match and conversation are gone at once, and for good',
+    survives(deeds.block),
+    patienceMs,
+  )
+
+  test(
+    '33, 34: the upgrade from the first version, what waits is carried over and sent',
+    survives(deeds.upgrade),
+    patienceMs,
+  )
 })

@@ -23,6 +23,10 @@ export const numbers: readonly number[] = Object.keys(faults).map(Number)
 export const isHeld = (number: number): boolean =>
   filesOf({ ...inMemory, ...inChromium }, number).length > 0
 
+/** What a file is said to hold: titles of other lists count nothing. */
+export const claimedBy = (file: string): readonly number[] =>
+  inMemory[file] ?? inChromium[file] ?? []
+
 const linked = (files: readonly string[]): string =>
   files.map((file) => `[${file.replace('tests/', '')}](../${file})`).join('<br>')
 

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {
@@ -93,8 +93,7 @@ export const createDeviceStorage = (): DeviceStorage => {
         disconnect: () => {
           abortAll()
           for (const database of connections) {
-            database.close()
-            database.dispatchEvent(new Event('close'))
+            forceCloseDatabase(database as never)
           }
           connections.clear()
         },

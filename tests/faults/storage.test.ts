@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+// The engine loads these two when they are first needed: here, before time stands still.
+import '../../src/data/outbox.ts'
+import '../../src/data/run.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { hero, roundId } from './sim/people.ts'
+import { createWorld, type World } from './sim/world.ts'
+
+let world: World | undefined
+
+afterEach(() => world?.virtual.uninstall())
+
+test('37: a connection that the system closed is opened again unseen: the like is kept and sent', async () => {
+  world = createWorld(1, 'male')
+  const { campus, virtual } = world
+  const [phone] = world.phones
+  const opening = phone.open(hero)
+  await virtual.elapse(2000)
+  const tab = await opening
+  tab?.disconnect()
+  await virtual.settle()
+  const acting = tab?.phone.act('like', { roundId, uid: 'bea' })
+  await virtual.elapse(2000)
+  await acting
+  expect(campus.server.paths(`${collections.likes}/`)).toEqual([paths.like(roundId, hero, 'bea')])
+  phone.killAll()
+  await virtual.settle()
+})

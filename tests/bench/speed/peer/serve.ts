@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { startServer } from '../../../../emulator/server.ts'
+
+const here = import.meta.dirname
+
+/** The peer as a production build, on a port of its own. */
+export const servePeer = async () => {
+  const output = await build({
+    configFile: false,
+    root: here,
+    logLevel: 'error',
+    build: { write: false, rollupOptions: { input: join(here, 'page.ts') } },
+  })
+  const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [
+    Rolldown.RolldownOutput,
+  ]
+  const html = '<!doctype html><title>Peer</title><script type="module" src="/peer.js"></script>'
+  const server = await startServer({
+    port: 0,
+    handlers: [
+      ({ url, response }) => {
+        const isScript = url.pathname === '/peer.js'
+        response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+        response.end(isScript ? files[0].code : html)
+        return true
+      },
+    ],
+  })
+  return { url: `http://127.0.0.1:${server.port}/`, stop: () => server.close() }
+}

@@ -2,19 +2,24 @@ import { day } from '../limits.ts'
 
 const locale = 'en-IN'
 
-const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone })
+/** Making a format costs a hundred times what using it costs, and lists are long. */
+const formatter = (language: string, options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (instant: number, timeZone: string | undefined): string => {
+    const format =
+      made.get(timeZone) ??
+      new Intl.DateTimeFormat(language, timeZone === undefined ? options : { ...options, timeZone })
+    made.set(timeZone, format)
+    return format.format(instant)
+  }
+}
 
-const dayKey = (instant: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone(timeZone) }).format(instant)
+const dayKey = formatter('en-CA', { dateStyle: 'short' })
+const clock = formatter(locale, { hour: 'numeric', minute: '2-digit', hour12: true })
+const dayName = formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** "7:30 pm". @param instant Unix milliseconds */
-export const clockText = (instant: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    ...zone(timeZone),
-  }).format(instant)
+export const clockText = (instant: number, timeZone?: string): string => clock(instant, timeZone)
 
 /** "today", "tomorrow", "yesterday", otherwise "Sun, 22 Nov". */
 export const dayText = (instant: number, now: number, timeZone?: string): string => {
@@ -22,12 +27,7 @@ export const dayText = (instant: number, now: number, timeZone?: string): string
   if (key === dayKey(now, timeZone)) return 'today'
   if (key === dayKey(now + day, timeZone)) return 'tomorrow'
   if (key === dayKey(now - day, timeZone)) return 'yesterday'
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...zone(timeZone),
-  }).format(instant)
+  return dayName(instant, timeZone)
 }
 
 /**

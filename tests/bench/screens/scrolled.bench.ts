@@ -95,7 +95,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** Runs in the page. @returns frames a second while something scrolls without a pause */
+/** Runs in the page, so without named functions. @returns frames a second while something scrolls without a pause */
 const framesWhileScrolling = async ([selector, ms, step, turnEvery]: readonly [
   string,
   number,
@@ -103,8 +103,6 @@ const framesWhileScrolling = async ([selector, ms, step, turnEvery]: readonly [
   number,
 ]): Promise<number> => {
   const scroller = document.querySelector(selector)
-  const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await next()
   const begun = performance.now()
   let frames = 0
   while (performance.now() - begun < ms) {
@@ -114,7 +112,7 @@ const framesWhileScrolling = async ([selector, ms, step, turnEvery]: readonly [
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
       scroller?.scrollTo(0, 0)
     }
-    await next()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   return (frames * 1000) / (performance.now() - begun)
 }

@@ -16,7 +16,8 @@ const onFirstScreens = [
   /src\/ui\/(Avatar|Button|Carousel|Chip|Deck|Empty|FactList|IconButton|LiveBadge)\./,
   /src\/ui\/(Loading|Notice|Photo|after-paint|classes|toast|use-(document|media|swipe|turning))/,
   /src\/data\/(clock|outbox-key)\./,
-  /src\/shared\/(answer-text|model\/answers|text\/(empty|matches|profile|rounds))\./,
+  /src\/shared\/(answer-text|model\/answers|text\/(empty|matches|profile|reasons|round-screen|rounds))\./,
+  /src\/features\/rounds\/(Countdown|PersonCard|PersonFacts|RoundDeck|RoundHeader|SentLine|SitOut|queries)\./,
   /src\/shared\/domain\/(card-words|match-partner|phase|round-moment|subscription|when)\./,
 ]
 const onFirstScreen = (id: string) => onFirstScreens.some((pattern) => pattern.test(id))

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { roundScreenText } from '../../shared/text/round-screen.ts'
-import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+
+const SitOutDialog = lazy(async () => ({
+  default: (await import('./SitOutDialog.tsx')).SitOutDialog,
+}))
 
 /** Leaves a round or comes back to it, and says why when it has started meanwhile. */
 export const useSitOut = (roundId: string) => {
@@ -16,7 +18,7 @@ export const useSitOut = (roundId: string) => {
     )
 }
 
-/** PRODUCT §4: until the round starts. Asks first, since the deck is not given back. */
+/** PRODUCT §4: until the round starts. */
 export const SitOut = ({ roundId }: { roundId: string }) => {
   const [asking, setAsking] = useState(false)
   const sitOut = useSitOut(roundId)
@@ -25,21 +27,9 @@ export const SitOut = ({ roundId }: { roundId: string }) => {
       <Button look="plain" className="self-center" onClick={() => setAsking(true)}>
         {roundScreenText.sitOut}
       </Button>
-      {asking && (
-        <Dialog
-          title={roundScreenText.sitOutAsk}
-          closeLabel={shellText.close}
-          onClose={() => setAsking(false)}
-        >
-          <p className="text-muted">{roundScreenText.sitOutLine}</p>
-          <div className="flex flex-col gap-2">
-            <Button onClick={() => sitOut(true)}>{roundScreenText.sitOut}</Button>
-            <Button look="plain" onClick={() => setAsking(false)}>
-              {roundScreenText.stayIn}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      <Suspense>
+        {asking && <SitOutDialog sitOut={() => sitOut(true)} onClose={() => setAsking(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Moment } from '../../shared/domain/round-moment.ts'
 import { whenText } from '../../shared/domain/when.ts'
 import type { Round } from '../../shared/model/round.ts'
-import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 
@@ -34,11 +33,4 @@ export const lateLine = ({ stage }: Moment, round: Round | null, now: number): s
   if (round === null || endAt === null || round.graceMs === 0) return null
   if (stage !== 'boysLive' && stage !== 'boysGrace') return null
   return roundScreenText.lateRule(whenText(endAt + round.graceMs, now))
-}
-
-/** What a woman should know while her window is open. */
-export const girlsLine = ({ stage, until }: Moment, now: number): string | undefined => {
-  if (stage === 'girlsGrace') return girlsRoundText.grace
-  if (stage !== 'girlsLive') return undefined
-  return until === null ? undefined : girlsRoundText.closes(whenText(until, now))
 }

@@ -63,6 +63,10 @@ const pass = (milliseconds: number) => {
   for (const { phone } of tabs) phone.wake()
 }
 
+/** Twenty messages are a lot of work for a machine that does other things as well. */
+const inTheEnd = (promise: () => void | Promise<void>): Promise<void> =>
+  eventually(promise).catch(() => eventually(promise).catch(() => eventually(promise)))
+
 beforeEach(() => {
   ahead = 0
   vi.spyOn(Date, 'now').mockImplementation(() => deviceNow() + ahead)
@@ -85,14 +89,14 @@ test('fifty messages written offline all arrive, twenty a minute, none of them r
   tab.remote.network('up')
   tab.phone.wake()
   for (const count of [perMinute, 2 * perMinute]) {
-    await eventually(() => expect(stored()).toHaveLength(count))
-    await eventually(async () => expect(await pausedIn(tab)).toBe(conversations.length))
+    await inTheEnd(() => expect(stored()).toHaveLength(count))
+    await inTheEnd(async () => expect(await pausedIn(tab)).toBe(conversations.length))
     pass(40 * second)
-    await eventually(async () => expect(await pausedIn(tab)).toBe(conversations.length))
+    await inTheEnd(async () => expect(await pausedIn(tab)).toBe(conversations.length))
     expect(stored()).toHaveLength(count)
     pass(30 * second)
   }
-  await eventually(() => expect(stored()).toHaveLength(50))
+  await inTheEnd(() => expect(stored()).toHaveLength(50))
   expect(await statesOf(tab)).not.toContain('refused')
   expect(denials).toBe(0)
 })

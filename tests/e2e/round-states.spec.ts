@@ -35,7 +35,7 @@ const barriers = async (page: Page): Promise<string[]> => {
 for (const gender of genders) {
   const { path, states } = roundStates[gender]
   test(`every state of the round as seen by a ${gender}`, async ({ page }, info) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const who = { ...session, gender }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await holdRows(page, who, roundRows(gender, null, Date.now()))

@@ -66,7 +66,7 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
     intentions.push(intention)
     // Taken back unsent, or nothing to do as far as this phone knows: nobody needs to hear of it.
     const row = await tab.database.outbox.get(key).catch(() => null)
-    intention.recorded = row !== undefined
+    intention.recorded = row !== undefined && row?.state !== 'delivered'
   }
   const work = tab.phone.act(act.name, act.args as never).then(accepted, (error: unknown) => {
     const isRefusal = error instanceof Refusal

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { provideRemote } from '../../src/data/connect.ts'
+import { userDatabaseName } from '../../src/data/db.ts'
+import { device } from '../../src/data/device.ts'
+import { closePhone, openPhone } from '../../src/data/phone.ts'
+import { prepareSignIn, readSession, signIn, signOut } from '../../src/data/session.ts'
+import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+import { createCampus, man } from '../support/memory-campus.ts'
+import { eventually } from '../support/phone.ts'
+
+let remote: MemoryRemote
+
+const newPage = async () => {
+  closePhone()
+  provideRemote(async () => remote)
+  await prepareSignIn()
+}
+
+const signedIn = async () => {
+  stubBrowser()
+  remote = createCampus().server.connect(null)
+  remote.choose(man)
+  await newPage()
+  await signIn()
+  const opening = await openPhone({ uid: man.uid })
+  if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
+  await opening.phone.act('acceptTerms', {})
+}
+
+const never = new Promise<never>(() => {})
+
+/** Every step that leaving asks the platform for; from the one on at which it is killed, none ends. */
+const killAtStep = (step: number): { steps: () => number } => {
+  let steps = 0
+  const counted = <T extends object, K extends keyof T & string>(owner: T, method: K) => {
+    const asked = owner[method] as unknown as (...parameters: unknown[]) => unknown
+    vi.spyOn(owner, method as never).mockImplementation(((...parameters: unknown[]) => {
+      steps += 1
+      return steps >= step ? never : asked.apply(owner, parameters)
+    }) as never)
+  }
+  counted(device, 'transaction')
+  counted(remote, 'signOut')
+  counted(Dexie, 'delete')
+  counted(caches, 'delete')
+  counted(device.settings, 'delete')
+  return { steps: () => steps }
+}
+
+const clear = async () => {
+  closePhone()
+  vi.restoreAllMocks()
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (name !== device.name) await Dexie.delete(name)
+  }
+  await device.session.clear()
+  await device.settings.clear()
+}
+
+beforeEach(clear)
+afterEach(clear)
+
+const isThere = async () => (await Dexie.getDatabaseNames()).includes(userDatabaseName(man.uid))
+
+test('a page killed at any step of signing out leaves all of the account, or nothing', async () => {
+  await signedIn()
+  const whole = killAtStep(Number.POSITIVE_INFINITY)
+  await signOut('discard')
+  expect(await isThere()).toBe(false)
+  expect(whole.steps()).toBeGreaterThanOrEqual(5)
+
+  for (let step = 1; step <= whole.steps(); step += 1) {
+    await clear()
+    await signedIn()
+    const leaving = killAtStep(step)
+    void signOut('discard')
+    await eventually(() => expect(leaving.steps()).toBe(step))
+    vi.restoreAllMocks()
+    await newPage()
+    const session = await readSession()
+    expect(await isThere(), `killed at step ${step}`).toBe(session !== null)
+    // Only before the first one was anything of it to be kept.
+    expect(session !== null).toBe(step === 1)
+  }
+}, 60_000)

@@ -182,7 +182,7 @@ afterEach(() => world?.virtual.uninstall())
 /** Fewer would mean that the count has gone blind. */
 const fewestPoints = 40
 
-const patienceMs = 120_000
+const patienceMs = 600_000
 
 const survives = (deed: Deed) => async (): Promise<void> => {
   for (const seed of deed.asks ? seeds : seeds.slice(1)) {

@@ -9,4 +9,4 @@ test('nothing is lost, done twice or shown wrongly on any of these days', async 
 test('the same seed is the same day, to the last turn of the database', async () => {
   const [one, other] = [await runSeed(7), await runSeed(7)]
   expect(other).toEqual(one)
-})
+}, 120_000)

@@ -93,7 +93,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   66: server('a uid with a slash'),
   67: server('a push with an address'),
   68: open('a push that cannot be read', 'the worker shows no pushes yet'),
-  69: server('a chat with no match', 'tests/data/chat.test.ts'),
+  69: server('a chat with no match', 'tests/e2e/chat.spec.ts'),
   70: open('unknown routes', 'no server answers by route: a journey has to'),
   71: screen('a redirect elsewhere: only the app follows it', 'tests/e2e/session.spec.ts'),
   72: open('formulas in an export', 'there is no export yet'),

@@ -33,8 +33,12 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve('blocked'), blockedAfterMs)
     database.on('blocked', () => resolve('blocked'))
-    // For good: opening it again would bring back a database that was just deleted.
-    database.on('versionchange', () => database.close())
+    // For good: opening it again would bring back a database that was just deleted. False, or the
+    // library's own handler comes after this one and lets the next query do just that.
+    database.on('versionchange', () => {
+      database.close()
+      return false
+    })
     database.open().then(
       () => resolve('open'),
       (error: unknown) => reject(error),

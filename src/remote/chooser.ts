@@ -1,6 +1,8 @@
 import { SignInFailure } from './problems.ts'
 
 const closedCheckMs = 500
+/** On a busy machine what the window said last arrives after it is seen to be closed. */
+const closedChecks = 4
 
 /** What the local Firebase's account chooser posts to its opener. */
 const idTokenOf = (message: unknown): string | null =>
@@ -39,9 +41,11 @@ export const chooseAccount = (host: string): Promise<string> => {
       const idToken = idTokenOf(event.data)
       if (idToken !== null) settle(() => resolve(idToken))
     }
+    let closedFor = 0
     // A closed window says nothing, it can only be looked at.
     const watch = setInterval(() => {
-      if (chooser.closed) settle(() => reject(new SignInFailure('popupClosed')))
+      if (chooser.closed) closedFor += 1
+      if (closedFor === closedChecks) settle(() => reject(new SignInFailure('popupClosed')))
     }, closedCheckMs)
     window.addEventListener('message', onMessage)
   })

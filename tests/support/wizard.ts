@@ -9,6 +9,7 @@ import {
   choosePhoto,
   expectStep,
   goOn,
+  stepHeading,
   suggestions,
 } from './joining.ts'
 
@@ -143,7 +144,11 @@ export const joinWith = async (
   await expect(finish()).toBeEnabled({ timeout: 30_000 })
   await pause()
   await audit()
-  await finish().click()
+  // Disabled again for as long as the photo is being sent: a press in that moment is pressed anew.
+  await expect(async () => {
+    if (await finish().isVisible()) await finish().click({ timeout: 2000 })
+    await expect(stepHeading(page, 'All Set')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
 
   await expectStep(page, 'All Set', 'Complete')
   await expect(page.getByRole('button', { name: words.back })).toBeDisabled()

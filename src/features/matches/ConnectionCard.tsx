@@ -33,7 +33,7 @@ export const ConnectionCard = ({
   return (
     <article
       aria-label={name}
-      className="flex h-full animate-rise flex-col overflow-hidden rounded-card bg-raised ring-1 ring-line"
+      className="flex h-full flex-col overflow-hidden rounded-card bg-raised ring-1 ring-line"
     >
       <button
         type="button"

@@ -106,6 +106,8 @@ export const installVirtual = (
     return earliest
   }
   const passTo = (instant: number) => {
+    // Two may wait at once: what one has let pass is past for the other.
+    if (instant <= now) return
     passed(instant - now)
     now = instant
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLive } from '../../data/live.ts'
+import { connection } from '../../data/connection.ts'
+import { useLive, useStore } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { sweepFiles } from '../../data/uploads/files.ts'
 import { moved } from '../../shared/domain/photo-list.ts'
@@ -30,6 +31,7 @@ export interface PhotosState {
 /** The four photos of the own profile: add, remove, reorder; all of it offline too. */
 export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void }) => {
   const { database, act } = usePhone()
+  const isOnline = useStore(connection) === 'online'
   const live = useLive(() => slotsOf(database), [database])
   const { addAll, compressing, problem } = useAdding()
   const { removing, remove, undo } = useRemoving()
@@ -37,7 +39,9 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
   const staying = addresses.filter((address) => !removing.has(address)).length
-  const busy = compressing > 0 || slots.some(({ state }) => state === 'sending')
+  // Without a connection each attempt is over at once: a button must not blink with them.
+  const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
+  const busy = compressing > 0 || isUploading
   const room = limits.photosMax - slots.length - compressing
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])

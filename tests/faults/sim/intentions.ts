@@ -202,3 +202,16 @@ export const wronglyRefused = (
 
 const onlyOn = (device: string, intentions: readonly Intention[], act: Act): boolean =>
   intentions.every((one) => one.device === device || subjectOf(one.act) !== subjectOf(act))
+
+/** What one phone said in a conversation stands there in the order in which it was said. */
+export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[]): Intention[] => {
+  const latest = new Map<string, number>()
+  return intentions.filter(({ act, device }) => {
+    if (act.name !== 'sendMessage') return false
+    const sentAt = server.get(paths.message(act.args.matchId, act.args.id))?.sentAt
+    if (typeof sentAt !== 'number') return false
+    const before = latest.get(device) ?? 0
+    latest.set(device, Math.max(before, sentAt))
+    return sentAt < before
+  })
+}

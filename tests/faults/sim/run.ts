@@ -1,6 +1,6 @@
 import { durations } from '../../../src/shared/limits.ts'
 import type { Tab } from './device.ts'
-import { lostAmong, overturned, wronglyRefused } from './intentions.ts'
+import { lostAmong, outOfOrder, overturned, wronglyRefused } from './intentions.ts'
 import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
@@ -92,6 +92,7 @@ const judge = async (world: World): Promise<string[]> => {
   return [
     ...unsettled,
     ...lostAmong(campus, intentions, outboxes).map(say('lost')),
+    ...outOfOrder(campus, intentions).map(say('out of order')),
     ...overturned(campus, intentions, outboxes).map(say('overturned')),
     ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
     ...underOtherNames(world),

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { words } from './campus.ts'
 import { everybody, secrets } from './people.ts'
 import { type Reader, readersOf } from './readers.ts'
@@ -64,7 +64,11 @@ const ofPerson = (uid: string, world: World): Canary[] => {
       canary(`bio of ${uid}`, [secrets.bio(uid)], seen),
       canary(`photo address of ${uid}`, [secrets.photoToken(uid)], seen),
     ]),
-    canary(`photo of ${uid}`, [secrets.photoBytes(uid)], hasAccount ? seen : own),
+    // A photo that no profile names is swept after a day.
+    ...onlyWith(
+      world.files.some((path) => path.startsWith(storagePaths.profilePhotos(uid))),
+      [canary(`photo of ${uid}`, [secrets.photoBytes(uid)], hasAccount ? seen : own)],
+    ),
     ...onlyWith(subscription?.planId === secrets.planId(uid), [
       canary(`plan of ${uid}`, [secrets.planId(uid)], own),
       canary(`end of the plan of ${uid}`, instant(secrets.expiresAt(uid)), own),

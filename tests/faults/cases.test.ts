@@ -5,6 +5,9 @@ import { isHeld, numbers, numbersIn, renderTable } from './table.ts'
 
 const files = Object.entries({ ...inMemory, ...inChromium })
 
+/** The formatter lines the columns up. */
+const unpadded = (table: string): string => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '---')
+
 describe('the list of faults', () => {
   test.each(files)('%s names in its titles what it is said to hold', (file, claimed) => {
     expect(existsSync(file)).toBe(true)
@@ -28,6 +31,6 @@ describe('the list of faults', () => {
   })
 
   test('is the table of the documentation', () => {
-    expect(readFileSync('docs/faults.md', 'utf8')).toBe(renderTable())
+    expect(unpadded(readFileSync('docs/faults.md', 'utf8'))).toBe(unpadded(renderTable()))
   })
 })

@@ -38,7 +38,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const [said, say] = useState('')
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
-  const staying = addresses.filter((address) => !removing.has(address)).length
+  const staying = slots.filter(({ shownFrom }) => !removing.has(shownFrom)).length
   // Without a connection each attempt is over at once: a button must not blink with them.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
   const busy = compressing > 0 || isUploading
@@ -56,10 +56,10 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
   })
 
-  const removed = (address: string) => (
-    <li key={address} className={dashed}>
+  const removed = (shownFrom: string) => (
+    <li key={shownFrom} className={dashed}>
       {photosText.removed}
-      <Button look="plain" onClick={() => undo(address)}>
+      <Button look="plain" onClick={() => undo(shownFrom)}>
         {photosText.undo}
       </Button>
     </li>
@@ -69,8 +69,8 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     <section className="flex flex-col gap-3">
       <ul className="grid grid-cols-2 gap-3">
         {slots.map((slot, index) =>
-          removing.has(slot.address) ? (
-            removed(slot.address)
+          removing.has(slot.shownFrom) ? (
+            removed(slot.shownFrom)
           ) : (
             <PhotoSlot
               key={slot.shownFrom}
@@ -82,7 +82,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               move={(by) => order(moved(addresses, slot.address, by), slot.address)}
               remove={() =>
                 staying > 1 || slot.state !== 'stored'
-                  ? remove(slot.address)
+                  ? remove(slot.shownFrom)
                   : say(photosText.onlyOne)
               }
             />

@@ -58,6 +58,24 @@ test('67: a photo removed before it was sent never appears', async ({ campus, ne
   expect(uploads).toBe(0)
 })
 
+test('67: a photo that arrives while its removal may still be undone is removed all the same', async ({
+  campus,
+  newPhone,
+}) => {
+  const { page, account } = await newPhone({ worker: true })
+  const stored = async () => (await accountOf(campus.stack, account.email)).photoUrls.length
+  const before = account.photoUrls.length
+  await openSection(page, 'photos')
+  await page
+    .getByLabel(photosText.add)
+    .first()
+    .setInputFiles(await jpeg())
+  await page.getByRole('button', { name: photosText.remove(before + 1) }).click()
+  await expect.poll(stored).toBe(before + 1)
+  await expect.poll(stored, { timeout: 20_000 }).toBe(before)
+  await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(before)
+})
+
 test('68: of two edits of one field offline the last one is written, once', async ({
   campus,
   newPhone,

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { ensureChromium } from './chromium.ts'
 
+// This has ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
+const journeys = ['tests/e2e', 'tests/emulator', 'tests/unit']
+const besideGoogle = ['tests/rules/google.test.ts', 'tests/emulator/parity/rules/**'].flatMap(
+  (file) => ['--exclude', file],
+)
+
 /** Everything a change must pass, in the order in which a mistake shows cheapest. */
 const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'biome', 'check', '.'],
@@ -10,8 +16,8 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['build', 'tsx', 'scripts/build.ts'],
   ['types', 'tsx', 'scripts/check-types.ts'],
   ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
-  ['unit, engine and emulator tests', 'vitest', 'run'],
-  ['browser tests', 'playwright', 'test'],
+  ['unit, engine and emulator tests', 'vitest', 'run', ...besideGoogle],
+  ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
 ]
 
 const run = (command: string, parameters: string[]) =>

@@ -150,10 +150,9 @@ test('a block made offline is at once here, and later there', async ({ stack, si
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 
-test('a report from a chat freezes what was said, and ends it on both phones', async ({
-  stack,
-  signedIn,
-}) => {
+test('a report from a chat freezes what was said, and ends it on both phones', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(150_000)
   const { path, boy, girl } = await coupleOf(stack, 2)
   const said = await stack.documents(`${path}/${collections.messages}`)
@@ -182,10 +181,9 @@ test('a report from a chat freezes what was said, and ends it on both phones', a
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 
-test('a report of a card takes it from the deck, offline, and arrives once', async ({
-  stack,
-  signedIn,
-}) => {
+test('a report of a card takes it from the deck, offline, and arrives once', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
   const her = await accountOf(stack, 'woman@demo.campus')
   const { context, page } = await entering(signedIn)('man@demo.campus')
@@ -213,10 +211,9 @@ test('a report of a card takes it from the deck, offline, and arrives once', asy
   expect(shown).toEqual([])
 })
 
-test('what the round announces has a dot until it was looked at, on every phone', async ({
-  stack,
-  signedIn,
-}) => {
+test('what the round announces has a dot until it was looked at, on every phone', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
   await moveClockTo(stack, 'girls', 'startAt', 60_000)
   const woman = 'woman-two@demo.campus'

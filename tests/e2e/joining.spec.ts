@@ -49,7 +49,7 @@ test('a new woman joins online, and every step is accessible', async ({ browser,
   await context.close()
 })
 
-test('a new man joins online', async ({ browser, stack }) => {
+test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -76,10 +76,9 @@ const kill = async (page: Page): Promise<void> => {
 /** Between the last touch and the end of an app lies at least this. */
 const handLeavesMs = 200
 
-test('a new man joins with the network off from the second step, killed between all of them', async ({
-  browser,
-  stack,
-}) => {
+test('a new man joins with the network off from the second step, killed between all of them', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   test.setTimeout(200_000)
   const context = await browser.newContext()
   const begun = await context.newPage()

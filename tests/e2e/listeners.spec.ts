@@ -25,7 +25,7 @@ const phaseOn = (page: Page, uid: string): Promise<unknown> =>
     userDatabaseName(uid),
   )
 
-test('53: after an assertion of the SDK the next news still arrives', async ({
+test('53: after an assertion of the SDK the next news still arrives', { tag: '@long' }, async ({
   stack,
   signedIn,
 }) => {
@@ -42,10 +42,9 @@ test('53: after an assertion of the SDK the next news still arrives', async ({
   await expect.poll(() => phaseOn(page, him.uid), { timeout: limits.toastMs * 3 }).toBe('girls')
 })
 
-test('52: behind a proxy that holds streams back, news arrive another way', async ({
-  stack,
-  signedIn,
-}) => {
+test('52: behind a proxy that holds streams back, news arrive another way', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const { context, page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -14,11 +14,9 @@ const test = sharedStackTest()
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 
-test('a visitor sees a locked card with the empty texts, until its owner shares it', async ({
-  browser,
-  stack,
-  signedIn,
-}) => {
+test('a visitor sees a locked card with the empty texts, until its owner shares it', {
+  tag: '@long',
+}, async ({ browser, stack, signedIn }) => {
   const her = await accountOf(stack, woman)
   const visitor = await browser.newContext()
   const traffic = await recordTraffic(visitor, stack.url)
@@ -56,7 +54,7 @@ test('a visitor sees a locked card with the empty texts, until its owner shares 
   await visitor.close()
 })
 
-test('an assigned viewer sees what his own deck holds, also offline', async ({
+test('an assigned viewer sees what his own deck holds, also offline', { tag: '@long' }, async ({
   stack,
   signedIn,
 }) => {

@@ -55,10 +55,9 @@ const removeOthers = async (page: Page, stack: Stack) => {
   await expect(shown(page)).toHaveCount(1)
 }
 
-test('60: camera photos of every orientation arrive upright, small and without their place', async ({
-  stack,
-  signedIn,
-}) => {
+test('60: camera photos of every orientation arrive upright, small and without their place', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(240_000)
   const { page } = await signedIn(man)
   await openPhotos(page, stack)
@@ -260,10 +259,9 @@ test('65: an upload cut in the middle goes on from there when the app is opened 
   await context.close()
 })
 
-test('59: a decoder that never comes to an end is ended after 20 seconds', async ({
-  stack,
-  signedIn,
-}) => {
+test('59: a decoder that never comes to an end is ended after 20 seconds', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'Worker', {

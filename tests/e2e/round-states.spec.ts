@@ -34,25 +34,29 @@ const barriers = async (page: Page): Promise<string[]> => {
 
 for (const gender of genders) {
   const { path, states } = roundStates[gender]
-  test(`every state of the round as seen by a ${gender}`, async ({ page }, info) => {
-    test.setTimeout(180_000)
-    const who = { ...session, gender }
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await holdRows(page, who, roundRows(gender, null, Date.now()))
-    await page.goto(path)
-    for (const [index, { name, rows, says }] of states.entries()) {
-      await test.step(name, async () => {
-        await changeRows(page, who, rows(Date.now()))
-        for (const words of says) {
-          await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-        }
-        await picture(page, info, `${gender}-${name}`)
-        // Every state once, half of them in each light.
-        await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
-        expect(await barriers(page)).toEqual([])
-      })
-    }
-  })
+  test(
+    `every state of the round as seen by a ${gender}`,
+    { tag: '@long' },
+    async ({ page }, info) => {
+      test.setTimeout(180_000)
+      const who = { ...session, gender }
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await holdRows(page, who, roundRows(gender, null, Date.now()))
+      await page.goto(path)
+      for (const [index, { name, rows, says }] of states.entries()) {
+        await test.step(name, async () => {
+          await changeRows(page, who, rows(Date.now()))
+          for (const words of says) {
+            await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+          }
+          await picture(page, info, `${gender}-${name}`)
+          // Every state once, half of them in each light.
+          await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+          expect(await barriers(page)).toEqual([])
+        })
+      }
+    },
+  )
 }
 
 test('offline the badge, the countdown and Like go by themselves when the window ends', async ({

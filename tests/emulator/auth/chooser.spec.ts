@@ -6,9 +6,7 @@ test('a known person chooses the own account and keeps the uid', async ({ emulat
   emulator.load(campus)
   await sdkPage.open()
   const chooser = await sdkPage.openChooser()
-  const closed = chooser.waitForEvent('close')
-  await chooser.getByRole('button', { name: /Asha <b>Rao<\/b>/ }).click()
-  await closed
+  await sdkPage.choose(chooser, /Asha <b>Rao<\/b>/)
   expect(await sdkPage.user()).toEqual({
     uid: person.uid,
     email: person.email,
@@ -29,7 +27,7 @@ test('a new person types name and e-mail; wrong addresses are refused', async ({
   await chooser.getByRole('button', { name: 'Continue' }).click()
   await expect(chooser.getByLabel('E-mail')).toHaveJSProperty('validity.valid', false)
   await chooser.getByLabel('E-mail').fill('Ravi@demo.campus')
-  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await sdkPage.choose(chooser, 'Continue')
   const user = await sdkPage.user()
   expect(user).toMatchObject({ email: 'ravi@demo.campus', name: 'Ravi' })
   expect(user.uid).toMatch(/^[A-Za-z0-9]{28}$/)

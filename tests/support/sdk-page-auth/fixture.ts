@@ -107,12 +107,22 @@ export class SdkPage {
     return user
   }
 
+  /** The window may be gone before the press is reported; that it is gone is what counts. */
+  async choose(chooser: Page, account: string | RegExp): Promise<void> {
+    const closed = chooser.waitForEvent('close')
+    await chooser
+      .getByRole('button', { name: account })
+      .click()
+      .catch(() => undefined)
+    await closed
+  }
+
   /** Opens the page and signs `person` in. */
   async openSignedIn(): Promise<void> {
     this.#emulator.load({ documents: {}, users: [person], files: [] })
     await this.open()
     const chooser = await this.openChooser()
-    await chooser.getByRole('button', { name: person.email }).click()
+    await this.choose(chooser, person.email)
     await this.user()
   }
 }

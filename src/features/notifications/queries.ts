@@ -17,7 +17,11 @@ export const inboxOf = async (
   const rows = await notifications.where('createdAt').aboveOrEqual(since).toArray()
   if (rows.length === 0 && (await streams.get('inbox')) === undefined) return null
   const seenAt = new Map((await seen.toArray()).map((mark) => [mark.id, mark.seenAt]))
-  return rows.reverse().map((row) => ({ row, seenAt: seenAt.get(row.id) ?? (row.seen ? 0 : null) }))
+  // Until this phone knows what was seen on another one, nothing is called new.
+  const isKnown = (await streams.get('seen')) !== undefined
+  const seenOf = ({ id, seen: flag }: NotificationRow): number | null =>
+    seenAt.get(id) ?? (flag || !isKnown ? 0 : null)
+  return rows.reverse().map((row) => ({ row, seenAt: seenOf(row) }))
 }
 
 /** What the list is drawn from: a heading for every day, the entries below it. */

@@ -203,6 +203,7 @@ test('notifications: seven days, by date, their tags, and seen once looked at', 
         notification('by mark', { createdAt: Date.now() - 6 * durations.day }),
       ],
       seen: [{ id: 'by mark', seenAt: 1, updatedAt: 1 }],
+      streams: [pulled('seen')],
     }),
   )
   await page.goto('/dashboard/notifications')
@@ -238,9 +239,9 @@ test('without news the page says so', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whom to call and how to meet is there for a visitor, in ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`whom to call and how to meet is there for a visitor, in ${colorScheme}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/safety')
     for (const number of ['112', '181', '1930']) {

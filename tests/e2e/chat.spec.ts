@@ -122,7 +122,10 @@ test('69 a chat with somebody who is no match asks the server for nothing about 
   expect(asked.filter((request) => request.includes(stranger.uid))).toEqual([])
 })
 
-test('a block made offline is at once here, and later there', async ({ stack, signedIn }) => {
+test('a block made offline is at once here, and later there', { tag: '@long' }, async ({
+  stack,
+  signedIn,
+}) => {
   test.setTimeout(150_000)
   const { path, boy, girl } = await coupleOf(stack, 1)
   const his = await entering(signedIn)(boy.email)

@@ -5,10 +5,9 @@ import { waitForWorker } from '../support/person.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import { expect, test } from '../support/stack.ts'
 
-test('a college ID handed in offline arrives with both sides, which no stranger can read', async ({
-  stack,
-  signedIn,
-}) => {
+test('a college ID handed in offline arrives with both sides, which no stranger can read', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
   const users = (await stack.documents(collections.users)).map(
     ({ data }) => data as unknown as User,

@@ -108,7 +108,10 @@ test('a new man joins with the network off from the second step, killed between 
   await context.close()
 })
 
-test('a new woman joins with the network off from the second step', async ({ browser, stack }) => {
+test('a new woman joins with the network off from the second step', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   test.setTimeout(150_000)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -142,7 +145,10 @@ const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('the wizard can be gone through by keyboard alone', async ({ browser, stack }) => {
+test('the wizard can be gone through by keyboard alone', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   test.setTimeout(150_000)
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -106,10 +106,9 @@ test('the own profile is edited offline, a section at a time, and nothing typed 
   await expect(page.getByText(ownProfileText.status.waiting)).toHaveCount(0)
 })
 
-test('everything kept about a person is theirs to take, and to delete for good', async ({
-  stack,
-  signedIn,
-}) => {
+test('everything kept about a person is theirs to take, and to delete for good', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const { page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()

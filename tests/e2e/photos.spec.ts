@@ -174,10 +174,9 @@ test('55, 57, 58, 59, 61, 62, 63: hostile and unfit files are refused with a sen
   })
 })
 
-test('photos chosen offline are seen at once, survive a reload, and arrive in their order', async ({
-  stack,
-  signedIn,
-}) => {
+test('photos chosen offline are seen at once, survive a reload, and arrive in their order', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
   const { page, context } = await signedIn(man)
   await openPhotos(page, stack)

@@ -179,7 +179,7 @@ test('an edit that was refused opens as it was typed, says why, and is sent anew
   ])
 })
 
-test('every section of editing is accessible', async ({ page }) => {
+test('every section of editing is accessible', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dashboard/edit-profile')
   for (const section of Object.values(ownProfileText.sections)) {
     await page.getByRole('button', { name: section, exact: true }).click()

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { userDatabaseName } from '../../../src/data/db.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expect, holdRows, session, test } from './app.ts'
@@ -42,11 +43,26 @@ test('a phone that has synchronised nothing shows loading, not emptiness', async
   }
 })
 
+/** What was typed and has been written down. Runs in the page. */
+const draftsHeld = (name: string): Promise<unknown[]> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map(({ value }) => value))
+      }
+    }
+  })
+
 test('nothing typed is lost, and a message waits in its place', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(chat)
   const field = page.getByRole('textbox', { name: text.chat.placeholder })
   await field.fill('Half a thought')
+  const held = () => page.evaluate(draftsHeld, userDatabaseName(session.uid))
+  await expect.poll(held).toContain('Half a thought')
   await page.reload()
   await expect(field).toHaveValue('Half a thought')
   await field.press('End')

@@ -31,7 +31,10 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
 
 /** From here on a reload works offline: the worker has the app's files and answers for the page. */
 export const waitForWorker = async (page: Page): Promise<void> => {
+  // It fetches every file of the app first, which on a busy machine is no matter of ten seconds.
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 30_000,
+    })
     .toBe(true)
 }

@@ -97,6 +97,7 @@ export const roundRows = (gender: Gender, stage: Stage | null, now: number): Row
     answered('participation', 'participation', now),
     answered('subscription', 'subscription', now),
     answered('matches', 'matches', now),
+    answered('seen', 'seen', now),
   ],
   config: [{ id: 'app', supportEmail: 'help@demo.campus', updatedAt: now }],
   verification: [],

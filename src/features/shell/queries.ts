@@ -9,11 +9,16 @@ export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
     .and(isDeed)
     .sortBy('createdAt')
 
-/** Whether a notification of the last days was never looked at. @param since Unix milliseconds */
+/**
+ * Whether a notification of the last days was never looked at; false until this phone knows
+ * what another one has seen.
+ * @param since server time, Unix milliseconds
+ */
 export const hasUnseen = async (
-  { notifications, seen }: UserDatabase,
+  { notifications, seen, streams }: UserDatabase,
   since: number,
 ): Promise<boolean> => {
+  if ((await streams.get('seen')) === undefined) return false
   const marked = new Set(await seen.toCollection().primaryKeys())
   const unseen = await notifications
     .where('createdAt')

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../src/shared/limits.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { photosText } from '../../src/shared/text/photos.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { accountOf } from '../support/campus.ts'
 import { signIn, waitForWorker } from '../support/person.ts'
 import { cameraPhoto, detailedPhoto, look, place } from '../support/photos.ts'
@@ -307,8 +307,7 @@ test('the first photo is the primary one, and the order is changed by keyboard a
   await removeOthers(page, stack)
   await add(page, jpeg(await cameraPhoto(1, 400, 300)))
   await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectAccessible(page)
   const [first, second] = await photosOf(stack)
   await page.getByRole('button', { name: photosText.later(1) }).focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
 import { genders } from '../../src/shared/model/answers.ts'
 import { text } from '../../src/shared/text.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { roundAt, roundRows } from '../support/round-rows.ts'
 import { roundStates } from '../support/round-states.ts'
 import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
@@ -25,13 +25,6 @@ const picture = async (page: Page, info: TestInfo, name: string): Promise<void> 
   }
 }
 
-const barriers = async (page: Page): Promise<string[]> => {
-  // Half-faded text has half the contrast.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 for (const gender of genders) {
   const { path, states } = roundStates[gender]
   test(
@@ -52,7 +45,7 @@ for (const gender of genders) {
           await picture(page, info, `${gender}-${name}`)
           // Every state once, half of them in each light.
           await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
-          expect(await barriers(page)).toEqual([])
+          await expectAccessible(page)
         })
       }
     },

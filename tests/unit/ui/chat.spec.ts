@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/db.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -8,6 +7,7 @@ import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
 import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
+import { expectAccessible } from '../../support/accessible.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match, me, message } from './rows.ts'
@@ -47,10 +47,8 @@ const notification = (id: string, changes: object) => ({
   ...changes,
 })
 
-const expectAccessible = async (page: Page): Promise<void> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+const expectUsable = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
@@ -126,7 +124,7 @@ test('an own message is deleted after a question, an older one cannot be', async
   const log = page.getByRole('log')
   await expect(log.getByText('too late')).toBeVisible()
   await log.getByRole('button', { name: conversationText.deleteMessage }).click()
-  await expectAccessible(page)
+  await expectUsable(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: conversationText.deleteMessage })
@@ -164,7 +162,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
+  await expectUsable(page)
   const press = async (name: string) => {
     const button = dialog.getByRole('button', { name, exact: true })
     for (let turn = 0; turn < 12; turn += 1) {
@@ -177,7 +175,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
   await press(safetyText.report.choose)
   await press(safetyText.report.send)
   await expect(dialog.getByText(safetyText.report.pick)).toBeVisible()
-  await expectAccessible(page)
+  await expectUsable(page)
   await dialog.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await press(safetyText.report.send)
@@ -222,7 +220,7 @@ test('notifications: seven days, by date, their tags, and seen once looked at', 
   await expect(entry('too old')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'today' })).toBeVisible()
-  await expectAccessible(page)
+  await expectUsable(page)
 
   await page.reload()
   await expect(entry('match_1')).toBeVisible()
@@ -250,12 +248,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `tel:${number}`,
       )
     }
-    await expectAccessible(page)
+    await expectUsable(page)
     await holdRows(page, session, rowsWith({ messages: said(['a 98765 43210', 'b']) }))
     for (const path of ['/dashboard/chat', chat, '/dashboard/notifications', '/safety']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
+      await expectUsable(page)
     }
     await expect(page.getByRole('link', { name: 'help@demo.campus' })).toBeVisible()
   })

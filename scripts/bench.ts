@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Benchmark, Measurement } from './measurement.ts'
+import { type Benchmark, judged, type Measurement } from './measurement.ts'
 
 const root = join(import.meta.dirname, '../tests/bench')
 
@@ -24,7 +24,8 @@ for (const folder of folders) {
     const { measure }: Benchmark = await import(join(root, folder, file))
     for (const measurement of await measure()) {
       const { name, value, unit } = measurement
-      console.log(`${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`)
+      const result = `${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`
+      console.log(`${result}${judged(measurement)}`)
       measurements.push(measurement)
     }
   }

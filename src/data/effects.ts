@@ -37,57 +37,69 @@ export const isShowing = (
 }
 
 /**
- * Everything of the outbox that shows in one table, oldest first. Runs inside the transaction that
- * puts the rows, so that nothing can be added in between.
+ * Everything of the outbox that shows in one table, oldest first.
+ * @param rows the outbox, read inside the transaction that puts what is shown, so that nothing can be added in between
  * @param askedAt device time at which the server was asked
  */
-export const effectsOn = async <T extends TouchedTable>(
-  database: UserDatabase,
+export const effectsIn = <T extends TouchedTable>(
+  rows: readonly OutboxRow[],
+  uid: string,
   table: T,
   askedAt: number,
-): Promise<Effect<TouchedRows[T]>[]> => {
-  const rows = await database.outbox.toArray()
-  return rows
+): Effect<TouchedRows[T]>[] =>
+  [...rows]
     .sort((one, other) => one.order - other.order)
     .flatMap((row) => {
       const mutation = mutationOf(row) as Mutation<unknown, T> | undefined
       if (mutation === undefined || !isShowing(row, mutation, askedAt)) return []
-      const actor = { uid: database.uid, at: row.createdAt }
-      return touchesOf(row, database.uid)
+      const actor = { uid, at: row.createdAt }
+      return touchesOf(row, uid)
         .filter((touch) => touch.table === table)
         .map(({ id }) => ({ id, apply: (shown) => mutation.apply(shown, row.args, actor, id) }))
     })
-}
+
+/** The same, read here: inside the transaction that puts what is shown. */
+export const effectsOn = async <T extends TouchedTable>(
+  database: UserDatabase,
+  table: T,
+  askedAt: number,
+): Promise<Effect<TouchedRows[T]>[]> =>
+  effectsIn(await database.outbox.toArray(), database.uid, table, askedAt)
 
 /**
  * Whether something that shows in `table` is on its way, or was delivered after the server was asked:
  * its answer may have known of it or not, and is asked for once more.
  */
-export const isBehind = async (
-  database: UserDatabase,
+export const isBehind = (
+  rows: readonly OutboxRow[],
+  uid: string,
   table: TouchedTable,
   askedAt: number,
-): Promise<boolean> =>
-  (await database.outbox.where('state').anyOf('sending', 'delivered').toArray()).some(
+): boolean =>
+  rows.some(
     (row) =>
-      (row.state === 'sending' || !isKnownTo(askedAt, row)) &&
-      touchesOf(row, database.uid).some(({ table: touched }) => touched === table),
+      (row.state === 'sending' || (row.state === 'delivered' && !isKnownTo(askedAt, row))) &&
+      touchesOf(row, uid).some(({ table: touched }) => touched === table),
   )
 
-/** Lets go of deliveries that a later answer for `table` has shown. Same transaction as its rows. */
+/**
+ * Lets go of deliveries that a later answer for `table` has shown. Same transaction as its rows.
+ * @param rows the outbox as that transaction has read it
+ */
 export const releaseDelivered = async (
   database: UserDatabase,
+  rows: readonly OutboxRow[],
   table: TouchedTable,
   askedAt: number,
   includes: (id: string) => boolean,
 ): Promise<void> => {
-  const delivered = await database.outbox.where('state').equals('delivered').toArray()
-  const shown = delivered.filter((row) => {
+  const shown = rows.filter((row) => {
+    if (row.state !== 'delivered' || !isKnownTo(askedAt, row)) return false
     const touches = touchesOf(row, database.uid)
     const isHere = ({ table: touched, id }: Touch) => touched === table && includes(id)
-    return touches.length > 0 && touches.every(isHere) && isKnownTo(askedAt, row)
+    return touches.length > 0 && touches.every(isHere)
   })
-  await database.outbox.bulkDelete(shown.map(({ key }) => key))
+  if (shown.length > 0) await database.outbox.bulkDelete(shown.map(({ key }) => key))
 }
 
 /** Puts one touched row as it will be seen; none means that it will be gone. */

@@ -1,4 +1,4 @@
-import type { UserDatabase } from './db.ts'
+import type { OutboxRow, UserDatabase } from './db.ts'
 import { isShowing, touchesOf } from './effects.ts'
 import { forgetMatches } from './forget.ts'
 import type { Hiding } from './mutations/mutation.ts'
@@ -10,14 +10,16 @@ export type MayShow = (people: readonly string[], place: 'deck' | 'conversation'
 /**
  * People whom a pending act has taken from this phone: an answer of a server that does not know of
  * it yet must not bring them back.
+ * @param rows the outbox, read inside the transaction that puts the answer
  * @param askedAt device time at which the server was asked
  */
-export const shownPeople = async (database: UserDatabase, askedAt: number): Promise<MayShow> => {
-  const hidden = (await database.outbox.toArray()).flatMap((row): Hiding[] => {
+export const shownPeople = (rows: readonly OutboxRow[], askedAt: number): MayShow => {
+  const hidden = rows.flatMap((row): Hiding[] => {
     const mutation = mutationOf(row)
     const hiding = mutation?.hides?.(row.args)
     return mutation && hiding && isShowing(row, mutation, askedAt) ? [hiding] : []
   })
+  if (hidden.length === 0) return () => true
   return (people, place) =>
     !hidden.some(
       ({ uid, where }) => people.includes(uid) && (place === 'deck' || where === 'everywhere'),

@@ -1,4 +1,3 @@
-import { Refusal } from '../shared/errors.ts'
 import type { UserDatabase } from './db.ts'
 import { effectsOn } from './effects.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
@@ -37,18 +36,10 @@ export const dropOld = async (
   await mirror.forget(database, old)
 }
 
-/**
- * What one may no longer read is no longer kept: an ended match takes its conversation along.
- * @returns null, for an answer that there is none
- */
-export const purgeIfRefused = async (
+/** What one may no longer read is no longer kept: an ended match takes its conversation along. */
+export const dropAll = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
-  error: unknown,
-): Promise<null> => {
-  if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
-  await database.transaction('rw', database.tables, async () => {
-    await mirror.forget(database, await heldIds(database, mirror, () => true))
-  })
-  return null
+): Promise<void> => {
+  await mirror.forget(database, await heldIds(database, mirror, () => true))
 }

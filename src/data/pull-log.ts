@@ -1,17 +1,18 @@
 import type { Cursor, RemoteDocument } from '../remote/remote.ts'
 import { durations, limits } from '../shared/limits.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
-import { effectsOn, releaseDelivered } from './effects.ts'
+import { effectsIn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { shownPeople } from './hidden.ts'
-import { dropAbsent, dropOld, purgeIfRefused } from './log-drop.ts'
+import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
+import { type LogPage, pagesOf } from './log-pages.ts'
 import { mergeLog } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-const pageSize = 100
-
 /** Commits may become visible slightly out of the order of their times: this much is read again. */
 const overlapMs = 10 * durations.second
+
+const nothing: LogPage = { state: 'answered', documents: [], last: null, complete: true }
 
 /**
  * Puts rows of a log, with what is pending on top. Runs inside a transaction over all tables.
@@ -26,19 +27,18 @@ export const putLog = async <T extends LogTable>(
   const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
   const ids = rows.map(({ id }) => id)
   const table = mirror.table(database)
-  const held = (await table.bulkGet(ids)).flatMap((row) => row ?? [])
-  const stored = new Map(held.map((row) => [row.id, row]))
-  const effects = await effectsOn(database, mirror.pending, askedAt)
-  const mayShow = await shownPeople(database, askedAt)
+  const [held, outbox] = await Promise.all([table.bulkGet(ids), database.outbox.toArray()])
+  const stored = new Map(held.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
+  const effects = effectsIn(outbox, database.uid, mirror.pending, askedAt)
+  const mayShow = shownPeople(outbox, askedAt)
+  const gone = rows.filter(mirror.isGone).map(({ id }) => id)
   const present = rows.filter(
     (row) => !mirror.isGone(row) && mayShow(mirror.about(row), 'conversation'),
   )
   await table.bulkPut(mergeLog(present, stored, effects))
-  await mirror.forget(
-    database,
-    rows.filter(mirror.isGone).map(({ id }) => id),
-  )
-  await releaseDelivered(database, mirror.pending, askedAt, (id) => ids.includes(id))
+  if (gone.length > 0) await mirror.forget(database, gone)
+  const named = new Set(ids)
+  await releaseDelivered(database, outbox, mirror.pending, askedAt, (id) => named.has(id))
 }
 
 /**
@@ -76,17 +76,9 @@ export const pullLog = async (
   const { kind, after: from } = beginningOf(mirror, place, now())
   const found = new Set<string>()
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
-  let after = from
-  for (;;) {
-    const answer =
-      mirror.emptyUntilRung && rangAt === 0
-        ? []
-        : await remote
-            .pull({ ...mirror.query, limit: pageSize, ...(after && { after }) })
-            .catch((error: unknown) => purgeIfRefused(database, mirror, error))
-    const documents = answer ?? []
-    const last = placeOf(mirror, documents.at(-1))
-    const complete = documents.length < pageSize || last === null || isSame(last, after)
+  const isEmpty = mirror.emptyUntilRung && rangAt === 0
+  const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
+  for await (const { state, documents, last, complete } of pages) {
     cursor = later(cursor, last)
     for (const { id } of documents) found.add(id)
     const next: StreamRow = {
@@ -94,31 +86,19 @@ export const pullLog = async (
       stream: mirror.stream,
       roundId: null,
       // Not while it is refused: a claim that the token does not hold yet may open it.
-      rangAt: (complete && answer !== null ? rangAt : undefined) ?? place?.rangAt ?? 0,
+      rangAt: (complete && state === 'answered' ? rangAt : undefined) ?? place?.rangAt ?? 0,
       pulledAt: askedAt,
       cursor,
     }
     await database.transaction('rw', database.tables, async () => {
+      if (state === 'refused') await dropAll(database, mirror)
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.streams.put(next)
       if (complete) await dropOld(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsent(database, mirror, found)
     })
-    if (complete) return
-    after = last
   }
 }
-
-const placeOf = (
-  { query }: LogMirror<LogTable>,
-  document: RemoteDocument | undefined,
-): Cursor | null => {
-  const updatedAt = document?.data[query.orderedBy]
-  return document && typeof updatedAt === 'number' ? { updatedAt, id: document.id } : null
-}
-
-const isSame = (one: Cursor, other: Cursor | null): boolean =>
-  one.updatedAt === other?.updatedAt && one.id === other.id
 
 const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {
   if (one === null || other === null) return one ?? other

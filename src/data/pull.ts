@@ -1,7 +1,7 @@
 import type { RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
-import { effectsOn, isBehind, releaseDelivered } from './effects.ts'
+import { effectsIn, isBehind, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { shownPeople } from './hidden.ts'
 import { mergeSet } from './merge.ts'
@@ -46,32 +46,30 @@ export const pullSet = async (engine: Engine, name: SetName, rangAt?: number): P
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
     if (mirror.follows === 'round' && (await scopeOf(database)).roundId !== scope.roundId) return
-    const mayShow = await shownPeople(database, askedAt)
+    const outbox = await database.outbox.toArray()
+    const mayShow = shownPeople(outbox, askedAt)
     const answered = parsed
       .flatMap((rows) => rows ?? [])
       .filter((row) => mayShow(mirror.about(row), 'deck'))
-    const rows = await withPending(database, mirror, answered, askedAt)
+    const rows =
+      mirror.pending === null
+        ? answered
+        : withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))
     if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)
     await mirror.settle(database, rows)
-    const behind = mirror.pending !== null && (await isBehind(database, mirror.pending, askedAt))
+    const behind =
+      mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
     const answers = behind ? undefined : rangAt
     await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope })
     if (mirror.pending !== null) {
-      await releaseDelivered(database, mirror.pending, askedAt, () => true)
+      await releaseDelivered(database, outbox, mirror.pending, askedAt, () => true)
     }
   })
 }
 
-const withPending = async (
-  database: UserDatabase,
-  mirror: SetMirror,
-  rows: object[],
-  askedAt: number,
-): Promise<object[]> =>
-  mirror.pending === null
-    ? rows
-    : mergeSet(rows as { id: string }[], await effectsOn(database, mirror.pending, askedAt))
+const withPending = (rows: object[], effects: Parameters<typeof mergeSet>[1]): object[] =>
+  mergeSet(rows as { id: string }[], effects)
 
 const removeAbsent = async (
   database: UserDatabase,

@@ -34,6 +34,7 @@ export const limits = {
   carouselMs: 3500,
   heroWordMs: 2200,
   toastMs: 4000,
+  newsToastMs: 6000,
   toastsVisible: 3,
   swipeMinPx: 48,
   swipeShare: 0.18,

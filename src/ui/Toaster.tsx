@@ -11,6 +11,12 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
+/** A thumb's size, and the look of the app's quiet buttons. */
+const classNames = {
+  actionButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-primary!',
+  description: 'line-clamp-3 text-muted!',
+}
+
 /** Below the top bar, which stays reachable. */
 const offset = { top: 'calc(var(--top-bar) + 0.5rem)' }
 
@@ -26,6 +32,7 @@ export const Toaster = ({ durationMs, visible }: { durationMs: number; visible: 
       visibleToasts={visible}
       theme="system"
       style={colours}
+      toastOptions={{ classNames }}
     />
   )
 }

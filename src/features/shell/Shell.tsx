@@ -3,7 +3,7 @@ import { LucideProvider } from 'lucide-react'
 import type { SessionRow } from '../../data/db.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { LazyToaster } from './LazyToaster.tsx'
+import { LazyToasts } from './LazyToasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const iconStroke = 1.75
@@ -23,7 +23,7 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         <Outlet />
       </main>
-      <LazyToaster />
+      <LazyToasts session={session} />
     </div>
   </LucideProvider>
 )

@@ -1,4 +1,4 @@
-import type { OutboxRow, UserDatabase } from '../../data/db.ts'
+import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/db.ts'
 import { isDeed } from '../../data/deeds.ts'
 
 /** What a person did that has not reached the server, oldest first. */
@@ -10,20 +10,22 @@ export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
     .sortBy('createdAt')
 
 /**
- * Whether a notification of the last days was never looked at; false until this phone knows
- * what another one has seen.
+ * What was never looked at; nothing until this phone knows what another one has seen.
  * @param since server time, Unix milliseconds
  */
-export const hasUnseen = async (
+export const unseenSince = async (
   { notifications, seen, streams }: UserDatabase,
   since: number,
-): Promise<boolean> => {
-  if ((await streams.get('seen')) === undefined) return false
+): Promise<NotificationRow[]> => {
+  if ((await streams.get('seen')) === undefined) return []
   const marked = new Set(await seen.toCollection().primaryKeys())
-  const unseen = await notifications
+  return notifications
     .where('createdAt')
     .aboveOrEqual(since)
     .filter((row) => !row.seen && !marked.has(row.id))
-    .first()
-  return unseen !== undefined
+    .toArray()
 }
+
+/** Whether the bell has a dot. @param since server time, Unix milliseconds */
+export const hasUnseen = async (database: UserDatabase, since: number): Promise<boolean> =>
+  (await unseenSince(database, since)).length > 0

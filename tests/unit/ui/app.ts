@@ -22,8 +22,8 @@ export const session: SessionRow = {
   admin: false,
 }
 
-/** Runs in the page. Waits for the app to have made the database; replaces the tables it names. */
-const write = async ([name, rows]: readonly [string, Rows]): Promise<void> => {
+/** Runs in the page. Waits for the app to have made the database; replaces the tables it names, or adds. */
+const write = async ([name, rows, how]: readonly [string, Rows, 'add'?]): Promise<void> => {
   while (!(await indexedDB.databases()).some((database) => database.name === name)) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -35,7 +35,7 @@ const write = async ([name, rows]: readonly [string, Rows]): Promise<void> => {
       const database = opening.result
       const transaction = database.transaction(Object.keys(rows), 'readwrite')
       for (const [table, entries] of Object.entries(rows)) {
-        transaction.objectStore(table).clear()
+        if (how !== 'add') transaction.objectStore(table).clear()
         for (const entry of entries) transaction.objectStore(table).put(entry)
       }
       transaction.onerror = () => reject(transaction.error)
@@ -59,6 +59,12 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
   await page.reload()
+}
+
+/** More rows while the screen is open, which looks at them as if the worker had written them. */
+export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
+  await page.evaluate(write, [userDatabaseName(who.uid), rows, 'add'] as const)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** The built app on a server of its own, which answers its pages and nothing of Firebase. */

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../data/clock.ts'
+import type { SessionRow } from '../../data/db.ts'
+import { useLive } from '../../data/live.ts'
+import { usePhone } from '../../data/phone.ts'
+import { notificationLink } from '../../shared/domain/notification-link.ts'
+import { limits } from '../../shared/limits.ts'
+import { arrivalText } from '../../shared/text/arrival.ts'
+import { toast } from '../../ui/toast.ts'
+import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+import { unseenSince } from './queries.ts'
+
+const inbox = '/dashboard/notifications'
+
+/**
+ * A notification that arrives while somebody looks is also said in passing (§4 "Toasts"). One that
+ * came while nobody looked is no news any more: the bell has its dot.
+ */
+export const Arrivals = ({ session: { gender } }: { session: SessionRow }) => {
+  const { database } = usePhone()
+  const navigate = useNavigate()
+  const isListed = useLocation().pathname.startsWith(inbox)
+  const isHidden = useDocumentHidden()
+  const [openedAt] = useState(serverNow)
+  const live = useLive(() => unseenSince(database, openedAt), [database, openedAt])
+  const arrived = live.state === 'ready' ? live.value : null
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const row of arrived ?? []) {
+      if (said.current.has(row.id)) continue
+      said.current.add(row.id)
+      if (isHidden || isListed) continue
+      const to = notificationLink(row, gender) ?? inbox
+      void toast.news(row.title, {
+        description: row.body,
+        durationMs: limits.newsToastMs,
+        action: { label: arrivalText.open, onClick: () => void navigate({ to }) },
+      })
+    }
+  }, [arrived, isHidden, isListed, gender, navigate])
+  return null
+}

@@ -1,0 +1,12 @@
+import type { SessionRow } from '../../data/db.ts'
+import { limits } from '../../shared/limits.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { Arrivals } from './Arrivals.tsx'
+
+/** What is said in passing; `session` is null for a visitor, to whom nothing arrives. */
+export const Toasts = ({ session }: { session: SessionRow | null }) => (
+  <>
+    <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
+    {session !== null && <Arrivals session={session} />}
+  </>
+)

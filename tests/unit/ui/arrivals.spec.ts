@@ -1,0 +1,47 @@
+import { limits } from '../../../src/shared/limits.ts'
+import { arrivalText } from '../../../src/shared/text/arrival.ts'
+import { shellText } from '../../../src/shared/text/shell.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { roundRows } from '../../support/round-rows.ts'
+import { addRows, expect, holdRows, session, test } from './app.ts'
+import { me } from './rows.ts'
+
+const notification = (id: string, changes: object = {}) => ({
+  id,
+  title: 'You have a match',
+  body: 'Say hello.',
+  userUid: me,
+  targetType: 'personal',
+  topic: 'matches',
+  createdAt: Date.now() + 1000,
+  updatedAt: Date.now() + 1000,
+  seen: false,
+  ...changes,
+})
+
+test('what arrives while somebody looks is said for six seconds, once, and leads to its page', async ({
+  page,
+}) => {
+  const before = notification('match_old', { title: 'An older one', createdAt: Date.now() - 1000 })
+  await holdRows(page, session, { ...roundRows('male', null, Date.now()), notifications: [before] })
+  await page.goto('/dashboard/plans')
+  await expect(page.getByRole('link', { name: shellText.newNotifications })).toBeVisible()
+  await addRows(page, session, { notifications: [notification('match_1')] })
+  const said = page.getByText('You have a match')
+  await expect(said).toBeVisible()
+  const begun = Date.now()
+  await expect(page.getByText('Say hello.')).toBeVisible()
+  await expect(page.getByText('An older one')).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(said).toBeHidden()
+  expect(Date.now() - begun).toBeGreaterThan(limits.toastMs)
+
+  const seen = { id: 'match_1', seenAt: Date.now(), updatedAt: Date.now() }
+  await addRows(page, session, { seen: [seen], notifications: [notification('match_2')] })
+  await expect(said).toHaveCount(1)
+  await page.getByRole('button', { name: arrivalText.open }).click()
+  await expect(page).toHaveURL('/dashboard/matches')
+  await page.reload()
+  await expect(page.getByRole('link', { name: shellText.newNotifications })).toBeVisible()
+  await expect(said).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import type { DexieOptions } from 'dexie'
 import { durations } from '../shared/limits.ts'
 import { type OutboxRow, UserDatabase, userDatabaseName } from './db.ts'
+import { isDenied } from './denied.ts'
 import { readOutbox } from './salvage.ts'
 import { hasExpectedShape } from './shape.ts'
 
@@ -24,8 +25,6 @@ const tryAgain: ReadonlySet<string> = new Set([
   'OpenFailedError',
   'UnknownError',
 ])
-
-const unavailable: ReadonlySet<string> = new Set(['MissingAPIError', 'SecurityError'])
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
@@ -58,7 +57,7 @@ export const openDatabase = async (uid: string, options?: DexieOptions): Promise
       return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
     } catch (error) {
       database.close()
-      if (unavailable.has(nameOf(error))) return { state: 'unavailable' }
+      if (isDenied(error)) return { state: 'unavailable' }
       if (attempt === 'first' && tryAgain.has(nameOf(error))) continue
       return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
     }

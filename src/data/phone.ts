@@ -1,15 +1,13 @@
 import { liveQuery } from 'dexie'
 import { connectRemote } from './connect.ts'
 import { connection, followBrowser } from './connection.ts'
-import type { OutboxRow } from './db.ts'
-import { device, readSessionRow } from './device.ts'
+import { device, isKept, readSessionRow } from './device.ts'
 import { useStore } from './live.ts'
-import { deviceLocks } from './locks.ts'
+import { deviceLocks, realmLocks } from './locks.ts'
 import { restoreClock, serverClock } from './offset.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Opening, openDatabase } from './open.ts'
 import { createPhone, type Phone } from './phone-core.ts'
-import { keepSalvaged, takeSalvaged } from './salvage.ts'
 import { followMe } from './session-row.ts'
 import { createStore } from './store.ts'
 import { askForBackgroundSync, onWake, pageVisibility } from './wake.ts'
@@ -32,23 +30,12 @@ const opened = createStore<Phone | null>(null)
 export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
   if (current?.uid === uid) return current.opening
   closePhone()
-  const opening = Promise.all([openDatabase(uid), restoreClock()]).then(([answer]) => equip(answer))
+  const memory = isKept ? null : import('./memory.ts')
+  const opening = Promise.all([openDatabase(uid), memory, restoreClock()]).then(
+    ([answer, unkept]) => equip(answer, unkept?.onlyWhileOnline ?? ((phone) => phone)),
+  )
   current = { uid, opening }
   return opening
-}
-
-/**
- * Starts over after `broken`: what could be read of the outbox is kept first, then carried into the
- * new database. Reload afterwards.
- */
-export const rebuild = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
-  await keepSalvaged(device, uid, salvaged)
-  closePhone()
-  const { rebuildDatabase } = await import('./rebuild.ts')
-  const opening = await rebuildDatabase(uid, await takeSalvaged(device, uid))
-  if (opening.state !== 'open') return
-  opening.database.close()
-  await keepSalvaged(device, uid, [])
 }
 
 /** The opened phone. Screens below the sign-in guard have one. */
@@ -71,7 +58,7 @@ export const closePhone = (): void => {
   phone?.database.close()
 }
 
-const equip = (opening: Opening): PhoneOpening => {
+const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening => {
   if (opening.state !== 'open') return opening
   const { database } = opening
   // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
@@ -82,16 +69,20 @@ const equip = (opening: Opening): PhoneOpening => {
   const phone = createPhone({
     database,
     connect: connectRemote,
-    locks: deviceLocks(),
+    // Rows of this page alone: other tabs of the account have theirs.
+    locks: isKept ? deviceLocks() : realmLocks(),
     clock: serverClock,
     connection,
     visibility: pageVisibility,
     queued: () => {
-      void askForBackgroundSync()
+      if (isKept) {
+        void askForBackgroundSync()
+        import('./persistence.ts').then(({ askToPersist }) => askToPersist()).catch(() => {})
+      }
       follow()
     },
     pulled: () => {
-      void photos()
+      if (isKept) void photos()
       follow()
     },
     accountGone: (why) => {
@@ -104,13 +95,15 @@ const equip = (opening: Opening): PhoneOpening => {
     followBrowser(connection),
     onOtherSession(database.uid, closePhone),
   ]
-  opened.set({
-    ...phone,
-    stop: () => {
-      for (const stop of stops) stop()
-      phone.stop()
-    },
-  })
+  opened.set(
+    limited({
+      ...phone,
+      stop: () => {
+        for (const stop of stops) stop()
+        phone.stop()
+      },
+    }),
+  )
   return { state: 'open', phone: openedPhone() }
 }
 

@@ -1,10 +1,12 @@
 import { SignInFailure } from '../remote/problems.ts'
 import type { Remote } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
+import { durations } from '../shared/limits.ts'
 import type { User } from '../shared/model/user.ts'
 import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { isDeed } from './deeds.ts'
+import { isDenied } from './denied.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
 import { useLive } from './live.ts'
 import { closePhone, openPhone, wakePhone } from './phone.ts'
@@ -18,10 +20,26 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
-/** Who this phone is signed in as, from its own database; null for a visitor. */
+/**
+ * Who this phone is signed in as, from its own database; null for a visitor. Where the browser
+ * denies storage, from memory: then nobody yet.
+ * @throws when the database does not open for another reason
+ */
 export const readSession = async (): Promise<SessionRow | null> => {
+  try {
+    await device.open()
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    await goOnInMemory()
+  }
   await finishLeaving()
   return readSessionRow(device)
+}
+
+/** The app goes on for this visit, and keeps nothing of it. Ask `readSession` anew afterwards. */
+export const goOnInMemory = async (): Promise<void> => {
+  const { keepInMemory } = await import('./memory.ts')
+  keepInMemory()
 }
 
 /** The same, followed across tabs. */
@@ -100,6 +118,9 @@ export const pendingCount = async (): Promise<number> => {
   return outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
 }
 
+/** Nobody who wants to leave waits longer for a network that does not answer. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
+
 /** Thrown by signOut('wait') while something could not be sent; the person is still signed in. */
 export class StillPending extends Error {
   override readonly name = 'StillPending'
@@ -109,19 +130,24 @@ export class StillPending extends Error {
 }
 
 /**
- * Leaves nothing of the account on this phone, then reloads .
+ * Leaves nothing of the account on this phone, then reloads.
  * @param pending send what waits first, or give it up
+ * @param leaving called once nothing keeps the person here any more
  * @throws StillPending
  */
-export const signOut = async (pending: 'wait' | 'discard'): Promise<void> => {
+export const signOut = async (
+  pending: 'wait' | 'discard',
+  leaving: () => void = () => {},
+): Promise<void> => {
   const session = await readSessionRow(device)
   if (session === null) return
   const opening = await openPhone({ uid: session.uid })
   if (pending === 'wait' && opening.state === 'open') {
-    await opening.phone.flush()
+    await Promise.race([opening.phone.flush().catch(() => undefined), patience()])
     const left = await pendingCount()
     if (left > 0) throw new StillPending(left)
   }
+  leaving()
   closePhone()
   await leaveBehind(session.uid)
 }

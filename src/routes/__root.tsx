@@ -1,11 +1,11 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/db.ts'
 import { openPhone, type PhoneOpening } from '../data/phone.ts'
+import type { Phone } from '../data/phone-core.ts'
 import { readSession, useSession } from '../data/session.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
-import { StorageTrouble } from '../features/shell/StorageTrouble.tsx'
 import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -27,20 +27,33 @@ interface Presence {
   opening: PhoneOpening | null
 }
 
+const StorageTrouble = lazy(async () => ({
+  default: (await import('../features/shell/StorageTrouble.tsx')).StorageTrouble,
+}))
+
 const Root = () => {
   const { session, opening } = Route.useRouteContext()
+  // Nothing else may ask a database that does not open.
+  return opening === null || opening.state === 'open' ? (
+    <Present session={session} phone={opening?.phone ?? null} />
+  ) : (
+    <Suspense>
+      <StorageTrouble uid={session?.uid} trouble={opening} />
+    </Suspense>
+  )
+}
+
+const Present = ({ session, phone }: { session: SessionRow | null; phone: Phone | null }) => {
   useGuardsAgain(session)
   const { leaving } = useLeaving()
-  const phone = opening?.state === 'open' ? opening.phone : null
   useEffect(() => {
-    if (phone !== null) afterPaint(phone.start)
+    if (phone === null) return
+    afterPaint(() => {
+      phone.start()
+      import('../features/install/hint.ts').then(({ hintOnce }) => hintOnce()).catch(() => {})
+    })
   }, [phone])
-
-  if (leaving) return <Loading label={authText.leaving} />
-  if (opening !== null && opening.state !== 'open') {
-    return <StorageTrouble uid={session?.uid} trouble={opening} />
-  }
-  return <Shell session={session} />
+  return leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />
 }
 
 /** Everything a guard looks at. */

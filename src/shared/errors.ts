@@ -37,6 +37,7 @@ export const refusalReasons = [
   'utr-taken',
   'too-many',
   'no-room',
+  'not-kept',
   'files-missing',
   'not-allowed',
 ] as const

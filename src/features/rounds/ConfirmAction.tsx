@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
+import { useHindrance } from '../../data/hindrance.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { ConfirmChoice } from '../../shared/domain/female-round.ts'
 import { Refusal, type RefusalReason } from '../../shared/errors.ts'
@@ -34,6 +35,7 @@ export const ConfirmAction = ({
   next: () => void
 }) => {
   const { act } = usePhone()
+  const hindrance = useHindrance()
   const [passing, setPassing] = useState(false)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
@@ -41,6 +43,7 @@ export const ConfirmAction = ({
   }
 
   const isOpen = choice === 'open' || choice === 'spent'
+  const open = hindrance === null ? girlsRoundText.reveals : reasonText[hindrance]
   if (passing && isOpen) {
     return <PassQuestion roundId={roundId} boyUid={boyUid} keep={() => setPassing(false)} />
   }
@@ -55,16 +58,14 @@ export const ConfirmAction = ({
           {why(row.reason)}
         </p>
       )}
-      <p className="text-small text-muted">
-        {choice === 'spent' ? girlsRoundText.noneLeft : girlsRoundText.reveals}
-      </p>
+      <p className="text-small text-muted">{choice === 'spent' ? girlsRoundText.noneLeft : open}</p>
       <div className="flex flex-wrap gap-2">
         {isOpen && (
           <NotNow roundId={roundId} boyUid={boyUid} onPass={() => setPassing(true)} next={next} />
         )}
         <Button
           className="grow px-2.5 max-[24rem]:[&>svg]:hidden"
-          disabled={choice !== 'open'}
+          disabled={choice !== 'open' || hindrance !== null}
           onClick={confirm}
         >
           <Check aria-hidden />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import type { OutboxRow } from '../../data/db.ts'
+import { useHindrance } from '../../data/hindrance.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { LikeChoice } from '../../shared/domain/male-round.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -26,6 +27,7 @@ export const LikeAction = ({
   row: OutboxRow | undefined
 }) => {
   const { act } = usePhone()
+  const hindrance = useHindrance()
   if (choice === 'matched') {
     return (
       <Link
@@ -54,7 +56,11 @@ export const LikeAction = ({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
-        <Button className="flex-1" disabled={choice !== 'open'} onClick={like}>
+        <Button
+          className="flex-1"
+          disabled={choice !== 'open' || hindrance !== null}
+          onClick={like}
+        >
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
           {liked ? roundsText.liked : roundsText.like}
         </Button>
@@ -65,6 +71,9 @@ export const LikeAction = ({
           </Button>
         )}
       </div>
+      {choice === 'open' && hindrance !== null && (
+        <p className="text-small text-muted">{reasonText[hindrance]}</p>
+      )}
       {liked && <SentLine pending={isPending(row)} waiting={outboxText.waiting} />}
       {!liked && row?.state === 'refused' && (
         <p role="alert" className="text-small text-bad">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
-import { Refusal } from '../../shared/errors.ts'
+import { Refusal, type RefusalReason } from '../../shared/errors.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,12 +10,15 @@ const SitOutDialog = lazy(async () => ({
   default: (await import('./SitOutDialog.tsx')).SitOutDialog,
 }))
 
+const why = (reason: RefusalReason): string =>
+  reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]
+
 /** Leaves a round or comes back to it, and says why when it has started meanwhile. */
 export const useSitOut = (roundId: string) => {
   const { act } = usePhone()
   return (out: boolean): Promise<void> =>
     act('optOut', { roundId, out }).catch((error: unknown) =>
-      toast.error(error instanceof Refusal ? roundScreenText.started : roundScreenText.notDone),
+      toast.error(error instanceof Refusal ? why(error.reason) : roundScreenText.notDone),
     )
 }
 

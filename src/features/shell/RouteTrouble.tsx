@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSession } from '../../data/session.ts'
+import { readSession } from '../../data/session.ts'
 import { troubleText } from '../../shared/text/trouble.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -13,11 +13,16 @@ const landing = '/'
  * late, so that what repairs itself (a new version, a sign-out in another tab) never shows it.
  */
 export const RouteTrouble = ({ error }: { error: unknown }) => {
-  const signedOut = useSession().state === 'signed-out'
   useEffect(() => reloadOnceForChunk(error), [error])
   useEffect(() => {
-    if (signedOut && location.pathname !== landing) location.replace(landing)
-  }, [signedOut])
+    readSession().then(
+      (session) => {
+        if (session === null && location.pathname !== landing) location.replace(landing)
+      },
+      // The trouble is the database itself: reloading is all there is.
+      () => undefined,
+    )
+  }, [])
   return (
     <div role="alert" className="animate-[fade_200ms_400ms_both]">
       <Empty icon={<CloudAlert />} title={troubleText.title} line={troubleText.line}>

@@ -1,6 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
-import { type PhoneOpening, rebuild } from '../../data/phone.ts'
+import type { PhoneOpening } from '../../data/phone.ts'
+import { repair } from '../../data/repair.ts'
+import { goOnInMemory } from '../../data/session.ts'
 import { storageText } from '../../shared/text/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -20,18 +23,24 @@ export const StorageTrouble = ({
   uid: string | undefined
   trouble: StorageProblem
 }) => {
+  const router = useRouter()
   const [repairing, setRepairing] = useState(false)
-  const repair = () => {
+  const start = () => {
     if (trouble.state !== 'broken' || uid === undefined) return
     setRepairing(true)
-    void rebuild(uid, trouble.salvaged).finally(() => location.reload())
+    void repair(uid, trouble.salvaged).finally(() => location.reload())
   }
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
         {trouble.state === 'broken' && (
-          <Button disabled={repairing} onClick={repair}>
+          <Button disabled={repairing} onClick={start}>
             {storageText.rebuild}
+          </Button>
+        )}
+        {trouble.state === 'unavailable' && (
+          <Button onClick={() => void goOnInMemory().then(() => router.invalidate())}>
+            {storageText.goOn}
           </Button>
         )}
         <Button

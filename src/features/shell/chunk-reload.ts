@@ -7,11 +7,20 @@ const againAfterMs = durations.minute
 const chunkFailure =
   /dynamically imported module|Importing a module script failed|module script|preload/i
 
+/** @returns false as well where nothing can be kept over a reload */
+const isFirst = (): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(marker) ?? 0)
+    if (Date.now() - last < againAfterMs) return false
+    sessionStorage.setItem(marker, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** After an update an old page asks for chunks that are gone: one reload fetches the new page. */
 export const reloadOnceForChunk = (error: unknown): void => {
   if (!(error instanceof Error) || !chunkFailure.test(error.message)) return
-  const last = Number(sessionStorage.getItem(marker) ?? 0)
-  if (!navigator.onLine || Date.now() - last < againAfterMs) return
-  sessionStorage.setItem(marker, String(Date.now()))
-  location.reload()
+  if (navigator.onLine && isFirst()) location.reload()
 }

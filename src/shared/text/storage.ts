@@ -5,5 +5,6 @@ export const storageText = {
   unreadable: 'The saved data could not be opened, and nothing in it could be read.',
   reload: 'Reload',
   rebuild: 'Repair and reload',
+  goOn: 'Continue without saving',
   unavailable: 'Close the other tabs of the app, or free some space on the phone, then reload.',
 } as const

@@ -1,0 +1,12 @@
+import { isDenialNews } from '../../data/persistence.ts'
+import { durations } from '../../shared/limits.ts'
+import { installText } from '../../shared/text/install.ts'
+import { toast } from '../../ui/toast.ts'
+
+const shownMs = 12 * durations.second
+
+/** Says once why the app is better installed, where the browser does not promise to keep it. */
+export const hintOnce = async (): Promise<void> => {
+  if (matchMedia('(display-mode: standalone)').matches) return
+  if (await isDenialNews()) await toast.say(installText.hint, shownMs)
+}

@@ -1,0 +1,11 @@
+const notKept =
+  'This browser lets the app save nothing: when you close or reload this page, what is here won’t be kept.'
+
+/** By the state of the connection, where the browser denies the app its storage. */
+export const notKeptText = {
+  online: notKept,
+  reconnecting: notKept,
+  offline: 'You are offline, and this browser lets the app save nothing for later.',
+  captive: 'This network wants you to sign in first.',
+  'account-missing': 'Please sign in again.',
+} as const

@@ -10,16 +10,26 @@ const PendingDialog = lazy(async () => ({
   default: (await import('./PendingDialog.tsx')).PendingDialog,
 }))
 
-/** Ends in a reload; comes back only when something still waits. */
-const leave = async (pending: 'wait' | 'discard') => {
-  useLeaving.setState({ leaving: true })
-  await signOut(pending).catch(() => useLeaving.setState({ leaving: false }))
+/** Ends in a reload. @throws when something still waits, or this phone could not be emptied */
+const leave = (pending: 'wait' | 'discard') => {
+  const show = (leaving: boolean) => useLeaving.setState({ leaving })
+  return signOut(pending, () => show(true)).catch((error: unknown) => {
+    show(false)
+    throw error
+  })
 }
 
 /** Logs out at once when nothing waits; otherwise asks whether to send it first or discard it. */
 export const Logout = ({ labelled = false }: { labelled?: boolean }) => {
   const [asking, setAsking] = useState(false)
-  const start = async () => ((await pendingCount()) === 0 ? leave('wait') : setAsking(true))
+  const start = async () => {
+    try {
+      if ((await pendingCount()) === 0) return await leave('wait')
+    } catch {
+      // Another tab did something in this moment: what to do with it is asked here too.
+    }
+    setAsking(true)
+  }
 
   return (
     <>

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/phone.ts'
-import { pendingCount } from '../../data/session.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,16 +15,14 @@ export const PendingDialog = ({
   leave,
   onClose,
 }: {
-  leave: (pending: 'wait' | 'discard') => void
+  /** Rejects when the person has to stay. */
+  leave: (pending: 'wait' | 'discard') => Promise<void>
   onClose: () => void
 }) => {
-  const phone = usePhone()
   const [step, setStep] = useState<keyof typeof lines>('asking')
   const sendFirst = async () => {
     setStep('sending')
-    await phone.flush().catch(() => {})
-    if ((await pendingCount()) === 0) leave('wait')
-    else setStep('not sent')
+    await leave('wait').catch(() => setStep('not sent'))
   }
 
   return (
@@ -38,7 +34,7 @@ export const PendingDialog = ({
         <Button disabled={step === 'sending'} onClick={sendFirst}>
           {step === 'sending' ? authText.sending : authText.wait}
         </Button>
-        <Button look="bad" onClick={() => leave('discard')}>
+        <Button look="bad" onClick={() => leave('discard').catch(() => setStep('not sent'))}>
           {authText.discard}
         </Button>
         <Button look="plain" onClick={onClose}>

@@ -3,6 +3,7 @@ import { isWaiting } from './backoff.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { deliver } from './deliver.ts'
 import type { Engine } from './engine.ts'
+import { type Flight, startFlight } from './flight.ts'
 import { mutationNamed } from './mutations.ts'
 
 /** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
@@ -36,18 +37,19 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
     await tidy(database)
     if (eagerness === 'all') await forgetBackoff(database)
     const until = Date.now() + flushMs
-    while (Date.now() < until) {
-      const heads = dueHeads(await waitingRows(database), Date.now())
-      if (heads.length === 0) break
+    const flight = startFlight()
+    let isStranger = false
+    while (Date.now() < until && !flight.hasFailed()) {
+      const next = nextRows(await waitingRows(database), flight)
+      if (next.length === 0 && flight.size() === 0) break
       // Never in another account's name, whatever the vendor's SDK holds by now.
-      if ((await remote.user())?.uid !== database.uid) return { nextTryAt: Date.now() + strangerMs }
-      const urgent = heads.filter(isUrgent)
-      const next = urgent.length > 0 ? urgent : heads.slice(0, parallelLanes)
-      const sent = next.map((row) => deliver(engine, row))
-      for (const result of await Promise.allSettled(sent)) {
-        if (result.status === 'rejected') throw result.reason
-      }
+      isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
+      if (isStranger) break
+      for (const row of next) flight.send(row.lane, deliver(engine, row))
+      await (next.some(isUrgent) ? flight.allLanded() : flight.anyLanded())
     }
+    await flight.allLanded()
+    if (isStranger) return { nextTryAt: Date.now() + strangerMs }
     return { nextTryAt: nextTry(await waitingRows(database), Date.now()) }
   })
 
@@ -72,11 +74,12 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   return rows.sort((one, other) => one.order - other.order)
 }
 
-/** The first row of each lane, unless it is waiting for its next try; urgent ones first. */
-const dueHeads = (rows: readonly OutboxRow[], now: number): OutboxRow[] =>
-  heads(rows)
-    .filter((row) => !isWaiting(row, now))
-    .sort((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
+/** What may leave now: the first row of each free lane, and only urgent ones while there are any. */
+const nextRows = (rows: readonly OutboxRow[], flight: Flight): OutboxRow[] => {
+  const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !flight.holds(row.lane))
+  const urgent = due.filter(isUrgent)
+  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - flight.size()))
+}
 
 const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
 

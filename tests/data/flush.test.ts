@@ -1,0 +1,57 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { UserDatabase } from '../../src/data/db.ts'
+import { flush } from '../../src/data/flush.ts'
+import { realmLocks } from '../../src/data/locks.ts'
+import { act } from '../../src/data/outbox.ts'
+import { createMemoryServer } from '../../src/remote/memory.ts'
+import type { Messenger, RemoteWrite } from '../../src/remote/remote.ts'
+
+const uid = 'someone'
+const lanes = 40
+
+/** A connection whose commit of one device is answered when the test says so. */
+const connectByHand = (remote: Messenger, heldDevice: string) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let arrived = 0
+  const commit = async ([write]: readonly RemoteWrite[]) => {
+    if (write?.path.endsWith(heldDevice)) await held
+    arrived += 1
+  }
+  return { arrived: () => arrived, answer, remote: { ...remote, commit } }
+}
+
+const startEngine = async () => {
+  const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
+  await database.open()
+  const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
+  const connection = connectByHand(createMemoryServer(Date.now()).connect(account), 'phone-0')
+  const engine = { database, remote: connection.remote, locks: realmLocks(), now: Date.now }
+  const queue = async (deviceId: string) =>
+    act(engine, 'saveToken', { deviceId, fcmToken: `token ${deviceId}`, platform: 'web' })
+  return { engine, connection, queue }
+}
+
+test('one answer that does not come holds up nothing but its own lane', async () => {
+  const { engine, connection, queue } = await startEngine()
+  for (let index = 0; index < lanes; index += 1) await queue(`phone-${index}`)
+  const flushed = flush(engine, 'due')
+  await expect.poll(connection.arrived).toBe(lanes - 1)
+
+  connection.answer()
+  expect(await flushed).toEqual({ nextTryAt: null })
+  expect(connection.arrived()).toBe(lanes)
+})
+
+test('what is added during a flush leaves with it', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const flushed = flush(engine, 'due')
+  await queue('phone-1')
+  connection.answer()
+  await flushed
+  expect(connection.arrived()).toBe(2)
+})

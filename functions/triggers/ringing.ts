@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import type { CampusStream, PersonalStream } from '../../src/shared/model/bell.ts'
+import { roundSchema } from '../../src/shared/model/round.ts'
 import { ring, ringCampus } from '../bells.ts'
+import { readActiveRounds } from '../rounds.ts'
 import type { Change, ChangeHandler } from '../wrap.ts'
 
 /**
@@ -28,6 +31,19 @@ export const ringVerification = ringing('verification', ({ params }) => params.u
 /** Only for a new mark: those that go, go with their account. */
 export const ringSeen = ringing('seen', ({ params, after }) => after && params.uid)
 export const ringBlocks = ringing('blocks', ({ before, after }) => (after ?? before)?.uid)
-export const ringRounds = ringingCampus('rounds')
+/**
+ * With the round as it is by then, whichever of its changes is told last. One that cannot be read
+ * still rings: phones then ask for it.
+ */
+export const ringRounds: ChangeHandler = async (store) =>
+  store.transaction(async (transaction) => {
+    const active = await readActiveRounds(transaction)
+    const documents = active.flatMap(({ id, data }) => {
+      const parsed = v.safeParse(roundSchema, data)
+      return parsed.success ? [{ id, data: parsed.output }] : []
+    })
+    const isWhole = documents.length === active.length
+    ringCampus(transaction, 'rounds', isWhole ? documents : undefined)
+  })
 export const ringPlans = ringingCampus('plans')
 export const ringConfig = ringingCampus('config')

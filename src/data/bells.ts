@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import type { Remote, RemoteDocument } from '../remote/remote.ts'
 import { durations } from '../shared/limits.ts'
-import { bellSchema, campusStreams, type Stream } from '../shared/model/bell.ts'
+import {
+  bellSchema,
+  type Carried,
+  campusStreams,
+  carriedSchema,
+  type Stream,
+} from '../shared/model/bell.ts'
 import { paths } from '../shared/paths.ts'
 
 /** A listener may be alive and silent, after the phone slept or behind a proxy: then they are read. */
@@ -17,6 +23,8 @@ export type RangAt = Readonly<Record<string, number>>
 export interface Bells {
   mine: RangAt
   campus: RangAt
+  /** What came along with the latest ring of a stream; most carry nothing. */
+  carried: Readonly<Record<string, Carried>>
 }
 
 const isCampus = (stream: Stream): boolean => (campusStreams as readonly string[]).includes(stream)
@@ -24,6 +32,21 @@ const isCampus = (stream: Stream): boolean => (campusStreams as readonly string[
 /** Unix milliseconds of the server, 0 when it never rang. */
 export const rangAtOf = ({ mine, campus }: Bells, stream: Stream): number =>
   (isCampus(stream) ? campus : mine)[stream] ?? 0
+
+/** Everything a stream's mirror would be answered now, when its bell brought it along. */
+export const carriedBy = (bells: Bells, stream: Stream): Carried['documents'] | null => {
+  const carried = bells.carried[stream]
+  return carried?.rangAt === rangAtOf(bells, stream) ? carried.documents : null
+}
+
+/** What this version cannot read is asked for instead. */
+const readCarried = (document: RemoteDocument | null): Record<string, Carried> => {
+  const entries = Object.entries(Object(document?.data.carried)).flatMap(([stream, value]) => {
+    const parsed = v.safeParse(carriedSchema, value)
+    return parsed.success ? [[stream, parsed.output] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
 
 const readBell = (document: RemoteDocument | null): RangAt => {
   const parsed = v.safeParse(bellSchema, document?.data)
@@ -33,6 +56,16 @@ const readBell = (document: RemoteDocument | null): RangAt => {
 /** A snapshot may come again after a newer one: no ring that was heard is forgotten. */
 const latest = (one: RangAt, other: RangAt): RangAt => {
   const later = Object.entries(other).filter(([stream, at]) => at > (one[stream] ?? 0))
+  return { ...one, ...Object.fromEntries(later) }
+}
+
+const latestCarried = (
+  one: Readonly<Record<string, Carried>>,
+  other: Readonly<Record<string, Carried>>,
+): Record<string, Carried> => {
+  const later = Object.entries(other).filter(
+    ([stream, { rangAt }]) => rangAt >= (one[stream]?.rangAt ?? 0),
+  )
   return { ...one, ...Object.fromEntries(later) }
 }
 
@@ -48,17 +81,20 @@ export const watchBells = (
   heard: (bells: Bells) => void,
   failed: (error: unknown) => void,
 ): (() => void) => {
-  const known: Partial<Bells> = {}
-  const spoke = new Set<keyof Bells>()
+  const known: { mine?: RangAt; campus?: RangAt } = {}
+  let carried: Record<string, Carried> = {}
+  const spoke = new Set<'mine' | 'campus'>()
   let patienceMs = silenceMs
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const hear = (which: keyof Bells, document: RemoteDocument | null) => {
+  const hear = (which: 'mine' | 'campus', document: RemoteDocument | null) => {
     known[which] = latest(known[which] ?? {}, readBell(document))
-    if (known.mine && known.campus) heard({ mine: known.mine, campus: known.campus })
+    carried = latestCarried(carried, readCarried(document))
+    const { mine, campus } = known
+    if (mine && campus) heard({ mine, campus, carried })
   }
-  const listened = (which: keyof Bells) => (document: RemoteDocument | null) => {
+  const listened = (which: 'mine' | 'campus') => (document: RemoteDocument | null) => {
     spoke.add(which)
     if (spoke.size === 2) clearTimeout(watchdog)
     hear(which, document)

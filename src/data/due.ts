@@ -1,8 +1,9 @@
-import { type Bells, rangAtOf } from './bells.ts'
+import type { Carried } from '../shared/model/bell.ts'
+import { type Bells, carriedBy, rangAtOf } from './bells.ts'
 import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
 import { messagesStream } from './forget.ts'
 import { accountLogs } from './log-mirrors.ts'
-import type { LogMirror, LogTable } from './mirror.ts'
+import type { Follows, LogMirror, LogTable, SetMirror } from './mirror.ts'
 import { type SetName, setMirrors } from './mirrors.ts'
 
 const names = Object.keys(setMirrors) as SetName[]
@@ -11,18 +12,73 @@ const names = Object.keys(setMirrors) as SetName[]
 const isDue = (place: StreamRow | undefined, rangAt: number): boolean =>
   place === undefined || rangAt > place.rangAt
 
-/** The small mirrors to pull, with the ring each pull will have answered. */
+const placesIn = async ({ streams }: UserDatabase): Promise<ReadonlyMap<string, StreamRow>> =>
+  new Map((await streams.toArray()).map((place) => [place.name, place]))
+
+/** A mirror to pull, with the ring this pull will have answered, and the answer if the bell had it. */
+export interface DueSet {
+  name: SetName
+  rangAt: number
+  carried: Carried['documents'] | null
+}
+
+/** What the bell brought for a mirror; null where it must be asked for. */
+const broughtFor = ({ stream, parse }: SetMirror, bells: Bells): Carried['documents'] | null => {
+  const documents = stream === null ? null : carriedBy(bells, stream)
+  return documents?.every((document) => parse(document) !== null) ? documents : null
+}
+
+/** A second ring may fall into the millisecond of the first: what it brought is compared. */
+const isHeld = async (
+  database: UserDatabase,
+  { parse, table }: SetMirror,
+  documents: Carried['documents'],
+): Promise<boolean> => {
+  const rows = documents.flatMap((document) => parse(document) ?? [])
+  return JSON.stringify(rows) === JSON.stringify(await table(database).toArray())
+}
+
+/**
+ * Whether what only somebody without a deck needs to know has to be asked for. Sitting out takes the
+ * own deck away with it, and from the boys' start nobody sits out or leaves any more: until the deck
+ * itself rings, it says that its owner is in. Before that, and without a deck, the place is read;
+ * but never while the deck is still to come.
+ */
+const isSaidByDeck = async (
+  { cards, rounds }: UserDatabase,
+  places: ReadonlyMap<string, StreamRow>,
+  now: number,
+): Promise<boolean> => {
+  const round = (await rounds.toArray()).find(({ isActive }) => isActive)
+  if (round === undefined) return false
+  if (!places.has('assignments')) return true
+  const { startAt } = round.phases.boys
+  const hasDeck = (await cards.where({ roundId: round.id }).count()) > 0
+  return hasDeck && startAt !== null && startAt <= now
+}
+
+/**
+ * The small mirrors to pull.
+ * @param now server time, Unix milliseconds
+ */
 export const dueSets = async (
   database: UserDatabase,
   bells: Bells,
-  follows: 'account' | 'round',
-): Promise<{ name: SetName; rangAt: number }[]> => {
-  const places = new Map((await database.streams.toArray()).map((place) => [place.name, place]))
-  return names
-    .map((name) => ({ name, stream: setMirrors[name].stream }))
-    .filter(({ name }) => setMirrors[name].follows === follows)
-    .map(({ name, stream }) => ({ name, rangAt: stream === null ? 0 : rangAtOf(bells, stream) }))
-    .filter(({ name, rangAt }) => isDue(places.get(name), rangAt))
+  follows: Follows,
+  now: number,
+): Promise<DueSet[]> => {
+  const places = await placesIn(database)
+  if (follows === 'deck' && (await isSaidByDeck(database, places, now))) return []
+  const due: DueSet[] = []
+  for (const name of names.filter((one) => setMirrors[one].follows === follows)) {
+    const mirror: SetMirror = setMirrors[name]
+    const rangAt = mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream)
+    const carried = broughtFor(mirror, bells)
+    const isNews = carried !== null && !(await isHeld(database, mirror, carried))
+    if (!isNews && !isDue(places.get(name), rangAt)) continue
+    due.push({ name, rangAt, carried })
+  }
+  return due
 }
 
 /** The logs to pull, conversations aside, with the ring each pull will have answered. */
@@ -30,7 +86,7 @@ export const dueLogs = async (
   database: UserDatabase,
   bells: Bells,
 ): Promise<{ mirror: LogMirror<LogTable>; rangAt: number }[]> => {
-  const places = new Map((await database.streams.toArray()).map((place) => [place.name, place]))
+  const places = await placesIn(database)
   const me = await database.me.get(database.uid)
   return accountLogs(database.uid, me)
     .map((mirror) => ({

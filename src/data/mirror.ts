@@ -16,7 +16,7 @@ export interface Scope {
 export type Ask = { document: string } | { query: RemoteQuery }
 
 /** Rows of one document, or null when this version cannot read it: then nothing is replaced. */
-export type Parse<Row> = (document: RemoteDocument) => Row[] | null
+export type Parse<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
 
 interface Common<Row> {
   /** The bell that tells of news; null when nobody rings for it. */
@@ -30,11 +30,16 @@ interface Common<Row> {
   about(row: Row): readonly string[]
 }
 
+export type Follows = 'account' | 'round' | 'deck'
+
 /** A small complete result: what is absent from the answer is deleted. */
 export interface SetMirror<Row = object> extends Common<Row> {
   kind: 'set'
-  /** A follower of the round is asked for anew when the round changes. */
-  follows: 'account' | 'round'
+  /**
+   * A follower of the round is asked for anew when the round changes; one of the deck only where no
+   * deck says it already (due.ts).
+   */
+  follows: Follows
   /** Null: there is nothing to ask, and nothing to hold. */
   ask(scope: Scope): Ask | null
   table(database: UserDatabase): Table<Row>

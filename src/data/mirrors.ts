@@ -103,7 +103,7 @@ export const setMirrors = {
   }),
   participation: set({
     stream: 'participation',
-    follows: 'round',
+    follows: 'deck',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.participant(roundId, uid) },
     table: ({ participation }) => participation,

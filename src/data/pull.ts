@@ -1,6 +1,7 @@
 import type { RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
+import type { DueSet } from './due.ts'
 import { effectsIn, isBehind, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { shownPeople } from './hidden.ts'
@@ -31,21 +32,28 @@ const documentsOf = async (
 
 /**
  * Pulls one small mirror and replaces its rows, in one transaction with its place.
- * @param rangAt the bell this pull answers; without one the place keeps what it answered before
+ * @param ring the bell this pull answers, and the answer if it brought that along; without one the
+ *   place keeps what it answered before
  * @throws Transient, Refusal('unauthenticated')
  */
-export const pullSet = async (engine: Engine, name: SetName, rangAt?: number): Promise<void> => {
+export const pullSet = async (
+  engine: Engine,
+  name: SetName,
+  { rangAt, carried }: Partial<Omit<DueSet, 'name'>> = {},
+): Promise<void> => {
   const mirror: SetMirror = setMirrors[name]
   const { database } = engine
   const scope = await scopeOf(database)
   const askedAt = Date.now()
   const ask = mirror.emptyUntilRung && rangAt === 0 ? null : mirror.ask(scope)
-  const documents = ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
+  const asked = async () =>
+    ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
+  const documents = carried ?? (await asked())
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
-    if (mirror.follows === 'round' && (await scopeOf(database)).roundId !== scope.roundId) return
+    if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return
     const outbox = await database.outbox.toArray()
     const mayShow = shownPeople(outbox, askedAt)
     const answered = parsed
@@ -94,7 +102,7 @@ const putPlace = async (
   const place: StreamRow = {
     name,
     stream,
-    roundId: follows === 'round' ? scope.roundId : null,
+    roundId: follows !== 'account' ? scope.roundId : null,
     rangAt: rangAt ?? before?.rangAt ?? 0,
     pulledAt: askedAt,
     cursor: null,

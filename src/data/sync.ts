@@ -5,6 +5,7 @@ import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
 import { dueLogs, dueSets } from './due.ts'
 import type { Engine } from './engine.ts'
+import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pullSet } from './pull.ts'
 import { pullConversations } from './pull-conversations.ts'
@@ -13,21 +14,22 @@ import { pullLog } from './pull-log.ts'
 /** Everything that rang, complete small answers first; a round before what follows it. */
 export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
   const { database } = engine
-  const pullSets = (due: Awaited<ReturnType<typeof dueSets>>) =>
-    due.map(({ name, rangAt }) => pullSet(engine, name, rangAt))
-  await allDone(pullSets(await dueSets(database, bells, 'account')))
-  const [sets, logs] = await Promise.all([
-    dueSets(database, bells, 'round'),
-    dueLogs(database, bells),
+  const pullSets = async (follows: Follows) => {
+    const due = await dueSets(database, bells, follows, engine.now())
+    await allDone(due.map(({ name, ...ring }) => pullSet(engine, name, ring)))
+  }
+  await pullSets('account')
+  const logs = await dueLogs(database, bells)
+  await allDone([
+    pullSets('round').then(() => pullSets('deck')),
+    ...logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt)),
   ])
-  const pullLogs = logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt))
-  await allDone([...pullSets(sets), ...pullLogs])
   await pullConversations(engine)
 }
 
-const isDueStill = async ({ database }: Engine, bells: Bells): Promise<boolean> => {
-  const follows = ['account', 'round'] as const
-  const due = await Promise.all(follows.map((which) => dueSets(database, bells, which)))
+const isDueStill = async ({ database, now }: Engine, bells: Bells): Promise<boolean> => {
+  const follows = ['account', 'round', 'deck'] as const
+  const due = await Promise.all(follows.map((which) => dueSets(database, bells, which, now())))
   return due.some(({ length }) => length > 0)
 }
 

@@ -28,6 +28,20 @@ const deckIs = (tab: Tab, deck: string[]) =>
 
 const firstDeck = ['r1:woman', 'r1:other']
 
+/** Documents that the two bells cost. */
+const bells = 2
+
+const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) => {
+  campus.server.write(paths.participant(roundId, man.uid), {
+    roundId,
+    uid: man.uid,
+    gender: 'male',
+    optedOut,
+    updatedAt: campus.server.now(),
+  })
+  campus.ring(man.uid, 'participation')
+}
+
 beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
@@ -133,6 +147,95 @@ describe('reads', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(campus.server.counters.reads).toBe(before + 2)
     expect(await deckOf(second)).toEqual(firstDeck)
+  })
+
+  test('a new round costs its deck and its likes: the bell brings the round, and a deck says who is in', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    putPlace('r2', { optedOut: false })
+    campus.assign('r2', man.uid, ['newcomer'])
+    campus.openRound('r2')
+    const before = campus.server.counters.reads
+    const second = await open()
+    await deckIs(second, ['r2:newcomer'])
+    await settled(second)
+    expect(campus.server.counters.reads).toBe(before + bells + 2)
+  })
+
+  test('a phase costs nothing beside the bells', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    campus.openRound('r1', campus.server.now() - 3 * durations.hour)
+    const startAt = campus.server.now() - 3 * durations.hour
+    const before = campus.server.counters.reads
+    const second = await open()
+    await eventually(async () =>
+      expect((await second.database.rounds.get('r1'))?.phases.boys.startAt).toBe(startAt - 3),
+    )
+    expect(campus.server.counters.reads).toBe(before + bells)
+  })
+})
+
+describe('the round that a bell brings', () => {
+  const bringing = (documents: object[], rangAt: number) => ({
+    rangAt: { ...(campus.server.get(paths.campusBell)?.rangAt as object), rounds: rangAt },
+    carried: { rounds: { rangAt, documents } },
+  })
+  const namesOf = async ({ database }: Tab) =>
+    (await database.rounds.toArray()).map(({ id, name }) => `${id} ${name}`)
+  const named = (name: string) => ({
+    id: 'r1',
+    data: { ...campus.server.get(paths.round('r1')), name },
+  })
+
+  test('is the last of two that rang within a millisecond', async () => {
+    const tab = await open()
+    const at = campus.server.now() + 1
+    for (const name of ['first', 'second']) {
+      campus.server.write(paths.campusBell, bringing([named(name)], at))
+      await eventually(async () => expect(await namesOf(tab)).toEqual([`r1 ${name}`]))
+    }
+  })
+
+  test('is asked for where it is older than the ring, or cannot be read', async () => {
+    const tab = await open()
+    await settled(tab)
+    const { rangAt } = bringing([], campus.server.now() + 1)
+    campus.server.write(paths.round('r1'), named('really').data)
+    campus.server.write(paths.campusBell, { ...bringing([named('stale')], 1), rangAt })
+    await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 really']))
+
+    campus.server.write(paths.round('r1'), named('again').data)
+    const unreadable = [{ id: 'r1', data: { name: 'of a later version' } }]
+    campus.server.write(paths.campusBell, bringing(unreadable, campus.server.now() + 1))
+    await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 again']))
+  })
+})
+
+describe('the place in a round', () => {
+  const placeOf = async ({ database }: Tab) => (await database.participation.toArray())[0]
+
+  test('is asked for as soon as there is no deck that says it', async () => {
+    putPlace('r1', { optedOut: false })
+    const tab = await open()
+    await settled(tab)
+    expect(await placeOf(tab)).toBeUndefined()
+    putPlace('r1', { optedOut: true })
+    const deck = paths.assignment('r1', man.uid)
+    campus.server.write(deck, { ...campus.server.get(deck), uids: [], cards: {}, gone: true })
+    campus.ring(man.uid, 'assignments')
+    await eventually(async () => expect(await placeOf(tab)).toMatchObject({ optedOut: true }))
+  })
+
+  test('is known before the start, when it can still be given up', async () => {
+    putPlace('r2', { optedOut: false })
+    campus.assign('r2', man.uid, ['newcomer'])
+    campus.openRound('r2', campus.server.now() + durations.hour)
+    const tab = await open()
+    await deckIs(tab, ['r2:newcomer'])
+    await eventually(async () => expect(await placeOf(tab)).toMatchObject({ roundId: 'r2' }))
   })
 })
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmMatchByGirl } from '../../functions/calls/confirmMatchByGirl.ts'
 import { syncClaims } from '../../functions/triggers/claims.ts'
@@ -14,6 +15,7 @@ import {
   ringVerification,
 } from '../../functions/triggers/ringing.ts'
 import { matchId } from '../../src/shared/ids.ts'
+import { roundSchema } from '../../src/shared/model/round.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import {
@@ -230,12 +232,33 @@ describe('bells ring', () => {
   })
 
   test.each([
-    ['rounds', ringRounds],
     ['plans', ringPlans],
     ['config', ringConfig],
   ])('for everybody when %s change, and keep the others', async (stream, handler) => {
     store.put(paths.campusBell, { rangAt: { other: 1 } })
     await handler(store, { params: {}, ...written }, time, accounts)
     expect(store.at(paths.campusBell)).toEqual({ rangAt: { other: 1, [stream]: time } })
+  })
+
+  test('for everybody when rounds change, and bring the active one as its readers may see it', async () => {
+    store.put(paths.campusBell, { rangAt: { other: 1 }, carried: { other: { rangAt: 1 } } })
+    store.put(paths.round('earlier'), { ...round(), isActive: false })
+    store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
+    await ringRounds(store, { params: {}, ...written }, time, accounts)
+    const documents = [{ id: roundId, data: v.parse(roundSchema, round()) }]
+    expect(store.at(paths.campusBell)).toEqual({
+      rangAt: { other: 1, rounds: time },
+      carried: { other: { rangAt: 1 }, rounds: { rangAt: time, documents } },
+    })
+
+    store.put(paths.round(roundId), { ...round(), isActive: false })
+    await ringRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusBell)?.carried).toMatchObject({ rounds: { documents: [] } })
+  })
+
+  test('for a round that cannot be read, too, and bring nothing', async () => {
+    store.put(paths.round(roundId), { isActive: true })
+    await ringRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusBell)).toEqual({ rangAt: { rounds: time } })
   })
 })

@@ -82,9 +82,10 @@ const rulesOf =
 
 export const createCampus = (): Campus => {
   const server = createMemoryServer(noon)
-  const ring = (uid: string, stream: string) => {
+  const ring = (uid: string, stream: string, carried?: object) => {
     const before = (server.get(paths.bell(uid))?.rangAt ?? {}) as object
-    server.write(paths.bell(uid), { rangAt: { ...before, [stream]: serverTime } })
+    const rangAt = { ...before, [stream]: serverTime }
+    server.write(paths.bell(uid), { rangAt, ...(carried && { carried }) })
   }
 
   const campus: Campus = {
@@ -95,7 +96,9 @@ export const createCampus = (): Campus => {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
       server.write(paths.round(roundId), { ...roundAt(boysStartAt), updatedAt: serverTime })
-      ring(campusBell, 'rounds')
+      const documents = [{ id: roundId, data: server.get(paths.round(roundId)) }]
+      const carried = { rounds: { rangAt: serverTime, documents } }
+      ring(campusBell, 'rounds', carried)
     },
     assign: (roundId, viewerUid, uids) => {
       server.write(paths.assignment(roundId, viewerUid), {

@@ -64,7 +64,10 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
         ? await truth.pull(ask.query)
         : [await truth.get(ask.document).catch(() => null)].filter((one) => one !== null)
     const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
-    compare(name, await mirror.replaces(database, scope).toArray(), rows)
+    const here = await mirror.replaces(database, scope).toArray()
+    // A deck says that its owner is in; only who sits out must be known besides.
+    const isShown = (row: Row) => mirror.follows !== 'deck' || row.optedOut === true
+    compare(name, (here as Row[]).filter(isShown), (rows as Row[]).filter(isShown))
   }
   const me = await database.me.get(database.uid)
   for (const mirror of accountLogs(database.uid, me)) {

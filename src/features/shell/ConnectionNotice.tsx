@@ -16,9 +16,11 @@ export const ConnectionNotice = () => {
   return (
     <div role="status">
       {(says !== null || !isKept) && (
-        <div className="flex animate-fade flex-wrap items-center justify-center gap-2 bg-sunken px-5 py-2 text-center text-small text-ink">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
-          <Suspense>{isKept ? <p>{says}</p> : <NotKept />}</Suspense>
+        <div className="flex animate-fade flex-wrap items-center justify-center gap-2 bg-sunken px-5 py-2 text-small text-ink">
+          <div className="flex items-center gap-2">
+            <CloudOff aria-hidden className="size-4 shrink-0" />
+            <Suspense>{isKept ? <p>{says}</p> : <NotKept />}</Suspense>
+          </div>
           {state === 'account-missing' && (
             <SignInButton look="quiet">{authText.login}</SignInButton>
           )}

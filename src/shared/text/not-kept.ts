@@ -1,5 +1,5 @@
 const notKept =
-  'This browser lets the app save nothing: when you close or reload this page, what is here won’t be kept.'
+  'This browser lets the app save nothing. When you close or reload it, this won’t be kept.'
 
 /** By the state of the connection, where the browser denies the app its storage. */
 export const notKeptText = {

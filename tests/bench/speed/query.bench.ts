@@ -1,39 +1,86 @@
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { startBench } from './browser.ts'
+import { inTurn } from './compared.ts'
+import { startStoreBench } from './store/bench.ts'
 
-const sizes = [1_000, 10_000] as const
+const sizes = { few: 1_000, many: 10_000 } as const
+const runs = 7
 const asked = 'match-7'
+const page = 30
 
-/** P3: the first indexed query of a new page, beside Firestore's own cache. */
+const documentsOf = (count: number): Record<string, object> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const document = { matchId: `match-${index % 20}`, sentAt: index, text: 'x'.repeat(60) }
+      return [`c/m${index}`, document]
+    }),
+  )
+
+const timeOf = ({ count, time }: { count: number; time: number }): number => {
+  if (count !== page) throw new Error(`${count} rows of ${page}`)
+  return time
+}
+
+/**
+ * P3: the first query of a new page, by an index: the newest thirty of one conversation of twenty,
+ * opening the store included. Beside it getDocsFromCache on the same documents: a query that this
+ * phone has never asked the server, and one that was asked before, whose result Firestore remembers.
+ */
 export const measure = async (): Promise<Measurement[]> => {
-  const bench = await startBench()
-  const { backend } = bench.campus.stack
-  await bench.openRules()
-  const measurements: Measurement[] = []
-  for (const size of sizes) {
-    await bench.putShared(size)
-    const first = await bench.peer()
-    await first.page.evaluate(([host]) => window.peer.open(host, host), [backend] as const)
-    await first.page.evaluate(() => window.peer.fill())
-    await first.page.evaluate((count) => window.peer.fillRows(count), size)
-    const times: [ours: number[], theirs: number[]] = [[], []]
-    for (let run = 0; run < 3; run += 1) {
-      const ours = await bench.peer(first.context)
-      times[0].push((await ours.page.evaluate((id) => window.peer.queryRows(id), asked)).time)
-      await ours.page.close()
-      const theirs = await bench.peer(first.context)
-      await theirs.page.evaluate(([host]) => window.peer.open(host, host), [backend] as const)
-      times[1].push((await theirs.page.evaluate((id) => window.peer.queryCache(id), asked)).time)
-      await theirs.page.close()
-    }
-    const [ours = 0, theirs = 0] = times.map((all) => all.sort((one, other) => one - other)[1])
-    measurements.push(
-      { name: `P3 first query of ${size} rows`, value: ours, unit: 'ms' },
-      { name: `P3 the same in Firestore's cache, never asked before`, value: theirs, unit: 'ms' },
-      { name: `P3 theirs to ours, ${size}`, value: theirs / ours, unit: 'ratio' },
-    )
-    await first.context.close()
+  const bench = await startStoreBench()
+  bench.load(documentsOf(sizes.many))
+  const [few, many, never, synced] = await Promise.all([
+    bench.profile(),
+    bench.profile(),
+    bench.profile(),
+    bench.profile(),
+  ])
+  for (const [profile, count] of [
+    [few, sizes.few],
+    [many, sizes.many],
+  ] as const) {
+    const filling = await profile.page()
+    await filling.evaluate((wanted) => window.store.product.fill(wanted), count)
+    await filling.close()
   }
+  const fillCache = async (profile: typeof never) => {
+    const filling = await profile.page()
+    await filling.evaluate((server) => window.store.cache.open(server), bench.server)
+    await filling.evaluate(() => window.store.cache.fill())
+    if (profile === synced) await filling.evaluate((id) => window.store.cache.ask(id), asked)
+    await filling.close()
+  }
+  await Promise.all([never, synced].map(fillCache))
+
+  const rows = (profile: typeof few) => async () => {
+    const fresh = await profile.page()
+    const answer = await fresh.evaluate((id) => window.store.product.query(id), asked)
+    await fresh.close()
+    return timeOf(answer)
+  }
+  const cached = (profile: typeof few) => async () => {
+    const fresh = await profile.page()
+    await fresh.evaluate((server) => window.store.cache.open(server), bench.server)
+    const answer = await fresh.evaluate((id) => window.store.cache.query(id), asked)
+    await fresh.close()
+    return timeOf(answer)
+  }
+  const times = await inTurn(runs, {
+    few: rows(few),
+    many: rows(many),
+    never: cached(never),
+    synced: cached(synced),
+  })
   await bench.stop()
-  return measurements
+  const ms = (name: string, value: number) => ({ name: `P3 ${name}`, value, unit: 'ms' }) as const
+  const ratio = (name: string, value: number, goal: Measurement['goal']) =>
+    ({ name: `P3 ${name}`, value, unit: 'ratio', ...(goal && { goal }) }) as const
+  return [
+    ms(`first query of ${sizes.few} rows`, times.few),
+    ms(`first query of ${sizes.many} rows`, times.many),
+    ms("the same in Firestore's cache, never asked before", times.never),
+    ms("the same in Firestore's cache, asked before", times.synced),
+    ratio('theirs to ours, never asked before', times.never / times.many, { atLeast: 10 }),
+    ratio('theirs to ours, asked before', times.synced / times.many, { atLeast: 2 }),
+    ratio(`${sizes.many} rows to ${sizes.few}`, times.many / times.few, { atMost: 2 }),
+  ]
 }

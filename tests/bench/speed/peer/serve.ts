@@ -4,13 +4,15 @@ import { startServer } from '../../../../emulator/server.ts'
 
 const here = import.meta.dirname
 
-/** The peer as a production build, on a port of its own. */
-export const servePeer = async () => {
+/** The peer, or another page's script, as a production build on a port of its own. */
+export const servePeer = async (script = join(here, 'page.ts')) => {
   const output = await build({
     configFile: false,
     root: here,
     logLevel: 'error',
-    build: { write: false, rollupOptions: { input: join(here, 'page.ts') } },
+    // Dexie does not work beside another copy of itself, which RxDB brings.
+    resolve: { dedupe: ['dexie'] },
+    build: { write: false, rollupOptions: { input: script } },
   })
   const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [
     Rolldown.RolldownOutput,

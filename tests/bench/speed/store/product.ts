@@ -1,0 +1,82 @@
+import { UserDatabase } from '../../../../src/data/db.ts'
+import type { Engine } from '../../../../src/data/engine.ts'
+import { realmLocks } from '../../../../src/data/locks.ts'
+import { messagesMirror } from '../../../../src/data/log-mirrors.ts'
+import { pullLog, putLog } from '../../../../src/data/pull-log.ts'
+import { openFirestore } from '../../../../src/remote/firestore.ts'
+import type { Messenger } from '../../../../src/remote/remote.ts'
+import { type BenchMessage, conversation, conversationPath } from './messages.ts'
+
+const mirror = messagesMirror(conversation)
+let database: UserDatabase
+let engine: Engine
+
+const newest = (matchId: string, count: number) =>
+  database.messages
+    .where('[matchId+sentAt]')
+    .between([matchId, 0], [matchId, Number.POSITIVE_INFINITY])
+    .reverse()
+    .limit(count)
+    .toArray()
+
+const lastWords = async (): Promise<string | undefined> => (await newest(conversation, 1))[0]?.text
+
+/** The product's own rows, and its own way to bring them. */
+export const product = {
+  /** Connects to the local server and opens the rows: neither is part of what is measured. */
+  open: async (firestore: string) => {
+    database = new UserDatabase('bench')
+    await database.open()
+    const emulator = { firestore, auth: firestore, storage: firestore, functions: firestore }
+    const config = { apiKey: 'demo', projectId: 'demo-mulaqat', emulator }
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
+    const remote = openFirestore(config, { use: (ask) => ask(headers) })
+    engine = { database, remote: remote as Messenger, locks: realmLocks(), now: Date.now }
+    await engine.remote.get('warm/up')
+  },
+  /** From the server into rows, until a query sees the last of them. */
+  pull: async () => {
+    const begun = performance.now()
+    await pullLog(engine, mirror)
+    const last = await lastWords()
+    return { last, time: performance.now() - begun, count: await database.messages.count() }
+  },
+  /** The same from memory: checked, merged with what is held, put, and seen by a query. */
+  put: async (messages: readonly BenchMessage[]) => {
+    const documents = messages.map(({ id, ...data }) => ({
+      id,
+      path: `${conversationPath}/${id}`,
+      data,
+    }))
+    const begun = performance.now()
+    await database.transaction('rw', database.tables, () =>
+      putLog(database, mirror, documents, Date.now()),
+    )
+    const last = await lastWords()
+    return { last, time: performance.now() - begun, count: await database.messages.count() }
+  },
+  /** Twenty conversations. */
+  fill: async (count: number) => {
+    const rows = new UserDatabase('bench')
+    await rows.messages.bulkPut(
+      Array.from({ length: count }, (_, index) => ({
+        id: `m${index}`,
+        matchId: `match-${index % 20}`,
+        senderUid: 'somebody',
+        text: 'Something of about the length that people write on a phone',
+        clientAt: index,
+        sentAt: index,
+        updatedAt: index,
+        deletedAt: null,
+      })),
+    )
+    rows.close()
+  },
+  /** The first query of this page, opening included. */
+  query: async (matchId: string) => {
+    database = new UserDatabase('bench')
+    const begun = performance.now()
+    const found = await newest(matchId, 30)
+    return { count: found.length, time: performance.now() - begun }
+  },
+}

@@ -1,21 +1,31 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 
 /** Rows kept beyond the screen's edges, so that a flick shows no gap. */
 const overscan = 8
 
-/** Any number of rows of any height, scrolled with the page; only those in sight exist. */
+type Draw<Item> = (item: Item) => ReactNode
+
+/** Drawn once: scrolling asks for all rows in sight again and again. */
+const Row = memo(({ item, draw }: { item: unknown; draw: Draw<unknown> }) => draw(item))
+
+/**
+ * Any number of rows of any height, scrolled with the page; only those in sight exist.
+ * @param children draws a row; a new function draws all of them anew
+ */
 export const LongList = <Item,>({
   items,
   keyOf,
   estimate,
+  role,
   children,
 }: {
   items: readonly Item[]
   keyOf: (item: Item) => string
   /** Pixels a row is likely to need, until it is measured. */
   estimate: (item: Item) => number
-  children: (item: Item) => ReactNode
+  role?: 'list'
+  children: Draw<Item>
 }) => {
   const list = useRef<HTMLDivElement>(null)
   const virtual = useWindowVirtualizer({
@@ -30,25 +40,29 @@ export const LongList = <Item,>({
     },
     overscan,
     scrollMargin: list.current?.offsetTop ?? 0,
+    directDomUpdates: true,
+    // A layer for each row would cost more than it saves.
+    directDomUpdatesMode: 'position',
   })
   return (
-    <div ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ key, index, start }) => {
-        const item = items[index]
-        return (
-          item !== undefined && (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-            >
-              {children(item)}
-            </div>
+    <div ref={list} role={role}>
+      <div ref={virtual.containerRef} className="relative">
+        {virtual.getVirtualItems().map(({ key, index }) => {
+          const item = items[index]
+          return (
+            item !== undefined && (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className="absolute inset-x-0 top-0"
+              >
+                <Row item={item} draw={children as Draw<unknown>} />
+              </div>
+            )
           )
-        )
-      })}
+        })}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
+import { memo } from 'react'
 import { warningsIn } from '../../shared/domain/message-warnings.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -45,41 +46,43 @@ const Warning = ({ text }: { text: string }) => {
  * @param delivered the other's phone has had it: they have looked
  * @param onDelete absent once it is too late to delete it
  */
-export const BubbleView = ({
-  bubble,
-  acquainted,
-  delivered,
-  onDelete,
-}: {
-  bubble: Bubble
-  acquainted: boolean
-  delivered: boolean
-  onDelete: (() => void) | undefined
-}) => (
-  <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
-    <p
-      dir="auto"
-      className={classes(
-        bubbleClass,
-        bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-        bubble.waiting && 'opacity-85',
-        bubble.deleted && 'italic',
-      )}
-    >
-      {bubble.deleted ? chatText.deleted : <MessageText text={bubble.text} links={acquainted} />}
-    </p>
-    {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
-    <p className="flex items-center gap-1 text-small text-muted">
-      <BubbleState bubble={bubble} delivered={delivered} />
-      {onDelete !== undefined && (
-        <button
-          type="button"
-          className="relative -mr-1 rounded-control px-1 underline underline-offset-2 after:absolute after:-inset-2.5"
-          onClick={onDelete}
-        >
-          {conversationText.deleteMessage}
-        </button>
-      )}
-    </p>
-  </div>
+export const BubbleView = memo(
+  ({
+    bubble,
+    acquainted,
+    delivered,
+    onDelete,
+  }: {
+    bubble: Bubble
+    acquainted: boolean
+    delivered: boolean
+    onDelete: ((bubble: Bubble) => void) | undefined
+  }) => (
+    <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
+      <p
+        dir="auto"
+        className={classes(
+          bubbleClass,
+          bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+          bubble.waiting && 'opacity-85',
+          bubble.deleted && 'italic',
+        )}
+      >
+        {bubble.deleted ? chatText.deleted : <MessageText text={bubble.text} links={acquainted} />}
+      </p>
+      {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
+      <p className="flex items-center gap-1 text-small text-muted">
+        <BubbleState bubble={bubble} delivered={delivered} />
+        {onDelete !== undefined && (
+          <button
+            type="button"
+            className="relative -mr-1 rounded-control px-1 underline underline-offset-2 after:absolute after:-inset-2.5"
+            onClick={() => onDelete(bubble)}
+          >
+            {conversationText.deleteMessage}
+          </button>
+        )}
+      </p>
+    </div>
+  ),
 )

@@ -65,7 +65,7 @@ export const ThreadView = ({
           bubble={bubble}
           acquainted={acquainted}
           delivered={!bubble.waiting && bubble.at <= readByOther}
-          onDelete={mayDelete ? () => setDeleting(bubble) : undefined}
+          onDelete={mayDelete ? setDeleting : undefined}
         />
       </>
     )

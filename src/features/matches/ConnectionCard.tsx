@@ -1,32 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { serverNow } from '../../data/clock.ts'
 import { dayText } from '../../shared/domain/when.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { profileText } from '../../shared/text/profile.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
-import { ConnectionDetails } from './ConnectionDetails.tsx'
 import { Instagram } from './Instagram.tsx'
 import type { Connection } from './queries.ts'
 
-/**
- * One match: what it revealed, the details behind a press, and the way into the chat.
- * @param safety the way to report or block, shown with the details
- */
+/** One match: what it revealed, the details behind a press, and the way into the chat. */
 export const ConnectionCard = ({
   connection,
-  now,
-  safety,
-  onEnd,
+  onOpen,
 }: {
   connection: Connection
-  now: number
-  safety: ReactNode
-  onEnd: () => void
+  onOpen: () => void
 }) => {
-  const [open, setOpen] = useState(false)
   const { uid, person, match } = connection
   const { card } = person
   const name = person.name || emptyText.name
@@ -39,7 +30,7 @@ export const ConnectionCard = ({
         type="button"
         aria-label={`${name}: ${matchesText.details}`}
         className="flex items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         <Photo
           src={card.photoUrls[0]}
@@ -57,7 +48,7 @@ export const ConnectionCard = ({
           </span>
           <span className="text-muted">{card.college || emptyText.field}</span>
           <span className="text-small text-muted">
-            {matchesText.matchedOn(dayText(match.createdAt, now))}
+            {matchesText.matchedOn(dayText(match.createdAt, serverNow()))}
           </span>
         </span>
       </button>
@@ -68,14 +59,6 @@ export const ConnectionCard = ({
           {matchesText.chat}
         </Link>
       </div>
-      {open && (
-        <ConnectionDetails
-          person={person}
-          safety={safety}
-          onEnd={onEnd}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </article>
   )
 }

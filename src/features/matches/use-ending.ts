@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { durations } from '../../shared/limits.ts'
 import { endingText } from '../../shared/text/ending.ts'
@@ -16,12 +16,12 @@ export const useEnding = () => {
   const { act } = usePhone()
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set())
-  const show = () => setEnding(new Set(timers.current.keys()))
+  const show = useCallback(() => setEnding(new Set(timers.current.keys())), [])
 
-  const stop = (uid: string) => {
+  const stop = useCallback((uid: string) => {
     clearTimeout(timers.current.get(uid))
     timers.current.delete(uid)
-  }
+  }, [])
   const finish = async (uid: string) => {
     stop(uid)
     await act('unmatch', { uid }).catch(() => toast.error(endingText.failed))
@@ -40,17 +40,21 @@ export const useEnding = () => {
     }
   }, [])
 
+  const undo = useCallback(
+    (uid: string) => {
+      stop(uid)
+      show()
+    },
+    [stop, show],
+  )
   return {
     ending,
+    undo,
     end: (uid: string) => {
       timers.current.set(
         uid,
         setTimeout(() => void finish(uid), undoMs),
       )
-      show()
-    },
-    undo: (uid: string) => {
-      stop(uid)
       show()
     },
   }

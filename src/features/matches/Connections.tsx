@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { emptyText } from '../../shared/text/empty.ts'
+import { LongList } from '../../ui/LongList.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { ConnectionCard } from './ConnectionCard.tsx'
+import { ConnectionDetails } from './ConnectionDetails.tsx'
+import { EndingCard } from './EndingCard.tsx'
+import type { Connection } from './queries.ts'
+import { useEnding } from './use-ending.ts'
+
+/** Room for two beside each other: more than the narrow layout (specification §2). */
+const wide = '(width > 640px)'
+/** A card with the space below it, in pixels. */
+const usualHeight = 225
+
+/** Those that stand beside each other. `place` counts from 1. */
+interface Shelf {
+  place: number
+  connections: readonly Connection[]
+}
+
+const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =>
+  Array.from({ length: Math.ceil(connections.length / width) }, (_, row) => ({
+    place: row * width + 1,
+    connections: connections.slice(row * width, (row + 1) * width),
+  }))
+
+/** However many there are, only those in sight exist. */
+export const Connections = ({
+  connections,
+  safetyFor,
+}: {
+  connections: readonly Connection[]
+  safetyFor: (uid: string) => ReactNode
+}) => {
+  const { ending, end, undo } = useEnding()
+  const [opened, setOpened] = useState<string | null>(null)
+  // Gone with the match: whoever is blocked from here is not shown a moment longer.
+  const shown = connections.find(({ uid }) => uid === opened)
+  const shelves = shelvesOf(connections, useMedia(wide) ? 2 : 1)
+  const count = connections.length
+  const draw = useCallback(
+    ({ place, connections: beside }: Shelf) => (
+      <div className="grid gap-4 pb-4 sm:grid-cols-2">
+        {beside.map((connection, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list of which only a part exists
+          <div
+            key={connection.match.id}
+            role="listitem"
+            aria-setsize={count}
+            aria-posinset={place + index}
+          >
+            {ending.has(connection.uid) ? (
+              <EndingCard
+                name={connection.person.name || emptyText.name}
+                onUndo={() => undo(connection.uid)}
+              />
+            ) : (
+              <ConnectionCard connection={connection} onOpen={() => setOpened(connection.uid)} />
+            )}
+          </div>
+        ))}
+      </div>
+    ),
+    [count, ending, undo],
+  )
+  return (
+    <>
+      <LongList
+        role="list"
+        items={shelves}
+        keyOf={({ connections: [first] }) => first?.match.id ?? ''}
+        estimate={() => usualHeight}
+      >
+        {draw}
+      </LongList>
+      {shown !== undefined && (
+        <ConnectionDetails
+          person={shown.person}
+          safety={safetyFor(shown.uid)}
+          onEnd={() => {
+            setOpened(null)
+            end(shown.uid)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { durations } from '../../../src/shared/limits.ts'
+
+/** Pixels a second, as fast as a flick. */
+const speed = 5400
+
+/** What scrolling cost. `cpu…Ms` are milliseconds of processor time for one frame. */
+export interface Scrolled {
+  framesASecond: number
+  cpuMainMs: number
+  cpuAllMs: number
+}
+
+const countingOver = 'counting-over'
+
+/** Runs in the page, so without named functions: its frames until the event comes, and in which time. */
+const countFrames = async (over: string): Promise<{ frames: number; ms: number }> => {
+  const counter = { frames: 0, begun: performance.now(), running: true }
+  document.addEventListener(over, () => {
+    counter.running = false
+  })
+  while (counter.running) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    counter.frames += 1
+  }
+  return { frames: counter.frames, ms: performance.now() - counter.begun }
+}
+
+/** Runs in the page. */
+const placeOf = ({ scrollTop }: Element): number => scrollTop
+
+/** Milliseconds of processor time that the page's main thread has used. */
+const mainThread = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * durations.second
+}
+
+/** The same of all the browser's processes together: compositing and painting too. */
+const everyProcess = async (browser: CDPSession): Promise<number> => {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * durations.second
+}
+
+export interface Flicks {
+  /** What scrolls. */
+  scroller: string
+  count: number
+  /** Of each; negative towards the beginning. */
+  pixels: number
+  /** Between two of them. */
+  after?: (page: Page) => Promise<void>
+}
+
+/**
+ * Scrolls as the browser itself would report a wheel, so that the compositor does its part, and
+ * counts the page's frames and the processor's time. The latter says the same on a busy machine.
+ * @throws Error when nothing has moved
+ */
+export const scroll = async (
+  browser: Browser,
+  page: Page,
+  { scroller, count, pixels, after: afterFlick }: Flicks,
+): Promise<Scrolled> => {
+  const session = await page.context().newCDPSession(page)
+  const whole = await browser.newBrowserCDPSession()
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const box = await page.locator(scroller).boundingBox()
+  const view = page.viewportSize()
+  if (box === null || view === null) throw new Error(`${scroller} is not there`)
+  const x = Math.round(box.x + box.width / 2)
+  const y = Math.round(Math.max(box.y, 0) + Math.min(box.height, view.height) / 2)
+
+  const before = { main: await mainThread(session), all: await everyProcess(whole) }
+  const counting = page.evaluate(countFrames, countingOver)
+  for (let flick = 0; flick < count; flick += 1) {
+    const from = await page.locator(scroller).evaluate(placeOf)
+    await session.send('Input.synthesizeScrollGesture', {
+      x,
+      y,
+      yDistance: -pixels,
+      speed,
+      gestureSourceType: 'mouse',
+    })
+    const moved = (await page.locator(scroller).evaluate(placeOf)) !== from
+    if (!moved) throw new Error(`${scroller} did not scroll`)
+    await afterFlick?.(page)
+  }
+  await page.evaluate((over) => document.dispatchEvent(new Event(over)), countingOver)
+  const { frames, ms } = await counting
+  const after = { main: await mainThread(session), all: await everyProcess(whole) }
+  return {
+    framesASecond: (frames * durations.second) / ms,
+    cpuMainMs: (after.main - before.main) / frames,
+    cpuAllMs: (after.all - before.all) / frames,
+  }
+}

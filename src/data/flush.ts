@@ -34,14 +34,16 @@ export type Eagerness = 'due' | 'all'
 export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async () => {
     const { database, remote } = engine
-    await tidy(database)
-    if (eagerness === 'all') await forgetBackoff(database)
+    await tidy(database, eagerness)
     const until = Date.now() + flushMs
     const flight = startFlight()
     let isStranger = false
     while (Date.now() < until && !flight.hasFailed()) {
-      const next = nextRows(await waitingRows(database), flight)
-      if (next.length === 0 && flight.size() === 0) break
+      const waiting = await waitingRows(database)
+      const next = nextRows(waiting, flight)
+      if (next.length === 0 && flight.size() === 0) {
+        return { nextTryAt: nextTry(waiting, Date.now()) }
+      }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
       if (isStranger) break
@@ -53,21 +55,27 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
     return { nextTryAt: nextTry(await waitingRows(database), Date.now()) }
   })
 
-/** Under the lock nobody else is sending: a row still marked so was left by a page that died. */
-const tidy = async (database: UserDatabase): Promise<void> => {
-  const old = Date.now() - deliveredKeptMs
-  await database.outbox.where('state').equals('sending').modify({ state: 'queued' })
-  await database.outbox
-    .filter(({ deliveredAt = Number.POSITIVE_INFINITY }) => deliveredAt < old)
-    .delete()
-}
+const wasLeft = ({ state }: OutboxRow): boolean => state === 'sending'
 
-const forgetBackoff = ({ outbox }: UserDatabase): PromiseLike<number> =>
-  outbox
-    .where('state')
-    .equals('queued')
-    .and(({ retrySetBy }) => retrySetBy === 'phone')
-    .modify({ retryAt: 0 })
+const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
+  state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
+
+/**
+ * Under the lock nobody else is sending: a row still marked so was left by a page that died. Mostly
+ * there is nothing to put in order, and reading is cheap.
+ */
+const tidy = async ({ outbox }: UserDatabase, eagerness: Eagerness): Promise<void> => {
+  const old = Date.now() - deliveredKeptMs
+  const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
+  const rows = await outbox.toArray()
+  if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })
+  if (rows.some(isOld)) await outbox.filter(isOld).delete()
+  // The world has changed: rows that were just put back may have waited too.
+  const mayWait = (row: OutboxRow) => wasLeft(row) || isHeldByPhone(row)
+  if (eagerness === 'all' && rows.some(mayWait)) {
+    await outbox.filter(isHeldByPhone).modify({ retryAt: 0 })
+  }
+}
 
 const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   const rows = await database.outbox.where('state').equals('queued').toArray()

@@ -3,25 +3,24 @@ import { claimsOf } from '../shared/domain/claims.ts'
 import { isComplete } from '../shared/domain/completeness.ts'
 import { Refusal, Transient } from '../shared/errors.ts'
 import { paths } from '../shared/paths.ts'
-import type { MeRow } from './db.ts'
+import type { MeRow, UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { completeMe, profileLane } from './mutations/own-profile.ts'
 import { type UntilDone, untilDone } from './until-done.ts'
 
-/** The own document as the server has it; null while it is not here, or something of ours waits. */
-const settledMe = async ({ database }: Pick<Engine, 'database'>): Promise<MeRow | null> => {
-  const waiting = await database.outbox
+/** Something of ours is not in the own document yet. */
+const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
+  const waiting = await outbox
     .where('state')
     .anyOf('queued', 'sending')
     .and(({ lane }) => lane === profileLane())
     .count()
-  return waiting > 0 ? null : ((await database.me.get(database.uid)) ?? null)
+  return waiting > 0
 }
 
 /** A document that this version cannot read is there all the same. @throws Refusal account-gone */
-const stillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
-  const wasPulled = (await database.streams.get('me')) !== undefined
-  if (!wasPulled || (await database.me.get(database.uid)) !== undefined) return
+const isStillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
+  if ((await database.streams.get('me')) === undefined) return
   if ((await remote.get(paths.user(database.uid))) !== null) return
   throw new Refusal('unauthenticated', 'account-gone')
 }
@@ -45,9 +44,10 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
   let claimed = ''
   let renewing: UntilDone | null = null
 
+  const isClaimed = (me: MeRow) => JSON.stringify(claimsOf(me)) === claimed
   const renew = (me: MeRow) => {
+    if (isClaimed(me)) return
     const claims = claimsOf(me)
-    if (JSON.stringify(claims) === claimed) return
     claimed = JSON.stringify(claims)
     renewing?.stop()
     renewing = untilDone(
@@ -61,9 +61,14 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
   }
   return {
     tend: async () => {
-      await stillThere(engine)
-      const me = await settledMe(engine)
-      if (me === null) return
+      const { database } = engine
+      const shown = await database.me.get(database.uid)
+      if (shown === undefined) return isStillThere(engine)
+      if (shown.isProfileComplete && isClaimed(shown)) return
+      if (await isAhead(database)) return
+      // Read after that: nothing of ours that was refused meanwhile is in it.
+      const me = await database.me.get(database.uid)
+      if (me === undefined) return
       renew(me)
       if (!me.isProfileComplete && isComplete(me)) await completeMe({ ...engine, uid: me.uid })
     },

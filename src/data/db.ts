@@ -56,6 +56,8 @@ export interface StreamRow {
   /** Device time at which that pull began. */
   pulledAt: number
   cursor: { updatedAt: number; id: string } | null
+  /** Of a log, server time: whatever will ever bear an earlier time is here. */
+  settledAt?: number
 }
 
 /**

@@ -11,16 +11,23 @@ const quickMs = durations.second
 /** `refused`: the server says that nobody may read this here, or no longer. */
 export interface LogPage {
   state: 'answered' | 'refused'
-  documents: RemoteDocument[]
+  documents: readonly RemoteDocument[]
   /** Place of its last document. */
   last: Cursor | null
   /** Nothing is behind it. */
   complete: boolean
+  /** Server time as of which it was read; null where the server was not asked, or refused. */
+  readAt: number | null
 }
 
 type LogQuery = RemoteQuery & { orderedBy: LogTime }
 
-const refused: LogPage = { state: 'refused', documents: [], last: null, complete: true }
+const empty = { documents: [], last: null, complete: true, readAt: null } as const
+
+const refused: LogPage = { state: 'refused', ...empty }
+
+/** Where it is known without asking that nothing is there. */
+export const nothing: LogPage = { state: 'answered', ...empty }
 
 const placeOf = ({ orderedBy }: LogQuery, document: RemoteDocument | undefined): Cursor | null => {
   const updatedAt = document?.data[orderedBy]
@@ -38,12 +45,12 @@ const ask = async (
 ): Promise<{ page: LogPage; nextLimit: number }> => {
   const begun = Date.now()
   try {
-    const documents = await remote.pull({ ...query, limit, ...(after && { after }) })
+    const { documents, readAt } = await remote.pull({ ...query, limit, ...(after && { after }) })
     const last = placeOf(query, documents.at(-1))
     const complete = documents.length < limit || last === null || isSame(last, after)
     const isQuick = Date.now() - begun < quickMs
     const nextLimit = isQuick ? Math.min(limit * growth, largestPage) : limit
-    return { page: { state: 'answered', documents, last, complete }, nextLimit }
+    return { page: { state: 'answered', documents, last, complete, readAt }, nextLimit }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
     return { page: refused, nextLimit: limit }

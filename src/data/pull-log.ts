@@ -5,14 +5,15 @@ import { effectsIn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { shownPeople } from './hidden.ts'
 import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
-import { type LogPage, pagesOf } from './log-pages.ts'
+import { nothing, pagesOf } from './log-pages.ts'
 import { mergeLog } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-/** Commits may become visible slightly out of the order of their times: this much is read again. */
+/**
+ * A document bears the time at which its commit was asked for, and is seen once that is through:
+ * this much later at the latest.
+ */
 const overlapMs = 10 * durations.second
-
-const nothing: LogPage = { state: 'answered', documents: [], last: null, complete: true }
 
 /**
  * Puts rows of a log, with what is pending on top. Runs inside a transaction over all tables.
@@ -42,6 +43,18 @@ export const putLog = async <T extends LogTable>(
 }
 
 /**
+ * Server time before which nothing can appear any more that is not here. Whatever a complete answer
+ * did not hold became visible after it was read, so its time is at most the overlap before that: what
+ * is older is settled, and not read twice. Where the reading's own time is not known, the newest
+ * document's stands in for it, which cannot be later (docs/adr/0012).
+ */
+const settledIn = (place: StreamRow | undefined): number | null => {
+  const { settledAt = 0, cursor = null } = place ?? {}
+  const known = Math.max(settledAt, cursor === null ? 0 : cursor.updatedAt - overlapMs)
+  return known === 0 ? null : known
+}
+
+/**
  * How a log is read: on from its cursor, or all of it when tombstones that this phone has not seen
  * may have been purged since it last asked.
  */
@@ -52,11 +65,13 @@ const beginningOf = (
 ): { kind: 'growth' | 'everything'; after: Cursor | null } => {
   const floor = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
   const isOld = place !== undefined && Date.now() - place.pulledAt > limits.tombstoneKeptMs
-  const cursor = place?.cursor ?? null
-  if (isOld || cursor === null) return { kind: isOld ? 'everything' : 'growth', after: floor }
-  const reread = { updatedAt: cursor.updatedAt - overlapMs, id: '' }
-  const after = floor !== null && floor.updatedAt > reread.updatedAt ? floor : reread
-  return { kind: 'growth', after }
+  if (isOld) return { kind: 'everything', after: floor }
+  const settledAt = settledIn(place)
+  if (settledAt === null) return { kind: 'growth', after: floor }
+  return {
+    kind: 'growth',
+    after: { updatedAt: Math.max(settledAt, floor?.updatedAt ?? 0), id: '' },
+  }
 }
 
 /**
@@ -75,11 +90,15 @@ export const pullLog = async (
   const place = await database.streams.get(mirror.name)
   const { kind, after: from } = beginningOf(mirror, place, now())
   const found = new Set<string>()
+  // That of the first page: what became visible while the others came may belong before it.
+  let readAt: number | null = null
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
   const isEmpty = mirror.emptyUntilRung && rangAt === 0
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
-  for await (const { state, documents, last, complete } of pages) {
-    cursor = later(cursor, last)
+  for await (const page of pages) {
+    const { state, documents, last, complete } = page
+    cursor = state === 'refused' ? null : later(cursor, last)
+    readAt ??= page.readAt
     for (const { id } of documents) found.add(id)
     const next: StreamRow = {
       name: mirror.name,
@@ -89,6 +108,7 @@ export const pullLog = async (
       rangAt: (complete && state === 'answered' ? rangAt : undefined) ?? place?.rangAt ?? 0,
       pulledAt: askedAt,
       cursor,
+      ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
     }
     await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)

@@ -25,25 +25,26 @@ const documentsOf = async (
   { remote }: Pick<Engine, 'remote'>,
   ask: Ask,
 ): Promise<RemoteDocument[]> => {
-  if ('query' in ask) return remote.pull(ask.query)
+  if ('query' in ask) return (await remote.pull(ask.query)).documents
   const document = await remote.get(ask.document)
   return document === null ? [] : [document]
 }
 
 /**
  * Pulls one small mirror and replaces its rows, in one transaction with its place.
- * @param ring the bell this pull answers, and the answer if it brought that along; without one the
+ * @param ring the bell this pull answers, the answer if it brought that along, and for whom it is
+ *   asked if that is known; without one the
  *   place keeps what it answered before
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullSet = async (
   engine: Engine,
   name: SetName,
-  { rangAt, carried }: Partial<Omit<DueSet, 'name'>> = {},
+  { rangAt, carried, scope: known }: Partial<Omit<DueSet, 'name'> & { scope: Scope }> = {},
 ): Promise<void> => {
   const mirror: SetMirror = setMirrors[name]
   const { database } = engine
-  const scope = await scopeOf(database)
+  const scope = known ?? (await scopeOf(database))
   const askedAt = Date.now()
   const ask = mirror.emptyUntilRung && rangAt === 0 ? null : mirror.ask(scope)
   const asked = async () =>

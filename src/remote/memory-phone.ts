@@ -122,7 +122,7 @@ export const connectPhone = (
     pull: (query) =>
       way.exchange(() => {
         const found = page(query, store.matching(query))
-        return billed(found, found.length)
+        return billed({ documents: found, readAt: server.now() }, found.length)
       }),
     commit: (writes) => way.exchange(() => commit(writes), 'documents'),
     call: (name, _declaration, request) =>

@@ -3,7 +3,7 @@ import { Transient } from '../shared/errors.ts'
 import { fromFields, toFieldValue } from './convert.ts'
 import { failureOfStatus } from './failure.ts'
 import { CaptivePortal } from './problems.ts'
-import type { Cursor, Filter, LogTime, RemoteDocument, RemoteQuery } from './remote.ts'
+import type { Cursor, Filter, LogTime, Pulled, RemoteDocument, RemoteQuery } from './remote.ts'
 
 /** Firestore's name for each operator of the port. */
 const operators = {
@@ -70,7 +70,8 @@ const documentSchema = v.object({
   updateTime: v.optional(v.string()),
 })
 const failed = v.object({ error: v.object({ status: v.string() }) })
-const queried = v.object({ document: v.optional(documentSchema), readTime: v.string() })
+const instant = v.pipe(v.string(), v.transform(Date.parse), v.finite())
+const queried = v.object({ document: v.optional(documentSchema), readTime: instant })
 const looked = v.object({ found: v.optional(documentSchema), missing: v.optional(v.string()) })
 
 const readDocument = (
@@ -93,11 +94,19 @@ const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.Infer
   })
 }
 
-/** @throws CaptivePortal when somebody else answered; Refusal, Transient */
-export const readQueried = (body: unknown, root: string): RemoteDocument[] =>
-  resultsOf(queried, body).flatMap(({ document }) =>
-    document === undefined ? [] : [readDocument(document, root)],
-  )
+/**
+ * A long result may be read over a stretch of time: its beginning counts.
+ * @throws CaptivePortal when somebody else answered; Refusal, Transient
+ */
+export const readQueried = (body: unknown, root: string): Pulled => {
+  const results = resultsOf(queried, body)
+  return {
+    documents: results.flatMap(({ document }) =>
+      document === undefined ? [] : [readDocument(document, root)],
+    ),
+    readAt: Math.min(...results.map(({ readTime }) => readTime)),
+  }
+}
 
 /** The one document that was looked up, or null: only ever on the server's word that it is missing. */
 export const readLookedUp = (body: unknown, root: string): RemoteDocument | null => {

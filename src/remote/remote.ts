@@ -33,6 +33,12 @@ export interface Cursor {
   id: string
 }
 
+/** What a query found, and the server time as of which that was everything. */
+export interface Pulled {
+  documents: RemoteDocument[]
+  readAt: number
+}
+
 /**
  * A write. `create` fails with Refusal('already-exists') or, under rules, 'permission-denied'; a
  * merge into a version that is no longer the present one with 'failed-precondition'.
@@ -63,7 +69,7 @@ export interface Watcher<T> {
 export interface Messenger {
   /** The document, or null when it does not exist. */
   get(path: string): Promise<RemoteDocument | null>
-  pull(query: RemoteQuery): Promise<RemoteDocument[]>
+  pull(query: RemoteQuery): Promise<Pulled>
   /** All or nothing. Values may hold `serverTime`. */
   commit(writes: readonly RemoteWrite[]): Promise<void>
   /** The declaration comes along, so that a phone holds those it uses and no others. */

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
-import { putLog } from '../../src/data/pull-log.ts'
+import { pullLog, putLog } from '../../src/data/pull-log.ts'
+import type { Remote, RemoteQuery } from '../../src/remote/remote.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -325,6 +326,73 @@ describe('a match', () => {
     campus.server.write(late, { ...campus.server.get(late), updatedAt: earlier })
     campus.ring(man.uid, 'matches')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(2))
+  })
+
+  describe('is read once, and none is missed', () => {
+    const engineOf = (tab: Tab, remote: Pick<Remote, 'pull'> = tab.remote) => ({
+      ...tab,
+      remote: { ...tab.remote, ...remote },
+      locks: device.locks,
+      now: campus.server.now,
+    })
+    const mirror = matchesMirror(man.uid)
+    const matchAt = (girl: string, updatedAt: number) => {
+      const path = paths.match(campus.match(man.uid, girl))
+      campus.server.write(path, { ...campus.server.get(path), updatedAt })
+    }
+    const heldBy = async ({ database }: Tab) =>
+      (await database.matches.toArray()).map(({ girlUid }) => girlUid).sort()
+    const quiet = async () => {
+      const tab = await open()
+      await settled(tab)
+      tab.phone.stop()
+      return tab
+    }
+
+    test('what is settled costs nothing again', async () => {
+      const tab = await quiet()
+      matchAt('first', campus.server.now())
+      campus.server.advance(durations.minute)
+      await pullLog(engineOf(tab), mirror)
+      campus.server.advance(durations.minute)
+      matchAt('second', campus.server.now())
+      const before = campus.server.counters.reads
+      await pullLog(engineOf(tab), mirror)
+      expect(await heldBy(tab)).toEqual(['first', 'second'])
+      expect(campus.server.counters.reads).toBe(before + 1)
+    })
+
+    test('one asked for before a pull and seen after it comes with the next', async () => {
+      const tab = await quiet()
+      matchAt('first', campus.server.now())
+      campus.server.advance(durations.minute)
+      await pullLog(engineOf(tab), mirror)
+      const askedFor = campus.server.now() - 9 * durations.second
+      matchAt('late', askedFor)
+      campus.server.advance(durations.minute)
+      await pullLog(engineOf(tab), mirror)
+      expect(await heldBy(tab)).toEqual(['first', 'late'])
+    })
+
+    test('one that becomes visible between two pages comes with the next pull', async () => {
+      const tab = await quiet()
+      const begun = campus.server.now()
+      for (let index = 0; index < 120; index += 1)
+        matchAt(`girl${100 + index}`, begun - 1_000 + index)
+      let pages = 0
+      const slowly = async (query: RemoteQuery) => {
+        pages += 1
+        if (pages === 2) {
+          matchAt('late', begun - 2_000)
+          campus.server.advance(durations.minute)
+        }
+        return tab.remote.pull(query)
+      }
+      await pullLog(engineOf(tab, { pull: slowly }), mirror)
+      expect(pages).toBe(2)
+      await pullLog(engineOf(tab), mirror)
+      expect(await heldBy(tab)).toHaveLength(121)
+    })
   })
 
   test('49: is not made older by a late answer', async () => {

@@ -61,7 +61,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     if (ask === null) continue
     const documents =
       'query' in ask
-        ? await truth.pull(ask.query)
+        ? (await truth.pull(ask.query)).documents
         : [await truth.get(ask.document).catch(() => null)].filter((one) => one !== null)
     const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
     const here = await mirror.replaces(database, scope).toArray()
@@ -72,7 +72,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   const me = await database.me.get(database.uid)
   for (const mirror of accountLogs(database.uid, me)) {
     if (unrung.has(mirror.name)) continue
-    const documents = await truth.pull(mirror.query)
+    const { documents } = await truth.pull(mirror.query)
     const rows = documents
       .flatMap((document) => mirror.parse(document) ?? [])
       .filter((row) => !mirror.isGone(row))
@@ -81,7 +81,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   }
   for (const { id } of await database.matches.toArray()) {
     const collection = paths.messages(id)
-    const documents = await truth.pull({ collection }).catch(() => [])
+    const { documents } = await truth.pull({ collection }).catch(() => ({ documents: [] }))
     const said = documents.filter(({ data }) => data.gone !== true).map((one) => ({ id: one.id }))
     const here = await database.messages.filter(({ matchId }) => matchId === id).toArray()
     compare(

@@ -16,7 +16,8 @@ const serverOf = (documents: readonly RemoteDocument[]) => {
   const asked: (number | undefined)[] = []
   const pull = async ({ after, limit }: RemoteQuery) => {
     asked.push(limit)
-    return documents.filter(({ id }) => id > (after?.id ?? '')).slice(0, limit)
+    const found = documents.filter(({ id }) => id > (after?.id ?? '')).slice(0, limit)
+    return { documents: found, readAt: 1 }
   }
   return { asked, pull }
 }

@@ -73,8 +73,17 @@ describe('a pull', () => {
 describe('an answer', () => {
   test('is its documents; the time of an empty result is none', () => {
     const document = { id: 'm', path: 'matches/m', data: { gone: false } }
-    expect(readQueried([{ document: found, readTime }, { readTime }], root)).toEqual([document])
-    expect(readQueried([{ readTime }], root)).toEqual([])
+    expect(readQueried([{ document: found, readTime }, { readTime }], root).documents).toEqual([
+      document,
+    ])
+    expect(readQueried([{ readTime }], root).documents).toEqual([])
+  })
+
+  test('is as old as its oldest part', () => {
+    const times = ['2026-11-21T10:00:00.001900Z', '2026-11-21T10:00:02Z']
+    const body = times.map((time) => ({ document: found, readTime: time }))
+    expect(readQueried(body, root).readAt).toBe(Date.UTC(2026, 10, 21, 10, 0, 0, 1))
+    expect(() => readQueried([{ readTime: 'soon' }], root)).toThrow(CaptivePortal)
   })
 
   test('says itself that a document is missing', () => {

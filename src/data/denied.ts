@@ -2,7 +2,7 @@
 const isAllDenied = (): boolean => {
   try {
     // A worker has none to deny.
-    return globalThis.localStorage === null
+    return Reflect.get(globalThis, 'localStorage') === null
   } catch {
     return true
   }

@@ -1,6 +1,7 @@
 import type { Carried } from '../shared/model/bell.ts'
 import { type Bells, carriedBy, rangAtOf } from './bells.ts'
 import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
+import type { Engine } from './engine.ts'
 import { messagesStream } from './forget.ts'
 import { accountLogs } from './log-mirrors.ts'
 import type { Follows, LogMirror, LogTable, SetMirror } from './mirror.ts'
@@ -12,8 +13,27 @@ const names = Object.keys(setMirrors) as SetName[]
 const isDue = (place: StreamRow | undefined, rangAt: number): boolean =>
   place === undefined || rangAt > place.rangAt
 
-const placesIn = async ({ streams }: UserDatabase): Promise<ReadonlyMap<string, StreamRow>> =>
-  new Map((await streams.toArray()).map((place) => [place.name, place]))
+/** What is compared: what rang, and how far each mirror had come at that moment. */
+export interface Standing {
+  database: UserDatabase
+  bells: Bells
+  /** Server time, Unix milliseconds. */
+  now: number
+  places: ReadonlyMap<string, StreamRow>
+}
+
+export const standingOf = async (
+  { database, now }: Pick<Engine, 'database' | 'now'>,
+  bells: Bells,
+): Promise<Standing> => {
+  const places = await database.streams.toArray()
+  return {
+    database,
+    bells,
+    now: now(),
+    places: new Map(places.map((place) => [place.name, place])),
+  }
+}
 
 /** A mirror to pull, with the ring this pull will have answered, and the answer if the bell had it. */
 export interface DueSet {
@@ -44,11 +64,11 @@ const isHeld = async (
  * itself rings, it says that its owner is in. Before that, and without a deck, the place is read;
  * but never while the deck is still to come.
  */
-const isSaidByDeck = async (
-  { cards, rounds }: UserDatabase,
-  places: ReadonlyMap<string, StreamRow>,
-  now: number,
-): Promise<boolean> => {
+const isSaidByDeck = async ({
+  database: { cards, rounds },
+  places,
+  now,
+}: Standing): Promise<boolean> => {
   const round = (await rounds.toArray()).find(({ isActive }) => isActive)
   if (round === undefined) return false
   if (!places.has('assignments')) return true
@@ -57,18 +77,9 @@ const isSaidByDeck = async (
   return hasDeck && startAt !== null && startAt <= now
 }
 
-/**
- * The small mirrors to pull.
- * @param now server time, Unix milliseconds
- */
-export const dueSets = async (
-  database: UserDatabase,
-  bells: Bells,
-  follows: Follows,
-  now: number,
-): Promise<DueSet[]> => {
-  const places = await placesIn(database)
-  if (follows === 'deck' && (await isSaidByDeck(database, places, now))) return []
+/** The small mirrors to pull. */
+export const dueSets = async (standing: Standing, follows: Follows): Promise<DueSet[]> => {
+  const { database, bells, places } = standing
   const due: DueSet[] = []
   for (const name of names.filter((one) => setMirrors[one].follows === follows)) {
     const mirror: SetMirror = setMirrors[name]
@@ -78,15 +89,16 @@ export const dueSets = async (
     if (!isNews && !isDue(places.get(name), rangAt)) continue
     due.push({ name, rangAt, carried })
   }
-  return due
+  const isLeftOut = follows === 'deck' && due.length > 0 && (await isSaidByDeck(standing))
+  return isLeftOut ? [] : due
 }
 
 /** The logs to pull, conversations aside, with the ring each pull will have answered. */
-export const dueLogs = async (
-  database: UserDatabase,
-  bells: Bells,
-): Promise<{ mirror: LogMirror<LogTable>; rangAt: number }[]> => {
-  const places = await placesIn(database)
+export const dueLogs = async ({
+  database,
+  bells,
+  places,
+}: Standing): Promise<{ mirror: LogMirror<LogTable>; rangAt: number }[]> => {
   const me = await database.me.get(database.uid)
   return accountLogs(database.uid, me)
     .map((mirror) => ({

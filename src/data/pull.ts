@@ -32,9 +32,8 @@ const documentsOf = async (
 
 /**
  * Pulls one small mirror and replaces its rows, in one transaction with its place.
- * @param ring the bell this pull answers, the answer if it brought that along, and for whom it is
- *   asked if that is known; without one the
- *   place keeps what it answered before
+ * @param ring the bell this pull answers, and the answer if it brought that along; without one the
+ *   place keeps what it answered before. And whose mirror it is, where that is known already
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullSet = async (

@@ -3,33 +3,44 @@ import { Refusal, Transient } from '../shared/errors.ts'
 import { allDone } from './all-done.ts'
 import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
-import { dueLogs, dueSets } from './due.ts'
+import { dueLogs, dueSets, standingOf } from './due.ts'
 import type { Engine } from './engine.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { pullSet } from './pull.ts'
+import { pullSet, scopeOf } from './pull.ts'
 import { pullConversations } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
-/** Everything that rang, complete small answers first; a round before what follows it. */
-export const pullDue = async (engine: Engine, bells: Bells): Promise<void> => {
+/**
+ * Everything that rang, complete small answers first; a round before what follows it.
+ * @returns whether a small mirror was among it
+ */
+export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> => {
   const { database } = engine
+  let standing = await standingOf(engine, bells)
+  let hasPulled = false
   const pullSets = async (follows: Follows) => {
-    const due = await dueSets(database, bells, follows, engine.now())
-    await allDone(due.map(({ name, ...ring }) => pullSet(engine, name, ring)))
+    const due = await dueSets(standing, follows)
+    if (due.length === 0) return
+    const scope = await scopeOf(database)
+    await allDone(due.map(({ name, ...ring }) => pullSet(engine, name, { ...ring, scope })))
+    hasPulled = true
+    standing = await standingOf(engine, bells)
   }
   await pullSets('account')
-  const logs = await dueLogs(database, bells)
+  const logs = await dueLogs(standing)
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
     ...logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt)),
   ])
   await pullConversations(engine)
+  return hasPulled
 }
 
-const isDueStill = async ({ database, now }: Engine, bells: Bells): Promise<boolean> => {
+const isDueStill = async (engine: Engine, bells: Bells): Promise<boolean> => {
+  const standing = await standingOf(engine, bells)
   const follows = ['account', 'round', 'deck'] as const
-  const due = await Promise.all(follows.map((which) => dueSets(database, bells, which, now())))
+  const due = await Promise.all(follows.map((which) => dueSets(standing, which)))
   return due.some(({ length }) => length > 0)
 }
 
@@ -65,9 +76,9 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
   const pull = oneAtATime(async () => {
     if (bells === null || stopped) return
     try {
-      await pullDue(engine, bells)
+      const hasPulled = await pullDue(engine, bells)
       // Behind what was delivered meanwhile, perhaps by another tab: once more.
-      if (await isDueStill(engine, bells)) await pullDue(engine, bells)
+      if (hasPulled && (await isDueStill(engine, bells))) await pullDue(engine, bells)
       failures = 0
       events.pulled()
     } catch (error) {

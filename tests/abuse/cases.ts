@@ -22,7 +22,8 @@ const photos = 'tests/e2e/photos.spec.ts'
 const forms = 'tests/unit/domain/joining.test.ts'
 const files = 'tests/unit/photos/image-file.test.ts'
 const profile = 'tests/unit/ui/profile.spec.ts'
-const likes = 'tests/data/likes.test.ts'
+const likes = 'tests/unit/ui/likes.spec.ts'
+const journeys = 'tests/e2e/abuse.spec.ts'
 
 export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   1: server('read another account'),
@@ -53,9 +54,9 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   26: server('college ID by its owner and by a match'),
   27: server('write over a college ID'),
   28: server('reuse the address of a photo'),
-  29: server('like somebody who was not assigned'),
-  30: server('like before, after, and in the girls’ phase'),
-  31: server('like without a plan', 'tests/unit/views/male-round.test.ts'),
+  29: server('like somebody who was not assigned', likes),
+  30: server('like before, after, and in the girls’ phase', likes),
+  31: server('like without a plan', likes),
   32: server('like in two tabs', likes),
   33: server('replay a like a hundred times', likes),
   34: server('like in another’s name'),
@@ -64,7 +65,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   37: server('a time of one’s own'),
   38: server('a woman likes'),
   39: server('like in a round that is not active'),
-  40: server('a clock two days ahead', 'tests/unit/data/clock.test.ts'),
+  40: server('a clock two days ahead', journeys),
   41: server('a blank name', forms),
   42: server('a name of tricks', forms),
   43: server('handles', forms),
@@ -94,7 +95,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   67: server('a push with an address'),
   68: open('a push that cannot be read', 'the worker shows no pushes yet'),
   69: server('a chat with no match', 'tests/e2e/chat.spec.ts'),
-  70: open('unknown routes', 'no server answers by route: a journey has to'),
+  70: screen('unknown routes: no server answers by route', journeys),
   71: screen('a redirect elsewhere: only the app follows it', 'tests/e2e/session.spec.ts'),
   72: open('formulas in an export', 'there is no export yet'),
   73: server('floods of reports, payments and messages'),

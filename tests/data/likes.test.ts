@@ -78,6 +78,24 @@ describe('a like', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
+  test('33: sent again a hundred times is one like, and at no time a failure', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const times = 100
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    for (let time = 0; time < times; time += 1) {
+      // As if the page had been killed each time before it could note that it arrived.
+      await tab.database.outbox.update(key, { state: 'queued' })
+      await tab.phone.flush()
+      expect((await tab.database.outbox.get(key))?.state).toBe('delivered')
+      expect(await likedHere(tab)).toBe(true)
+    }
+    expect(await tab.database.outbox.get(key)).toMatchObject({ attempts: times + 1 })
+    expect(likesOnServer()).toEqual([herLike])
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
   test('pressed twice is one row', async () => {
     const tab = await open()
     await deckIsThere(tab)

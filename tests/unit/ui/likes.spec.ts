@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { RefusalReason } from '../../../src/shared/errors.ts'
+import { reasonText, text } from '../../../src/shared/text.ts'
+import { people, plan, roundRows, sent } from '../../support/round-rows.ts'
+import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+
+const { rounds, outbox } = text
+const his = '/dashboard/male/rounds'
+
+const like = (page: Page) => page.getByRole('button', { name: rounds.like, exact: true })
+const liked = (page: Page) => page.getByRole('button', { name: rounds.liked })
+const waiting = (page: Page, count: number) =>
+  page.getByRole('button', { name: outbox.count(count) })
+
+const refused = (uid: string, reason: RefusalReason, now: number) => ({
+  ...sent('like', uid, 'refused', now),
+  reason,
+})
+
+test('29: a like of somebody who is no longer in the deck says so where he looks after it', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const rows = roundRows('male', 'boysLive', now)
+  const withoutFirst = (rows.cards ?? []).slice(1)
+  await holdRows(page, session, {
+    ...rows,
+    cards: withoutFirst,
+    outbox: [refused('first', 'not-assigned', now)],
+  })
+  await page.goto(his)
+  await expect(page.getByText(rounds.profileOf(1, people.length - 1))).toBeVisible()
+  await waiting(page, 1).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(`${outbox.refused}. ${reasonText['not-assigned']}`)
+  await sheet.getByRole('button', { name: outbox.discard }).click()
+  await expect(sheet).toContainText(outbox.nothing)
+})
+
+test('30: before and after the boys’ window Like cannot be pressed, and a late one says so', async ({
+  page,
+}) => {
+  await holdRows(page, session, roundRows('male', 'scheduled', Date.now()))
+  await page.goto(his)
+  await expect(like(page)).toBeDisabled()
+  for (const stage of ['boysGrace', 'review', 'girlsLive', 'girlsGrace'] as const) {
+    const now = Date.now()
+    const late = [refused('first', 'phase-closed', now)]
+    await changeRows(page, session, { ...roundRows('male', stage, now), outbox: late })
+    await expect(page.getByRole('alert')).toHaveText('That like arrived after the round closed.')
+    await expect(like(page)).toBeDisabled()
+    await expect(liked(page)).toHaveCount(0)
+  }
+})
+
+test('31: without a plan, with one that is over, and with no match left: the specification’s words', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const holding = (subscription: Rows[string]) => ({
+    ...roundRows('male', 'boysLive', now),
+    subscription,
+  })
+  await holdRows(page, session, holding([]))
+  await page.goto(his)
+  await expect(page.getByText('Purchase your first plan to get exclusive discounts!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Purchase Plan' })).toBeVisible()
+  const used = [{ remainingMatches: 0 }, { roundsUsed: 1 }, { expiresAt: now }, { status: 'over' }]
+  for (const change of used) {
+    await changeRows(page, session, holding([plan(change, now)]))
+    await expect(
+      page.getByText('Your current plan has expired. Please purchase a plan to continue.'),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Purchase/Upgrade to participate in matching rounds' }),
+    ).toBeVisible()
+    await expect(like(page)).toHaveCount(0)
+  }
+})
+
+/** Runs in the page: presses as fast as no finger can. */
+const pressOften = (button: Element): void => {
+  for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click()
+}
+
+test('32, 33: pressed ten times in each of two tabs it is one like, liked in both, and no error', async ({
+  page,
+  context,
+}) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  const other = await context.newPage()
+  await other.goto(his)
+  await Promise.all([page, other].map((tab) => like(tab).evaluate(pressOften)))
+  for (const tab of [page, other]) {
+    await expect(liked(tab)).toBeDisabled()
+    await expect(waiting(tab, 1)).toBeVisible()
+  }
+  await expect(page.getByText(rounds.likedToast).first()).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(tab.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
+    await tab.reload()
+    await expect(liked(tab)).toBeDisabled()
+    await expect(waiting(tab, 1)).toBeVisible()
+  }
+})

@@ -1,13 +1,11 @@
-import type { UserDatabase } from '../../data/db.ts'
+import type { DraftRow, UserDatabase } from '../../data/db.ts'
 
 /** Draft key of whom she put off in a round. Nobody else's phone and no server knows. */
-const laterKey = (roundId: string): string => `later:${roundId}`
+export const laterKey = (roundId: string): string => `later:${roundId}`
 
-/** The longest ago first. */
-export const laterIn = async ({ drafts }: UserDatabase, roundId: string): Promise<string[]> => {
-  const row = await drafts.get(laterKey(roundId))
-  return Array.isArray(row?.value) ? row.value.map(String) : []
-}
+/** Whom a draft under that key names, the longest ago first. */
+export const laterIn = (row: DraftRow | undefined): string[] =>
+  Array.isArray(row?.value) ? row.value.map(String) : []
 
 /** Puts somebody at the end of the deck, behind those put off before. */
 export const putOff = async (
@@ -16,7 +14,8 @@ export const putOff = async (
   uid: string,
 ): Promise<void> => {
   await database.transaction('rw', database.drafts, async () => {
-    const others = (await laterIn(database, roundId)).filter((other) => other !== uid)
-    await database.drafts.put({ key: laterKey(roundId), value: [...others, uid] })
+    const key = laterKey(roundId)
+    const others = laterIn(await database.drafts.get(key)).filter((other) => other !== uid)
+    await database.drafts.put({ key, value: [...others, uid] })
   })
 }

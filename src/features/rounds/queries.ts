@@ -1,4 +1,4 @@
-import type { OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
+import type { CardRow, OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
 import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
 import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
 import { partnerOf } from '../../shared/domain/match-partner.ts'
@@ -7,7 +7,7 @@ import type { Card } from '../../shared/model/card.ts'
 import type { Match } from '../../shared/model/match.ts'
 import type { Participant } from '../../shared/model/participant.ts'
 import { confirmingIn } from './confirming.ts'
-import { laterIn } from './later.ts'
+import { laterIn, laterKey } from './later.ts'
 
 /** What both round screens read. A stream that was never pulled counts as unknown, not as empty. */
 interface RoundFacts {
@@ -20,34 +20,56 @@ interface RoundFacts {
   outbox: ReadonlyMap<string, OutboxRow>
 }
 
-/** Null while this phone has never learnt whether there is a round. */
-const roundFacts = async (database: UserDatabase): Promise<RoundFacts | null> => {
-  const pulled = await pulledIn(database)
-  const round = (await database.rounds.toArray()).find(({ isActive }) => isActive) ?? null
-  if (round === null && !pulled.has('activeRound')) return null
-  const roundId = round?.id ?? ''
-  const cards = await database.cards.where('roundId').equals(roundId).sortBy('position')
-  const place = (await database.participation.get(participantId(roundId, database.uid))) ?? null
-  const matches = (await database.matches.toArray()).filter(({ gone }) => !gone)
-  const outbox = await database.outbox.toArray()
-  const isPlaceKnown = round === null || place !== null || pulled.has('participation')
-  return {
-    round,
-    participation: isPlaceKnown ? place : 'loading',
-    deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
-    matches,
-    matched: partnersIn(matches, database.uid),
-    matchedThisRound: partnersIn(
-      matches.filter((match) => match.roundId === roundId),
-      database.uid,
-    ),
-    outbox: new Map(outbox.map((row) => [row.key, row])),
-  }
+/**
+ * A card waits for every journey to the disk, so what can be asked for together is. All of it within
+ * one function: a live query may lose what a nested one reads.
+ */
+const readAccount = (database: UserDatabase) =>
+  [
+    database.streams.toCollection().primaryKeys(),
+    database.rounds.toArray(),
+    database.matches.toArray(),
+    database.outbox.toArray(),
+  ] as const
+
+const readRound = (database: UserDatabase, roundId: string) =>
+  [
+    database.cards.where('roundId').equals(roundId).sortBy('position'),
+    database.participation.get(participantId(roundId, database.uid)),
+  ] as const
+
+const activeIn = (rounds: readonly RoundRow[]): RoundRow | null =>
+  rounds.find(({ isActive }) => isActive) ?? null
+
+interface Rows {
+  uid: string
+  round: RoundRow | null
+  /** The mirrors that have answered at least once. */
+  pulled: ReadonlySet<string>
+  cards: readonly CardRow[]
+  place: Participant | undefined
+  matches: readonly Match[]
+  outbox: readonly OutboxRow[]
 }
 
-/** The mirrors that have answered at least once. */
-const pulledIn = async ({ streams }: UserDatabase): Promise<ReadonlySet<string>> =>
-  new Set(await streams.toCollection().primaryKeys())
+/** Null while this phone has never learnt whether there is a round. */
+const roundFacts = ({ uid, round, pulled, cards, place, ...rows }: Rows): RoundFacts | null => {
+  if (round === null && !pulled.has('activeRound')) return null
+  const matches = rows.matches.filter(({ gone }) => !gone)
+  const isPlaceKnown = round === null || place !== undefined || pulled.has('participation')
+  return {
+    round,
+    participation: isPlaceKnown ? (place ?? null) : 'loading',
+    deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
+    matches,
+    matched: partnersIn(matches, uid),
+    matchedThisRound: partnersIn(
+      matches.filter(({ roundId }) => roundId === round?.id),
+      uid,
+    ),
+    outbox: new Map(rows.outbox.map((row) => [row.key, row])),
+  }
+}
 
 const partnersIn = (matches: readonly Match[], uid: string): Set<string> =>
   new Set(matches.flatMap((match) => partnerOf(match, uid)?.uid ?? []))
@@ -58,12 +80,21 @@ export interface MaleFacts extends RoundFacts, MaleRoundFacts {
 }
 
 export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | null> => {
-  const facts = await roundFacts(database)
-  const subscription = await database.subscription.get(database.uid)
-  const planKnown = subscription !== undefined || (await pulledIn(database)).has('subscription')
+  const { uid } = database
+  const [streams, rounds, matches, outbox, subscription] = await Promise.all([
+    ...readAccount(database),
+    database.subscription.get(uid),
+  ])
+  const round = activeIn(rounds)
+  const roundId = round?.id ?? ''
+  const [cards, place, likes] = await Promise.all([
+    ...readRound(database, roundId),
+    database.likes.where({ roundId }).toArray(),
+  ])
+  const pulled = new Set(streams)
+  const facts = roundFacts({ uid, round, pulled, cards, place, matches, outbox })
+  const planKnown = subscription !== undefined || pulled.has('subscription')
   if (facts === null || (facts.round !== null && !planKnown)) return null
-  const roundId = facts.round?.id ?? ''
-  const likes = await database.likes.where({ roundId }).toArray()
   return {
     ...facts,
     participation: facts.participation === 'loading' ? null : facts.participation,
@@ -77,14 +108,29 @@ export interface FemaleFacts extends RoundFacts, FemaleRoundFacts {
 }
 
 export const femaleFacts = async (database: UserDatabase): Promise<FemaleFacts | null> => {
-  const facts = await roundFacts(database)
-  if (facts === null) return null
-  const [me, config, verification, later] = await Promise.all([
-    database.me.get(database.uid),
+  const { uid } = database
+  const [streams, rounds, matches, outbox, me, config, verification] = await Promise.all([
+    ...readAccount(database),
+    database.me.get(uid),
     database.config.toCollection().first(),
-    database.verification.get(database.uid),
-    laterIn(database, facts.round?.id ?? ''),
+    database.verification.get(uid),
   ])
+  const round = activeIn(rounds)
+  const roundId = round?.id ?? ''
+  const [cards, place, later] = await Promise.all([
+    ...readRound(database, roundId),
+    database.drafts.get(laterKey(roundId)),
+  ])
+  const facts = roundFacts({
+    uid,
+    round,
+    pulled: new Set(streams),
+    cards,
+    place,
+    matches,
+    outbox,
+  })
+  if (facts === null) return null
   return {
     ...facts,
     // Whoever came this far was complete; only the account itself says otherwise.
@@ -92,7 +138,7 @@ export const femaleFacts = async (database: UserDatabase): Promise<FemaleFacts |
     verified: me?.verified ?? true,
     verifiedRequired: config?.verifiedRequired ?? false,
     collegeId: verification?.state ?? 'none',
-    later,
-    confirming: confirmingIn(facts.round?.id ?? '', facts.deck, facts.outbox),
+    later: laterIn(later),
+    confirming: confirmingIn(roundId, facts.deck, facts.outbox),
   }
 }

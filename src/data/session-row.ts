@@ -6,6 +6,27 @@ import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
 /** Why a visitor was signed out: a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
+/** Settings of this phone: who is being forgotten, and what to tell them. */
+export const leavingId = 'leaving'
+export const noticeId = 'notice'
+
+/**
+ * Ends the session on this phone. Noted before anything is deleted, so that no crash can undo it:
+ * the next start finishes the rest.
+ */
+export const noteLeaving = (
+  device: DeviceDatabase,
+  uid: string,
+  notice: Notice | null = null,
+): Promise<void> =>
+  device.transaction('rw', device.session, device.settings, async () => {
+    await device.session.clear()
+    await device.settings.bulkPut([
+      { id: leavingId, value: uid },
+      { id: noticeId, value: notice },
+    ])
+  })
+
 /** What the guards need to know of an account (specification §2 "Guards"). */
 export const sessionOf = (user: User): SessionRow => ({
   id: 'session',

@@ -10,8 +10,8 @@ import { isDenied } from './denied.ts'
 import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
 import { useLive } from './live.ts'
 import { closePhone, openPhone, wakePhone } from './phone.ts'
-import { type Notice, noticeOf, sessionOf } from './session-row.ts'
-import { finishLeaving, leaveBehind, noticeId } from './wipe.ts'
+import { type Notice, noticeId, noticeOf, sessionOf } from './session-row.ts'
+import { finishLeaving, leaveBehind } from './wipe.ts'
 
 export { SignInFailure } from '../remote/problems.ts'
 

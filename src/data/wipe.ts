@@ -1,13 +1,10 @@
 import { Dexie } from 'dexie'
-import { forgetVendorRows } from '../remote/forget.ts'
+import { forgetVendorRows } from '../remote/vendor-rows.ts'
 import { connectedRemote } from './connect.ts'
 import { userDatabaseName } from './db.ts'
-import { device, readSetting, writeSetting } from './device.ts'
+import { device, readSetting } from './device.ts'
 import { dropPhotos } from './photo-cache.ts'
-import type { Notice } from './session-row.ts'
-
-const leavingId = 'leaving'
-export const noticeId = 'notice'
+import { leavingId, type Notice, noteLeaving } from './session-row.ts'
 
 /** Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. */
 const wipe = async (uid: string): Promise<void> => {
@@ -21,16 +18,9 @@ const wipe = async (uid: string): Promise<void> => {
   await device.settings.delete(leavingId)
 }
 
-/**
- * Forgets the account and starts the app anew. What is noted first cannot be undone by a crash: the
- * session is gone, and the next start finishes the rest.
- */
+/** Forgets the account and starts the app anew. */
 export const leaveBehind = async (uid: string, notice?: Notice): Promise<void> => {
-  await device.transaction('rw', device.session, device.settings, async () => {
-    await device.session.clear()
-    await writeSetting(device, leavingId, uid)
-    await writeSetting(device, noticeId, notice ?? null)
-  })
+  await noteLeaving(device, uid, notice)
   await wipe(uid)
   // No cache of this page survives a reload.
   if ('location' in globalThis) location.replace('/')

@@ -7,6 +7,7 @@ import { flush } from './flush.ts'
 import { deviceLocks } from './locks.ts'
 import { clockOffsetId } from './offset.ts'
 import { openDatabase } from './open.ts'
+import { type Notice, noteLeaving, noticeOf } from './session-row.ts'
 
 /** What connecting gives the worker. */
 export interface Connected {
@@ -49,12 +50,26 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
       const { nextTryAt } = await flush(engine, 'all')
       if (nextTryAt !== null) throw new Error('Something is left to send')
+    } catch (error) {
+      const notice = noticeOf(error)
+      if (notice === null) throw error
+      await endSession(session.uid, notice)
     } finally {
       await tellPages()
       await close()
     }
   } finally {
     database.close()
+  }
+}
+
+/** The vendor's SDK forgets such an account at once: the next page could not find out any more. */
+const endSession = async (uid: string, notice: Notice): Promise<void> => {
+  const device = new DeviceDatabase()
+  try {
+    await noteLeaving(device, uid, notice)
+  } finally {
+    device.close()
   }
 }
 

@@ -4,14 +4,16 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type User,
 } from 'firebase/auth'
 import { openCalls } from './calls.ts'
 import { fetchConfig, type RemoteConfig } from './config.ts'
-import { within } from './failure.ts'
 import { openFirestore } from './firestore.ts'
+import { signedInOf } from './lost-account.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
 import { openStorage } from './storage.ts'
 import { tokenOf } from './token.ts'
+import { keptToken } from './vendor-rows.ts'
 
 /** The vendor's side of a connection: of use inside src/remote only. */
 export interface Backend {
@@ -24,14 +26,8 @@ export interface Backend {
   close(): Promise<void>
 }
 
-export const userOf = ({ currentUser }: Auth): RemoteUser | null =>
-  currentUser === null
-    ? null
-    : {
-        uid: currentUser.uid,
-        email: currentUser.email ?? '',
-        name: currentUser.displayName ?? '',
-      }
+export const userOf = (user: User | null): RemoteUser | null =>
+  user && { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' }
 
 // A service worker has no window, so only IndexedDB keeps the account for both.
 const openAuth = (app: FirebaseApp, { emulator }: RemoteConfig): Auth => {
@@ -50,19 +46,17 @@ const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =
  * @throws Transient when the configuration cannot be had
  */
 export const connectFirebase = async (): Promise<Backend> => {
-  const { config, offset } = await fetchConfig()
+  const [{ config, offset }, kept] = await Promise.all([fetchConfig(), keptToken()])
   const app = initializeApp(optionsOf(config))
   const auth = openAuth(app, config)
-  const token = tokenOf(auth)
+  const signedIn = signedInOf(auth, config, kept)
+  const token = tokenOf(signedIn)
   const messenger: Messenger = {
     ...openFirestore(config, token),
     call: openCalls(config, token),
     holdsClaims: token.holdsClaims,
     files: openStorage(config, token),
-    user: async () => {
-      await within(auth.authStateReady())
-      return userOf(auth)
-    },
+    user: async () => userOf(await signedIn()),
   }
   return { app, auth, config, offset, messenger, close: () => deleteApp(app) }
 }

@@ -39,7 +39,7 @@ export const signIn = async ({ auth, config }: Backend): Promise<RemoteUser> => 
   } catch (error) {
     throw failureOf(error)
   }
-  const user = userOf(auth)
+  const user = userOf(auth.currentUser)
   if (user === null) throw new SignInFailure('failed')
   return user
 }

@@ -1,6 +1,7 @@
-import type { Auth } from 'firebase/auth'
+import type { User } from 'firebase/auth'
 import { Refusal } from '../shared/errors.ts'
 import { failureOf, within } from './failure.ts'
+import type { SignedIn } from './lost-account.ts'
 import type { Messenger } from './remote.ts'
 
 /** Requests in the name of the signed-in account. */
@@ -10,19 +11,19 @@ export interface Token {
   holdsClaims: Messenger['holdsClaims']
 }
 
-export const tokenOf = (auth: Auth): Token => {
+export const tokenOf = (signedIn: SignedIn): Token => {
+  const user = async (): Promise<User> => {
+    const present = await signedIn()
+    if (present === null) throw new Refusal('unauthenticated', 'not-allowed')
+    return present
+  }
   const headersWith = async (fresh: boolean): Promise<Record<string, string>> => {
-    await within(auth.authStateReady())
-    if (auth.currentUser === null) throw new Refusal('unauthenticated', 'not-allowed')
-    const token = await within(auth.currentUser.getIdToken(fresh))
+    const token = await within((await user()).getIdToken(fresh))
     return { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   }
   /** A renewed token is kept for every later request. */
-  const claims = async (fresh: boolean): Promise<Record<string, unknown>> => {
-    await within(auth.authStateReady())
-    if (auth.currentUser === null) throw new Refusal('unauthenticated', 'not-allowed')
-    return (await within(auth.currentUser.getIdTokenResult(fresh))).claims
-  }
+  const claims = async (fresh: boolean): Promise<Record<string, unknown>> =>
+    (await within((await user()).getIdTokenResult(fresh))).claims
   return {
     holdsClaims: async (wanted) => {
       const holds = (held: Record<string, unknown>) =>
@@ -35,7 +36,7 @@ export const tokenOf = (auth: Auth): Token => {
       } catch (error) {
         const failure = failureOf(error)
         const stale = failure instanceof Refusal && failure.code === 'unauthenticated'
-        if (!stale || auth.currentUser === null) throw failure
+        if (!stale || (await signedIn()) === null) throw failure
         return ask(await headersWith(true))
       }
     },

@@ -12,7 +12,7 @@ import {
   signIn,
   signOut,
 } from '../../src/data/session.ts'
-import { noticeId } from '../../src/data/wipe.ts'
+import { noticeId } from '../../src/data/session-row.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections, paths } from '../../src/shared/paths.ts'

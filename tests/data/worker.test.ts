@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UserDatabase } from '../../src/data/db.ts'
-import { device } from '../../src/data/device.ts'
+import { UserDatabase, userDatabaseName } from '../../src/data/db.ts'
+import { device, readSetting } from '../../src/data/device.ts'
 import { realmLocks } from '../../src/data/locks.ts'
 import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
-import { sessionOf } from '../../src/data/session-row.ts'
+import { readSession } from '../../src/data/session.ts'
+import { noticeId, sessionOf } from '../../src/data/session-row.ts'
 import { flushFromWorker } from '../../src/data/worker.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { Refusal } from '../../src/shared/errors.ts'
 import type { User } from '../../src/shared/model/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
@@ -72,6 +74,17 @@ describe('the service worker', () => {
     expect(await stateOfLike()).toBe('delivered')
     expect(posted).toEqual([{ type: 'db-changed' }])
     expect(closed).toBe(1)
+  })
+
+  test('16: that learns first of a suspended account ends the session, and says why to the next page', async () => {
+    remote.user = async () => {
+      throw new Refusal('unauthenticated', 'account-disabled')
+    }
+    await flushFromWorker(connect)
+    expect(likes()).toEqual([])
+    expect(await readSession()).toBeNull()
+    expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
+    expect(await readSetting(device, noticeId)).toBe('disabled')
   })
 
   test('asks for another try when something is left', async () => {

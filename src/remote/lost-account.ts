@@ -1,0 +1,65 @@
+import type { Auth, User } from 'firebase/auth'
+import * as v from 'valibot'
+import type { RemoteConfig } from './config.ts'
+import { answerTimeoutMs, failureOf, within } from './failure.ts'
+
+const refusedSchema = v.object({ error: v.object({ message: v.string() }) })
+
+/** What the server says of a refresh token, in the words of the vendor's SDK. */
+const codes: ReadonlyMap<string, string> = new Map([
+  ['USER_DISABLED', 'user-disabled'],
+  ['USER_NOT_FOUND', 'user-not-found'],
+  ['TOKEN_EXPIRED', 'user-token-expired'],
+])
+
+/** The vendor's account. @throws Refusal when the server says what became of it; Transient */
+export type SignedIn = () => Promise<User | null>
+
+/**
+ * At its start the vendor's SDK drops an account that the server refuses, and does not say why. So
+ * the server is asked once more, with the token that was there before.
+ * @param kept that token
+ */
+export const signedInOf = (auth: Auth, config: RemoteConfig, kept: string | null): SignedIn => {
+  let unexplained = kept
+  let asking: Promise<void> | null = null
+  const explain = async (token: string) => {
+    try {
+      await explainLoss(config, token)
+      unexplained = null
+    } finally {
+      asking = null
+    }
+  }
+  return async () => {
+    await within(auth.authStateReady())
+    if (auth.currentUser !== null) unexplained = null
+    if (unexplained !== null) {
+      asking ??= explain(unexplained)
+      await asking
+    }
+    return auth.currentUser
+  }
+}
+
+/** @throws Refusal account-disabled or account-gone; Transient when nobody answered */
+const explainLoss = async (
+  { apiKey, emulator }: RemoteConfig,
+  refreshToken: string,
+): Promise<void> => {
+  const host = emulator === undefined ? 'https://' : `http://${emulator.auth}/`
+  const asked = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  try {
+    const response = await fetch(`${host}securetoken.googleapis.com/v1/token?key=${apiKey}`, {
+      method: 'POST',
+      body: asked,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    const refused = v.safeParse(refusedSchema, await response.json())
+    const message = refused.success ? refused.output.error.message : ''
+    const code = codes.get(message.split(/\W/)[0] ?? '')
+    if (code !== undefined) throw Object.assign(new Error(message), { code })
+  } catch (error) {
+    throw failureOf(error)
+  }
+}

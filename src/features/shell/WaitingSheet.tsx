@@ -1,6 +1,8 @@
 import type { OutboxRow } from '../../data/db.ts'
+import { isKept } from '../../data/device.ts'
 import { usePhone } from '../../data/phone.ts'
 import { clockText } from '../../shared/domain/when.ts'
+import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -9,11 +11,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { nameOfRow } from './row-name.ts'
 
 const stateText: Record<OutboxRow['state'], string> = {
-  queued: outboxText.savedShort,
+  queued: isKept ? outboxText.savedShort : outboxText.waiting,
   sending: outboxText.sending,
   delivered: outboxText.delivered,
   refused: outboxText.refused,
 }
+
+const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
 
 const Row = ({ row }: { row: OutboxRow }) => {
   const { retry, discard } = usePhone()
@@ -55,7 +59,7 @@ export const WaitingSheet = ({
     placement="sheet"
     onClose={onClose}
   >
-    <p className="text-muted">{rows.length === 0 ? outboxText.nothing : outboxText.saved}</p>
+    <p className="text-muted">{rows.length === 0 ? outboxText.nothing : waitingLine}</p>
     <ul className="flex flex-col">
       {rows.map((row) => (
         <Row key={row.key} row={row} />

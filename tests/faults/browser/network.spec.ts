@@ -1,6 +1,7 @@
 import { connectionText } from '../../../src/shared/text/connection.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { readPhoneStorage } from '../../support/phone-storage.ts'
 import { changeRows, quickTimeouts } from './support/in-page.ts'
 import { answer, answersToLikes, moment, onLikes, readable } from './support/network.ts'
 import { expect, type Phone, test, womanOf } from './support/phone.ts'
@@ -19,6 +20,7 @@ test('54: the page of a captive portal is believed by nobody; the like waits', a
   await like(phone.page, her)
   await expectWaiting(phone.page, her)
   await expect(phone.page.getByText(connectionText.captive)).toBeVisible()
+  expect(await readPhoneStorage(phone.page)).not.toContain('Campus Wi-Fi')
   await phone.context.unroute('**/v1/projects/**')
   await phone.page.reload()
   await expectDelivered(phone)

@@ -44,6 +44,9 @@ test('43: a like without a plan any more is taken back, and says why', async ({
   await campus.firestore.doc(paths.subscription(phone.account.uid)).update({ status: 'expired' })
   await phone.context.setOffline(false)
   await expect(phone.page.getByText(text.rounds.expired).first()).toBeVisible()
+  await phone.page.getByRole('button', { name: text.outbox.count(1) }).click()
+  const sheet = phone.page.getByRole('dialog')
+  await expect(sheet.getByText(`${text.outbox.refused}. ${text.rounds.expired}`)).toBeVisible()
   expect(await phone.delivered()).toEqual([])
 })
 

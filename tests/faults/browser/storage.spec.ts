@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/db.ts'
 import { photoCacheName } from '../../../src/data/photo-cache.ts'
+import { installText } from '../../../src/shared/text/install.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { chooseAccount } from '../../support/person.ts'
@@ -149,19 +150,77 @@ test('40: evicted rows come back, and the app opens from its caches', async ({
   await turnTo(phone.page, womanOf(phone))
 })
 
-test('79: web storage that throws is done without', async ({ newPhone }) => {
-  const phone = await newPhone({
-    prepare: (context) =>
-      context.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(globalThis, name, {
-            get: () => {
-              throw new DOMException('Access is denied', 'SecurityError')
-            },
-          })
-        }
-      }),
+const withoutWebStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
   })
+
+for (const answer of [false, true]) {
+  const said = answer
+    ? 'is promised to be kept hears nothing'
+    : 'is not to be kept works, and hears once why to install it'
+  test(`41: an app that ${said}`, async ({ newPhone }) => {
+    const asked: string[] = []
+    const phone = await newPhone({
+      prepare: async (context) => {
+        await context.addInitScript((granted) => {
+          StorageManager.prototype.persist = async () => {
+            console.log('asked to persist')
+            return granted
+          }
+        }, answer)
+        context.on('console', (line) => {
+          if (line.text() === 'asked to persist') asked.push(line.text())
+        })
+      },
+    })
+    const { page } = phone
+    const hint = page.getByText(installText.hint)
+    expect(asked).toEqual([])
+    for (const [place, hints] of [
+      [0, 0],
+      [1, answer ? 0 : 1],
+      [2, 0],
+    ] as const) {
+      await page.reload()
+      await like(page, womanOf(phone, place))
+      await expect(page.getByText(text.rounds.likedToast)).toBeVisible()
+      await expect(hint).toHaveCount(hints)
+    }
+    expect(asked).toHaveLength(1)
+    await expect.poll(async () => (await phone.delivered()).length).toBe(3)
+  })
+}
+
+test('79: a missing chunk says so where nothing can be noted over a reload, and a press brings it', async ({
+  newPhone,
+}) => {
+  const { context, page } = await newPhone({ prepare: withoutWebStorage })
+  let missing = true
+  await context.route('**/assets/plans-*.js', (route) =>
+    missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('link', { name: text.shell.plans, exact: true }).click()
+  const reload = page.getByRole('button', { name: text.trouble.reload })
+  await expect(reload).toBeVisible()
+  expect(loads).toBe(0)
+  missing = false
+  await reload.click()
+  await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
+})
+
+test('79: web storage that throws is done without', async ({ newPhone }) => {
+  const phone = await newPhone({ prepare: withoutWebStorage })
   await like(phone.page, womanOf(phone))
   await expect.poll(phone.delivered).toEqual([womanOf(phone).uid])
   await phone.page.reload()

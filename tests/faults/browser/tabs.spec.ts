@@ -39,6 +39,9 @@ test('6: a tab frozen while it sends is taken over by the other one', async ({ n
   await other.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
   await expect(other.getByText(text.outbox.waiting)).toBeHidden()
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(phone.page.getByText(text.outbox.delivered)).toBeVisible()
+  await expect(phone.page.getByText(text.outbox.waiting)).toBeHidden()
 })
 
 test('7: one card liked in two tabs offline is one like', async ({ newPhone }) => {

@@ -58,6 +58,27 @@ test('16: a suspended account leaves the phone empty, and is told so', async ({
   }
 })
 
+test('16: who was suspended while the app was closed is told so at the next start, and finds it empty', async ({
+  campus,
+  newPhone,
+}) => {
+  const phone = await newPhone({ worker: true })
+  const address = phone.page.url()
+  await campus.setDisabled(phone.account.uid, true)
+  await phone.page.evaluate(expireToken, durations.hour)
+  await phone.page.close()
+  const page = await phone.context.newPage()
+  await page.goto(address)
+  await expect(page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(/\/$/)
+  const kept = await readPhoneStorage(page)
+  for (const trace of [phone.account.uid, phone.account.email, womanOf(phone).uid]) {
+    expect(kept).not.toContain(trace)
+  }
+  await page.reload()
+  await expect(page.getByText(text.auth.disabled)).toBeVisible()
+})
+
 test('17: one 401 in the middle refreshes the token and sends the same like again', async ({
   newPhone,
 }) => {

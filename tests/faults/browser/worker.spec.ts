@@ -1,7 +1,11 @@
 import type { CDPSession } from '@playwright/test'
 import { syncTag } from '../../../src/data/sync-tag.ts'
+import { inboxText } from '../../../src/shared/text/inbox.ts'
+import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { readPhoneStorage } from '../../support/phone-storage.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, type Phone, test, womanOf } from './support/phone.ts'
 
@@ -71,9 +75,14 @@ test('10: a last chance that fails loses nothing', async ({ newPhone }) => {
   const her = womanOf(phone)
   const worker = await workerOf(phone)
   let reachable = false
-  await onLikes(phone.context, (route) => (reachable ? route.continue() : route.abort()))
+  let triedByWorker = 0
+  await onLikes(phone.context, (route) => {
+    if (route.request().serviceWorker() !== null) triedByWorker += 1
+    return reachable ? route.continue() : route.abort()
+  })
   await like(phone.page, her)
   await worker.sync(true)
+  await expect.poll(() => triedByWorker).toBeGreaterThan(0)
   await expectWaiting(phone.page, her)
   reachable = true
   await phone.page.reload()
@@ -89,6 +98,7 @@ test('55: a captive portal that answers navigations never sees the app', async (
   await turnTo(phone.page, womanOf(phone))
   await expect(phone.page.getByText('Campus Wi-Fi')).toHaveCount(0)
   await expect(phone.page.getByText(text.connection.captive)).toBeVisible()
+  expect(await readPhoneStorage(phone.page)).not.toContain('Campus Wi-Fi')
 })
 
 test('62: a network of a kilobyte a second shows the deck at once', async ({ newPhone }) => {
@@ -110,17 +120,29 @@ test('62: a network of a kilobyte a second shows the deck at once', async ({ new
 test('80: offline, screens that were never visited open', async ({ newPhone }) => {
   const phone = await newPhone({ worker: true })
   const { page } = phone
+  const expectScreen = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
+  }
   await phone.context.setOffline(true)
+  const tabs = page.getByRole('navigation', { name: text.shell.tabs })
   for (const name of [text.shell.plans, text.shell.matches, text.shell.chat]) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await expectScreen(name === text.shell.matches ? text.rounds.myConnections : name)
   }
-  for (const address of ['account', 'male/profile', 'edit-profile']) {
-    await page.goto(`/dashboard/${address}`.replace(/^/, new URL(page.url()).origin))
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText(text.trouble.title)).toHaveCount(0)
+  const name = phone.account.name ?? 'no name'
+  for (const [address, heading] of [
+    ['account', text.account.heading],
+    ['notifications', inboxText.heading],
+    ['male/profile', name],
+    ['edit-profile', ownProfileText.edit],
+    ['matches', text.rounds.myConnections],
+  ] as const) {
+    await page.goto(new URL(`/dashboard/${address}`, page.url()).href)
+    await expectScreen(heading)
   }
+  await page.goto(new URL('/safety', page.url()).href)
+  await expectScreen(safetyPageText.heading)
 })
 
 test('27: a chunk that a newer build has replaced costs one reload', async ({ newPhone }) => {

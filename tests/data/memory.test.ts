@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { provideRemote } from '../../src/data/connect.ts'
+import { connection } from '../../src/data/connection.ts'
+import { userDatabaseName } from '../../src/data/db.ts'
+import { device, isKept } from '../../src/data/device.ts'
+import { closePhone, openedPhone, openPhone } from '../../src/data/phone.ts'
+import { prepareSignIn, readSession, signIn, signOut } from '../../src/data/session.ts'
+import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { eventually } from '../support/phone.ts'
+
+const disk = indexedDB
+let campus: Campus
+let remote: MemoryRemote
+let browser: ReturnType<typeof stubBrowser>
+
+beforeEach(async () => {
+  browser = stubBrowser()
+  vi.spyOn(disk, 'open').mockImplementation(() => {
+    throw new DOMException('No storage', 'SecurityError')
+  })
+  campus = createCampus()
+  remote = campus.server.connect(null)
+  remote.choose(man)
+  provideRemote(async () => remote)
+  await prepareSignIn()
+  expect(await readSession()).toBeNull()
+  await signIn()
+  await openPhone(man)
+  openedPhone().start()
+  await eventually(async () => expect(await openedPhone().database.cards.count()).toBe(2))
+})
+afterEach(async () => {
+  closePhone()
+  await Dexie.delete(userDatabaseName(man.uid))
+  await device.session.clear()
+})
+
+const likes = () => campus.server.paths(`${collections.likes}/`)
+const her = { roundId: 'r1', uid: woman.uid }
+
+test('38: without storage a like is sent while somebody answers', async () => {
+  expect(isKept).toBe(false)
+  await openedPhone().act('like', her)
+  await eventually(() => expect(likes()).toHaveLength(1))
+})
+
+test('38: without storage and network nothing is promised that could not be kept', async () => {
+  remote.network('down')
+  connection.set('offline')
+  const { act, database } = openedPhone()
+  await expect(act('like', her)).rejects.toMatchObject({ reason: 'not-kept' })
+  await act('markSeen', { ids: ['n1'] })
+  expect(await database.outbox.toCollection().primaryKeys()).toEqual([
+    expect.stringContaining('n1'),
+  ])
+  expect(await database.likes.count()).toBe(0)
+})
+
+test('38: a logout without storage comes to its end, and leaves nobody', async () => {
+  await openedPhone().act('like', her)
+  await eventually(() => expect(likes()).toHaveLength(1))
+  await signOut('wait')
+  expect(browser.replaced).toEqual(['/'])
+  expect(await readSession()).toBeNull()
+  await openPhone(man)
+  expect(await openedPhone().database.likes.count()).toBe(0)
+})

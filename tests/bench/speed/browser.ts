@@ -22,8 +22,7 @@ export interface Bench {
   peer(context?: BrowserContext): Promise<{ context: BrowserContext; page: Page }>
   /** The peer's documents lie beside the product's, for everybody: call it when the product is done. */
   openRules(): Promise<void>
-  putShared(count: number): Promise<void>
-  putMessages(count: number): Promise<void>
+  putCards(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,24 +67,10 @@ export const startBench = async (): Promise<Bench> => {
       })
       if (!response.ok) throw new Error(await response.text())
     },
-    putShared: async (count) => {
+    putCards: async () => {
       const writer = campus.firestore.bulkWriter()
-      for (let index = 0; index < count; index += 1) {
-        const row = { matchId: `match-${index % 20}`, sentAt: index, text: 'x'.repeat(60) }
-        void writer.set(campus.firestore.doc(`c/m${index}`), row)
-      }
       for (let index = 0; index < 20; index += 1) {
         void writer.set(campus.firestore.doc(`cards/${index}`), { bio: 'x'.repeat(200) })
-      }
-      await writer.close()
-    },
-    putMessages: async (count) => {
-      const writer = campus.firestore.bulkWriter()
-      for (let index = 0; index < count; index += 1) {
-        const at = new Date(Date.now() - (count - index) * 60_000)
-        const words = { senderUid: 'somebody', text: 'x'.repeat(60), clientAt: at }
-        const message = { ...words, sentAt: at, updatedAt: at }
-        void writer.set(campus.firestore.doc(`matches/bench/messages/m${index}`), message)
       }
       await writer.close()
     },

@@ -1,12 +1,11 @@
-import { createServer } from 'node:net'
 import { FieldValue } from '@google-cloud/firestore'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
-import { changeRows, expireToken } from '../../faults/browser/support/in-page.ts'
+import { changeRows } from '../../faults/browser/support/in-page.ts'
 import { turnTo } from '../../support/deck.ts'
 import { type Bench, startBench } from './browser.ts'
 import { pressUntilPainted, textSeen } from './in-page.ts'
@@ -14,15 +13,6 @@ import { pressUntilPainted, textSeen } from './in-page.ts'
 const frameMs = 1000 / 60
 const middle = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Accepts every connection and never says a word. */
-const blackHole = async () => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { host: `127.0.0.1:${address.port}`, stop: () => server.close() }
-}
 
 /** Rows of the outbox that nobody refuses, each in a lane of its own. */
 const waitingRows = (count: number, retryAt: number) =>
@@ -39,58 +29,6 @@ const waitingRows = (count: number, retryAt: number) =>
     retrySetBy: 'server',
     retrySetAt: Date.now(),
   }))
-
-const openingTime = async (page: Page, address: string): Promise<number> => {
-  const begun = performance.now()
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.getByRole('article').first().waitFor()
-  return performance.now() - begun
-}
-
-/** P1: the network accepts everything and answers nothing. */
-const deadWifi = async (bench: Bench): Promise<Measurement[]> => {
-  const hole = await blackHole()
-  const { context, page } = await bench.phone()
-  const init = await (await fetch(`${bench.campus.stack.url}/__/firebase/init.json`)).json()
-  const emulator = {
-    firestore: hole.host,
-    auth: hole.host,
-    storage: hole.host,
-    functions: hole.host,
-  }
-  await context.route('**/__/firebase/init.json', (route) =>
-    route.fulfill({ json: { ...init, emulator }, headers: { Date: new Date().toUTCString() } }),
-  )
-  await page.evaluate(expireToken, durations.hour)
-  const times: number[] = []
-  for (let run = 0; run < 3; run += 1) times.push(await openingTime(page, page.url()))
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const throttled = await openingTime(page, page.url())
-  await context.close()
-
-  const { backend } = bench.campus.stack
-  const peer = await bench.peer()
-  await peer.page.evaluate(([host]) => window.peer.open(host, host), [backend] as const)
-  await peer.page.evaluate(() => window.peer.signIn())
-  await peer.page.evaluate(() => window.peer.firstCards())
-  await peer.page.evaluate(expireToken, durations.hour)
-  await peer.page.close()
-  const again = await bench.peer(peer.context)
-  await again.page.evaluate(([host]) => window.peer.open(host, host), [hole.host] as const)
-  const begun = performance.now()
-  await again.page.evaluate(() => window.peer.firstCards())
-  const theirs = performance.now() - begun
-  await peer.context.close()
-  hole.stop()
-  const ours = middle(times)
-  return [
-    { name: 'P1 dead Wi-Fi: first card', value: ours, unit: 'ms' },
-    { name: 'P1 the same, four times slower', value: throttled, unit: 'ms' },
-    { name: 'P1 auth first, on Firestore’s cache', value: theirs, unit: 'ms' },
-    { name: 'P1 theirs to ours', value: theirs / ours, unit: 'ratio' },
-  ]
-}
 
 /** P5: from the tap to the frame that shows it, beside a button that only sets state. */
 const tapToPaint = async (bench: Bench): Promise<Measurement[]> => {
@@ -249,7 +187,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const bench = await startBench()
   const measurements = [...(await tapToPaint(bench)), ...(await backOnline(bench))]
   await bench.openRules()
-  for (const one of [otherTab, otherPhone, deadWifi]) measurements.push(...(await one(bench)))
+  for (const one of [otherTab, otherPhone]) measurements.push(...(await one(bench)))
   await bench.stop()
   return measurements
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { chatText } from '../../shared/text/chat.ts'
+import { emptyText } from '../../shared/text/empty.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { useEnding } from '../../state/ending.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -15,11 +17,15 @@ import { conversationsOf } from './queries.ts'
 export const ChatScreen = ({
   withUid,
   safetyFor,
+  endingFor,
 }: {
   withUid: string | undefined
   safetyFor: (uid: string) => ReactNode
+  /** Instead of a conversation while ending its match can still be taken back. */
+  endingFor: (uid: string, name: string) => ReactNode
 }) => {
   const { database } = usePhone()
+  const ending = useEnding(({ uids }) => uids)
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null
   if (conversations === null) return <Loading label={shellText.loading} />
@@ -46,13 +52,16 @@ export const ChatScreen = ({
           <ConversationList conversations={conversations} chosen={withUid} />
         </section>
         <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
-          {chosen !== undefined && (
-            <ConversationPane
-              key={chosen.match.id}
-              conversation={chosen}
-              safety={safetyFor(chosen.uid)}
-            />
-          )}
+          {chosen !== undefined &&
+            (ending.has(chosen.uid) ? (
+              endingFor(chosen.uid, chosen.person.name || emptyText.name)
+            ) : (
+              <ConversationPane
+                key={chosen.match.id}
+                conversation={chosen}
+                safety={safetyFor(chosen.uid)}
+              />
+            ))}
           {chosen === undefined && withUid !== undefined && (
             <Empty icon={<MessagesSquare />} title={chatText.notMatched} />
           )}

@@ -1,17 +1,25 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { emptyText } from '../../shared/text/empty.ts'
+import { useEnding } from '../../state/ending.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
-import { EndingCard } from './EndingCard.tsx'
 import type { Connection } from './queries.ts'
-import { useEnding } from './use-ending.ts'
 
 /** Room for two beside each other: more than the narrow layout (specification §2). */
 const wide = '(width > 640px)'
 /** A card with the space below it, in pixels. */
 const usualHeight = 225
+
+/** What other features bring to a match. */
+export interface FromOthers {
+  /** The way to report or block somebody. */
+  safetyFor: (uid: string) => ReactNode
+  /** Instead of a match while ending it can still be taken back; the same function every time. */
+  endingFor: (uid: string, name: string) => ReactNode
+  onEnd: (uid: string) => void
+}
 
 /** Those that stand beside each other. `place` counts from 1. */
 interface Shelf {
@@ -29,11 +37,10 @@ const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =
 export const Connections = ({
   connections,
   safetyFor,
-}: {
-  connections: readonly Connection[]
-  safetyFor: (uid: string) => ReactNode
-}) => {
-  const { ending, end, undo } = useEnding()
+  endingFor,
+  onEnd,
+}: FromOthers & { connections: readonly Connection[] }) => {
+  const ending = useEnding(({ uids }) => uids)
   const [opened, setOpened] = useState<string | null>(null)
   // Gone with the match: whoever is blocked from here is not shown a moment longer.
   const shown = connections.find(({ uid }) => uid === opened)
@@ -51,10 +58,7 @@ export const Connections = ({
             aria-posinset={place + index}
           >
             {ending.has(connection.uid) ? (
-              <EndingCard
-                name={connection.person.name || emptyText.name}
-                onUndo={() => undo(connection.uid)}
-              />
+              endingFor(connection.uid, connection.person.name || emptyText.name)
             ) : (
               <ConnectionCard connection={connection} onOpen={() => setOpened(connection.uid)} />
             )}
@@ -62,7 +66,7 @@ export const Connections = ({
         ))}
       </div>
     ),
-    [count, ending, undo],
+    [count, ending, endingFor],
   )
   return (
     <>
@@ -80,7 +84,7 @@ export const Connections = ({
           safety={safetyFor(shown.uid)}
           onEnd={() => {
             setOpened(null)
-            end(shown.uid)
+            onEnd(shown.uid)
           }}
           onClose={() => setOpened(null)}
         />

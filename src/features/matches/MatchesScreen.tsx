@@ -1,5 +1,4 @@
 import { UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -7,11 +6,11 @@ import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Connections } from './Connections.tsx'
+import { Connections, type FromOthers } from './Connections.tsx'
 import { connectionsOf } from './queries.ts'
 
-/** Specification §2 "Connections page". @param safetyFor the way to report or block one of them */
-export const MatchesScreen = ({ safetyFor }: { safetyFor: (uid: string) => ReactNode }) => {
+/** Specification §2 "Connections page". */
+export const MatchesScreen = (fromOthers: FromOthers) => {
   const { database } = usePhone()
   const live = useLive(() => connectionsOf(database), [database])
   const connections = live.state === 'ready' ? live.value : null
@@ -23,7 +22,7 @@ export const MatchesScreen = ({ safetyFor }: { safetyFor: (uid: string) => React
       {connections !== null && connections.length > 0 && (
         <>
           <p className="max-w-reading text-muted">{matchesText.banner}</p>
-          <Connections connections={connections} safetyFor={safetyFor} />
+          <Connections connections={connections} {...fromOthers} />
         </>
       )}
     </>

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { endingText } from '../../shared/text/ending.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { About } from './about.ts'
-import { Confirmation } from './Confirmation.tsx'
+import { BlockConfirmation } from './BlockConfirmation.tsx'
 import { ReportForm } from './ReportForm.tsx'
 
-type Step = 'choice' | 'report' | 'block' | 'unmatch'
+type Step = 'choice' | 'report' | 'block'
 
 const headings: Record<Step, string> = {
   choice: safetyText.heading,
   report: safetyText.report.choose,
   block: safetyText.block.choose,
-  unmatch: safetyText.unmatch.choose,
 }
 
-const Choice = ({ mayEnd, choose }: { mayEnd: boolean; choose: (step: Step) => void }) => (
+const Choice = ({
+  onEnd,
+  choose,
+}: {
+  onEnd: (() => void) | undefined
+  choose: (step: Step) => void
+}) => (
   <div className="flex flex-col items-stretch gap-2 [&>*]:justify-start">
     <Button look="quiet" onClick={() => choose('report')}>
       <Flag aria-hidden />
@@ -27,10 +33,10 @@ const Choice = ({ mayEnd, choose }: { mayEnd: boolean; choose: (step: Step) => v
       <Ban aria-hidden />
       {safetyText.block.choose}
     </Button>
-    {mayEnd && (
-      <Button look="quiet" onClick={() => choose('unmatch')}>
+    {onEnd !== undefined && (
+      <Button look="quiet" onClick={onEnd}>
         <HeartOff aria-hidden />
-        {safetyText.unmatch.choose}
+        {endingText.end}
       </Button>
     )}
     <Link to="/safety" className={buttonClass('plain')}>
@@ -40,13 +46,17 @@ const Choice = ({ mayEnd, choose }: { mayEnd: boolean; choose: (step: Step) => v
   </div>
 )
 
-/** choice → report | block | unmatch → (done: the person is gone), and back to choice. */
+/** choice → report | block → (done: the person is gone), and back to choice; or the match ends. */
 export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => void }) => {
   const [step, setStep] = useState<Step>('choice')
   const back = () => setStep('choice')
   const gone = () => {
     onClose()
     about.onGone?.()
+  }
+  const end = () => {
+    onClose()
+    about.onEnd?.()
   }
   return (
     <Dialog
@@ -55,11 +65,9 @@ export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => 
       placement="sheet"
       onClose={onClose}
     >
-      {step === 'choice' && <Choice mayEnd={about.place === 'chat'} choose={setStep} />}
+      {step === 'choice' && <Choice onEnd={about.onEnd && end} choose={setStep} />}
       {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
-      {(step === 'block' || step === 'unmatch') && (
-        <Confirmation step={step} uid={about.uid} back={back} done={gone} />
-      )}
+      {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
     </Dialog>
   )
 }

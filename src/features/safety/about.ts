@@ -8,4 +8,6 @@ export interface About {
   matched: boolean
   /** After the person has left this phone, for what showed them. */
   onGone?: () => void
+  /** Ends the match, in a moment; absent where there is none, or a way of its own. */
+  onEnd?: () => void
 }

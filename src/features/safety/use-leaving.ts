@@ -8,7 +8,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Leaving = 'report' | 'block' | 'unmatch'
+type Leaving = 'report' | 'block'
 
 /** Said even when the place where it was done has vanished with the person. */
 const say = (what: Leaving) => {

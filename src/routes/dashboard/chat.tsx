@@ -1,14 +1,23 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ChatScreen } from '../../features/chat/ChatScreen.tsx'
+import { EndingCard } from '../../features/safety/EndingCard.tsx'
 import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
+import { useEndMatch } from '../../features/safety/use-end-match.ts'
 
 const ChatRoute = () => {
-  const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/dashboard/chat', search: {}, replace: true })
+  const router = useRouter()
+  const toList = () => void router.navigate({ to: '/dashboard/chat', search: {}, replace: true })
+  const end = useEndMatch((uid) => {
+    const { pathname, search } = router.state.location
+    if (pathname === '/dashboard/chat' && search.with === uid) toList()
+  })
   return (
     <ChatScreen
       withUid={Route.useSearch().with}
-      safetyFor={(uid) => <SafetyMenu uid={uid} place="chat" matched onGone={toList} />}
+      safetyFor={(uid) => (
+        <SafetyMenu uid={uid} place="chat" matched onGone={toList} onEnd={() => end(uid)} />
+      )}
+      endingFor={(uid, name) => <EndingCard uid={uid} name={name} />}
     />
   )
 }

@@ -28,14 +28,8 @@ export const safetyText = {
     line: 'You two will not see each other in any round, and a match ends. Nobody is told. You can take a block back under Account; what it ended stays ended.',
     send: 'Block',
   },
-  unmatch: {
-    choose: 'End match',
-    line: 'The conversation and the match disappear for both of you. This cannot be undone.',
-    send: 'End match',
-  },
   done: {
     report: 'Thank you for telling us. You will not see each other any more.',
     block: 'Blocked. You will not see each other any more.',
-    unmatch: 'The match has ended.',
   },
 } as const

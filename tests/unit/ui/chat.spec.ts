@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/db.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { authText } from '../../../src/shared/text/auth.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
+import { endingText } from '../../../src/shared/text/ending.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
 import { inboxText } from '../../../src/shared/text/inbox.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -184,6 +187,34 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
   await expect(page.getByText('Name of girl')).toHaveCount(0)
   await page.goto(chat)
   await expect(page.getByText(chatText.notMatched)).toBeVisible()
+})
+
+test('ending a match from its conversation can be taken back, and is not forgotten at logout', async ({
+  page,
+}) => {
+  const rows = rowsWith({ messages: said(['a', 'b']), streams: [pulled('matches')] })
+  await holdRows(page, session, rows)
+  await page.goto(chat)
+  const end = async () => {
+    await page.getByRole('button', { name: safetyText.open }).click()
+    await page.getByRole('button', { name: endingText.end }).click()
+    await expect(page.getByText(endingText.ended('Name of girl'))).toBeVisible()
+  }
+  await end()
+  await expect(page.getByRole('log')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: endingText.undo })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('button', { name: outboxText.count(1) })).toHaveCount(0)
+
+  await end()
+  await page.getByRole('button', { name: authText.logout }).click()
+  await expect(page.getByRole('dialog')).toContainText(authText.pendingAtLogout)
+  await page.getByRole('button', { name: authText.stay }).click()
+  await expect(page.getByText(chatText.empty)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/chat')
+  await expect(page.getByRole('button', { name: outboxText.count(1) })).toBeVisible()
 })
 
 test('notifications: seven days, by date, their tags, and seen once looked at', async ({

@@ -3,20 +3,18 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** What blocking or ending a match does, said before it is done. */
-export const Confirmation = ({
-  step,
+/** What blocking does, said before it is done. */
+export const BlockConfirmation = ({
   uid,
   back,
   done,
 }: {
-  step: 'block' | 'unmatch'
   uid: string
   back: () => void
   done: () => void
 }) => {
   const { leave, trouble } = useLeaving(done)
-  const words = safetyText[step]
+  const words = safetyText.block
   return (
     <>
       <p className="text-muted">{words.line}</p>
@@ -25,7 +23,7 @@ export const Confirmation = ({
         <Button look="plain" onClick={back}>
           {safetyText.back}
         </Button>
-        <Button look="bad" onClick={() => leave(step, { uid })}>
+        <Button look="bad" onClick={() => leave('block', { uid })}>
           {words.send}
         </Button>
       </div>

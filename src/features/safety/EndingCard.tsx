@@ -1,8 +1,9 @@
 import { endingText } from '../../shared/text/ending.ts'
+import { keep } from '../../state/ending.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Stands in the place of a match while ending it can still be taken back. */
-export const EndingCard = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+export const EndingCard = ({ uid, name }: { uid: string; name: string }) => (
   <article
     aria-label={endingText.end}
     className="flex h-full flex-col justify-between gap-3 rounded-card bg-sunken p-4"
@@ -10,7 +11,7 @@ export const EndingCard = ({ name, onUndo }: { name: string; onUndo: () => void 
     <p role="status">
       {endingText.ended(name)} <span className="text-muted">{endingText.line}</span>
     </p>
-    <Button autoFocus look="quiet" className="self-start" onClick={onUndo}>
+    <Button autoFocus look="quiet" className="self-start" onClick={() => keep(uid)}>
       {endingText.undo}
     </Button>
   </article>

@@ -112,11 +112,11 @@ export const dueLogs = async ({
 const changedAt = ({ lastMessage, messageDeletedAt = 0 }: MatchRow): number =>
   Math.max(lastMessage?.sentAt ?? 0, messageDeletedAt)
 
-/** Matches whose last message, or last deletion, this phone does not hold yet. */
+/** Open matches whose last message, or last deletion, this phone does not hold yet, latest first. */
 export const dueConversations = async (database: UserDatabase): Promise<MatchRow[]> => {
   const matches = await database.matches.toArray()
   const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
-  return matches.filter(
-    (match, index) => changedAt(match) > (places[index]?.cursor?.updatedAt ?? 0),
-  )
+  const isDueAt = (match: MatchRow, index: number) =>
+    match.status === 'open' && changedAt(match) > (places[index]?.cursor?.updatedAt ?? 0)
+  return matches.filter(isDueAt).sort((one, other) => changedAt(other) - changedAt(one))
 }

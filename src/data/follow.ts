@@ -1,28 +1,119 @@
 import type { Remote, RemoteDocument } from '../remote/remote.ts'
+import { Refusal } from '../shared/errors.ts'
+import type { StreamRow } from './db.ts'
 import type { Engine } from './engine.ts'
+import { dropAll } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
-import { putLog } from './pull-log.ts'
+import { placeOf } from './log-pages.ts'
+import { beginningOf, later, pullLog, putLog } from './pull-log.ts'
 
-/** The newest messages a listener carries; older ones came or come by cursor. */
+/** The newest messages a listener carries; what lies between them and the place is pulled. */
 const followed = 30
 
+export interface Following {
+  /** Settles when everything there was is here, or it was stopped. @throws as pullLog does */
+  caughtUp: Promise<void>
+  stop(): void
+}
+
 /**
- * Puts the newest messages of a match as they arrive. The place of the log stays where the last
- * pull left it: a listener may have missed something in between.
- * @returns the stop
+ * Listens to a conversation from its place on, which moves with what comes: the listener is a pull
+ * that goes on, and nothing is read twice for it. What it says is complete from its beginning, or,
+ * of a longer growth, from its oldest message on; where that does not reach back to the place, the
+ * gap is pulled.
+ *
+ *   place ──beginning──▶ listening ──snapshot──▶ put, with the place ──▶ listening
+ *                            │  └─ a gap ──▶ pull, then as above
+ *                            └──refused──▶ dropped: the match is over
+ *
+ * @param ended is told when it has ended by itself, and why: null where the match is over
  */
 export const followMessages = (
-  { database, remote }: Engine<Remote>,
+  engine: Engine<Remote>,
   matchId: string,
-  failed: (error: unknown) => void,
-): (() => void) => {
+  ended: (error: unknown) => void,
+): Following => {
+  const { database, remote } = engine
   const mirror = messagesMirror(matchId)
-  const put = (documents: RemoteDocument[]) =>
-    database.transaction('rw', database.tables, () =>
-      putLog(database, mirror, documents, Date.now()),
+  let stopped = false
+  let stopWatching = () => {}
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** @returns whether these and what is here leave nothing out */
+  const put = (documents: readonly RemoteDocument[]): Promise<boolean> =>
+    database.transaction('rw', database.tables, async () => {
+      // A match that ended took its conversation along: nothing of it comes back.
+      if (stopped || (await database.matches.get(matchId)) === undefined) return true
+      const before = await database.streams.get(mirror.name)
+      await putLog(database, mirror, documents, Date.now())
+      const [oldest, newest] = [
+        placeOf(mirror.query, documents.at(-1)),
+        placeOf(mirror.query, documents[0]),
+      ]
+      const isWhole = documents.length < followed
+      const joins = before?.cursor && oldest && oldest.updatedAt <= before.cursor.updatedAt
+      if (!isWhole && !joins) return false
+      const place: StreamRow = {
+        ...before,
+        name: mirror.name,
+        stream: mirror.stream,
+        roundId: null,
+        rangAt: 0,
+        pulledAt: Date.now(),
+        cursor: later(before?.cursor ?? null, newest),
+      }
+      await database.streams.put(place)
+      return true
+    })
+
+  const beginning = async () =>
+    beginningOf(mirror, await database.streams.get(mirror.name), engine.now())
+
+  const listen = async (caughtUp: () => void, failed: (error: unknown) => void) => {
+    if ((await beginning()).kind === 'everything') await pullLog(engine, mirror)
+    const { after } = await beginning()
+    if (stopped) return
+    const next = async (documents: readonly RemoteDocument[]) => {
+      if (!(await put(documents))) await pullLog(engine, mirror)
+      caughtUp()
+    }
+    stopWatching = remote.watchQuery(
+      { ...mirror.query, limit: followed, ...(after && { after }) },
+      {
+        next: (documents) => {
+          turn = turn.then(() => next(documents)).catch(failed)
+        },
+        failed,
+      },
     )
-  return remote.watchQuery(
-    { ...mirror.query, limit: followed },
-    { next: (documents) => void put(documents).catch(failed), failed },
-  )
+  }
+  let resolve = () => {}
+  let reject = (_error: unknown) => {}
+  const caughtUp = new Promise<void>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
+  // Whoever waits for it hears of a failure; the others are told that it has ended.
+  caughtUp.catch(() => undefined)
+  const stop = () => {
+    stopped = true
+    stopWatching()
+    resolve()
+  }
+  const end = (error: unknown) => {
+    if (stopped) return
+    if (error === null) resolve()
+    else reject(error)
+    stop()
+    ended(error)
+  }
+  const failed = async (error: unknown) => {
+    const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
+    if (!isRefused || stopped) return end(error)
+    await database
+      .transaction('rw', database.tables, () => dropAll(database, mirror))
+      .then(() => end(null), end)
+  }
+  listen(resolve, failed).catch(failed)
+  return { caughtUp, stop }
 }

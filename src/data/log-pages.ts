@@ -29,7 +29,11 @@ const refused: LogPage = { state: 'refused', ...empty }
 /** Where it is known without asking that nothing is there. */
 export const nothing: LogPage = { state: 'answered', ...empty }
 
-const placeOf = ({ orderedBy }: LogQuery, document: RemoteDocument | undefined): Cursor | null => {
+/** Where a document stands in its log. */
+export const placeOf = (
+  { orderedBy }: Pick<LogQuery, 'orderedBy'>,
+  document: RemoteDocument | undefined,
+): Cursor | null => {
   const updatedAt = document?.data[orderedBy]
   return document && typeof updatedAt === 'number' ? { updatedAt, id: document.id } : null
 }

@@ -58,7 +58,7 @@ const settledIn = (place: StreamRow | undefined): number | null => {
  * How a log is read: on from its cursor, or all of it when tombstones that this phone has not seen
  * may have been purged since it last asked.
  */
-const beginningOf = (
+export const beginningOf = (
   mirror: LogMirror<LogTable>,
   place: StreamRow | undefined,
   now: number,
@@ -120,7 +120,8 @@ export const pullLog = async (
   }
 }
 
-const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {
+/** The later of two places. */
+export const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {
   if (one === null || other === null) return one ?? other
   const isLater =
     other.updatedAt > one.updatedAt || (other.updatedAt === one.updatedAt && other.id > one.id)

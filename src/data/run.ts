@@ -2,14 +2,12 @@ import type { Remote } from '../remote/remote.ts'
 import type { Bells } from './bells.ts'
 import { sampleClock } from './clock-sampling.ts'
 import { type ConnectionState, observed, stateAfter } from './connection.ts'
+import { createConversations } from './conversations.ts'
 import type { UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
-import { followMessages } from './follow.ts'
 import type { Locks } from './locks.ts'
-import { messagesMirror } from './log-mirrors.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
-import { pullLog } from './pull-log.ts'
 import { startSender } from './sender.ts'
 import { type Notice, noticeOf } from './session-row.ts'
 import type { Store } from './store.ts'
@@ -57,10 +55,12 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine, () => sync?.pull())
   const sender = startSender(engine, { flushed: () => sync?.pull(), failed })
+  const conversations = createConversations(engine, failed)
   let sync: Sync | null = null
 
   const begin = () => {
     const begun = startSync(engine, {
+      pullConversations: conversations.pull,
       pulled: () => {
         surroundings.pulled()
         account.tend().catch(failed)
@@ -75,6 +75,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     return () => {
       sync = null
       begun.stop()
+      conversations.rest()
     }
   }
   const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
@@ -91,12 +92,9 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
       void sender.wake('due')
     },
     flush: () => sender.wake('all'),
-    follow: (matchId) => {
-      // What lies between the last pull and the newest messages is pulled by its cursor.
-      pullLog(engine, messagesMirror(matchId)).catch(failed)
-      return followMessages(engine, matchId, failed)
-    },
+    follow: conversations.follow,
     stop: () => {
+      conversations.stop()
       clockSampling.stop()
       account.stop()
       stopSyncing()

@@ -8,7 +8,6 @@ import type { Engine } from './engine.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pullSet, scopeOf } from './pull.ts'
-import { pullConversations } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
 /**
@@ -33,7 +32,6 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> =>
     pullSets('round').then(() => pullSets('deck')),
     ...logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt)),
   ])
-  await pullConversations(engine)
   return hasPulled
 }
 
@@ -53,6 +51,8 @@ export interface Sync {
 }
 
 export interface SyncEvents {
+  /** What the matches tell of, after they were pulled. @throws as a pull does */
+  pullConversations(): Promise<void>
   /** After every pull that completed: the photos may have changed. */
   pulled(): void
   heard(bells: Bells): void
@@ -79,6 +79,7 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
       const hasPulled = await pullDue(engine, bells)
       // Behind what was delivered meanwhile, perhaps by another tab: once more.
       if (hasPulled && (await isDueStill(engine, bells))) await pullDue(engine, bells)
+      await events.pullConversations()
       failures = 0
       events.pulled()
     } catch (error) {

@@ -93,8 +93,14 @@ export const connectPhone = (
     server.counters.commits += 1
     for (const write of writes) server.triggered(write)
   }
-  const watch = <T>(read: () => T, reads: (value: T) => number, { next }: Watcher<T>) => {
+  /** @param reads what a value costs beside the one that was told before it */
+  const watch = <T>(
+    read: () => T,
+    reads: (value: T, before: T | undefined) => number,
+    { next }: Watcher<T>,
+  ) => {
     let last: string | undefined
+    let told: T | undefined
     let watching = true
     const tell = () => {
       const value = read()
@@ -102,7 +108,9 @@ export const connectPhone = (
       if (seen === last || !way.isUp()) return
       last = seen
       queueMicrotask(() => {
-        if (watching) next(billed(value, reads(value)))
+        if (!watching) return
+        next(billed(value, reads(value, told)))
+        told = value
       })
     }
     const stop = store.listen(tell)
@@ -144,7 +152,10 @@ export const connectPhone = (
     watchQuery: (query, watcher) =>
       watch(
         () => newestFirst(query, store.matching(query)),
-        ({ length }) => length,
+        (found, before = []) => {
+          const known = new Set(before.map((document) => JSON.stringify(document)))
+          return found.filter((document) => !known.has(JSON.stringify(document))).length
+        },
         watcher,
       ),
     renewListeners: store.tellAll,

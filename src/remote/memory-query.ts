@@ -38,9 +38,10 @@ export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): Remo
 
 /** What a listener of this query shows. */
 export const newestFirst = (
-  { orderedBy, limit }: RemoteQuery,
+  { orderedBy = 'updatedAt', after, limit }: RemoteQuery,
   found: readonly RemoteDocument[],
 ): RemoteDocument[] =>
   inOrder(found, placeBy(orderedBy))
+    .filter(({ data }) => Number(data[orderedBy]) >= (after?.updatedAt ?? 0))
     .reverse()
     .slice(0, limit ?? found.length)

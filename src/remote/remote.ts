@@ -95,7 +95,10 @@ export interface Messenger {
 export interface Remote extends Messenger {
   /** Follows one document; `next(null)` means it does not exist. Returns the stop. */
   watchDocument(path: string, watcher: Watcher<RemoteDocument | null>): () => void
-  /** Follows the newest documents of an ordered query. Returns the stop. */
+  /**
+   * Follows the newest documents of an ordered query, newest first; of `after` only the time counts.
+   * Returns the stop.
+   */
   watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
   /**
    * Begins all listeners anew. `silent`: they have said nothing although the server answers, so the

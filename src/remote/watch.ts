@@ -96,10 +96,12 @@ export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: Way): Wat
     watchQuery: (request, watcher) =>
       listen(() => {
         const filters = (request.where ?? []).map(([field, op, value]) => where(field, op, value))
+        const { orderedBy = 'updatedAt', after } = request
         const newest = query(
           collection(firestore, request.collection),
           ...filters,
-          orderBy(request.orderedBy ?? 'updatedAt', 'desc'),
+          ...(after ? [where(orderedBy, '>=', Timestamp.fromMillis(after.updatedAt))] : []),
+          orderBy(orderedBy, 'desc'),
           ...(request.limit === undefined ? [] : [limit(request.limit)]),
         )
         return onSnapshot(newest, options, {

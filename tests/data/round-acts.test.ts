@@ -81,12 +81,16 @@ describe('sitting a round out', () => {
       return { status: 'changed' }
     }
     await start(man)
+    await eventually(async () => expect(await tab.database.participation.get(row)).toBeDefined())
   })
 
   test('and coming back offline is one call, the last one', async () => {
     tab.remote.network('down')
     await tab.phone.act('optOut', { roundId: 'r1', out: true })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
+    // What is on its way when the network comes back cannot be taken back.
+    const key = outboxKey.optOut({ roundId: 'r1' })
+    await eventually(async () => expect((await tab.database.outbox.get(key))?.attempts).toBe(1))
     await tab.phone.act('optOut', { roundId: 'r1', out: false })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
     online()

@@ -1,0 +1,239 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Conversations, createConversations } from '../../src/data/conversations.ts'
+import { UserDatabase } from '../../src/data/db.ts'
+import type { Engine } from '../../src/data/engine.ts'
+import { webLocks } from '../../src/data/locks.ts'
+import { matchesMirror } from '../../src/data/log-mirrors.ts'
+import { pullLog } from '../../src/data/pull-log.ts'
+import type { Remote } from '../../src/remote/remote.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { createFakeLockManager } from '../support/fake-locks.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { eventually } from '../support/phone.ts'
+
+let campus: Campus
+let remote: Remote
+let database: UserDatabase
+let conversations: Conversations
+let matchId: string
+const failed = vi.fn()
+
+const engineWith = (changes: Partial<Remote> = {}): Engine<Remote> => ({
+  database,
+  remote: { ...remote, ...changes },
+  locks: webLocks(createFakeLockManager()),
+  now: campus.server.now,
+})
+const begin = (changes: Partial<Remote> = {}) => {
+  conversations?.stop()
+  conversations = createConversations(engineWith(changes), failed)
+}
+
+/** She writes, without a trigger: the match tells of it once `tell` was called. */
+const write = (id: string, sentAt = campus.server.now() + 1, match = matchId) => {
+  const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }
+  campus.server.write(paths.message(match, id), message)
+}
+const writeMany = (count: number, name = 'm') => {
+  for (let index = 0; index < count; index += 1) {
+    campus.server.advance(durations.minute)
+    write(`${name}${100 + index}`)
+  }
+}
+const tell = async (id = 'last', match = matchId) => {
+  const sentAt = campus.server.now()
+  const lastMessage = { id, senderUid: woman.uid, text: id, sentAt }
+  const before = campus.server.get(paths.match(match))
+  campus.server.write(paths.match(match), { ...before, lastMessage, updatedAt: sentAt })
+  await pullLog(engineWith(), matchesMirror(man.uid))
+}
+const held = async () => (await database.messages.where({ matchId }).toArray()).length
+const holds = (count: number) => eventually(async () => expect(await held()).toBe(count))
+const readsOf = async (work: () => Promise<unknown>) => {
+  const before = campus.server.counters.reads
+  await work()
+  return campus.server.counters.reads - before
+}
+const follow = async (count: number) => {
+  const close = conversations.follow(matchId)
+  await holds(count)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return close
+}
+
+beforeEach(async () => {
+  failed.mockReset()
+  campus = createCampus()
+  matchId = campus.match(man.uid, woman.uid)
+  remote = campus.server.connect(man)
+  database = new UserDatabase(`${man.uid}-${crypto.randomUUID()}`)
+  await database.open()
+  Object.defineProperty(database, 'uid', { value: man.uid })
+  await pullLog(engineWith(), matchesMirror(man.uid))
+  begin()
+})
+afterEach(() => {
+  conversations.stop()
+  database.close()
+  vi.useRealTimers()
+})
+
+describe('what is read', () => {
+  test('opening a conversation costs what is new in it, or the least that a query costs', async () => {
+    writeMany(50)
+    await tell()
+    await conversations.pull()
+    await holds(50)
+    begin()
+    // The last message may have been seen sooner than one before it.
+    expect(await readsOf(() => follow(50))).toBe(1)
+    expect(
+      await readsOf(async () => {
+        write('next')
+        await holds(51)
+      }),
+    ).toBe(1)
+  })
+
+  test('news is brought once: the listener that brought it stays, and opening costs nothing', async () => {
+    write('first')
+    await tell()
+    expect(await readsOf(() => conversations.pull())).toBe(1)
+    expect(await held()).toBe(1)
+    expect(await readsOf(() => follow(1))).toBe(0)
+    expect(
+      await readsOf(async () => {
+        write('second')
+        await holds(2)
+        await conversations.pull()
+      }),
+    ).toBe(1)
+  })
+
+  test('six are listened to, of the others the news is pulled', async () => {
+    let listening = 0
+    let most = 0
+    begin({
+      watchQuery: (query, watcher) => {
+        listening += 1
+        most = Math.max(most, listening)
+        const stop = remote.watchQuery(query, watcher)
+        return () => {
+          listening -= 1
+          stop()
+        }
+      },
+    })
+    for (let index = 0; index < 8; index += 1) {
+      const match = campus.match(man.uid, `girl${index}`)
+      write('hello', undefined, match)
+      await tell('hello', match)
+    }
+    await conversations.pull()
+    expect(await database.messages.count()).toBe(1)
+    expect(
+      (await database.streams.toArray()).filter(({ name }) => name.startsWith('messages')),
+    ).toHaveLength(8)
+    expect(most).toBe(6)
+    conversations.rest()
+    expect(listening).toBe(0)
+  })
+})
+
+describe('nothing is left out', () => {
+  test('of more than a listener carries', async () => {
+    writeMany(40, 'a')
+    await tell()
+    await conversations.pull()
+    begin()
+    writeMany(80, 'b')
+    await follow(120)
+    write('c')
+    await holds(121)
+  })
+
+  test('of what was sent sooner and is seen later, then or after the next start', async () => {
+    const sentSooner = campus.server.now()
+    campus.server.advance(5 * durations.second)
+    write('seen sooner')
+    const close = await follow(1)
+    write('late', sentSooner)
+    await holds(2)
+    close()
+    begin()
+    write('later still', sentSooner + 1)
+    await follow(3)
+  })
+
+  test('of what came while nobody listened, although the match told of nothing', async () => {
+    write('first')
+    const close = await follow(1)
+    close()
+    write('second')
+    await follow(2)
+  })
+
+  test('where listeners are silent: it is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    begin({ watchQuery: () => () => {} })
+    write('first')
+    await tell()
+    const pulled = conversations.pull()
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(8 * durations.second)
+      expect(await held()).toBe(1)
+    })
+    await pulled
+    write('second')
+    await tell()
+    await conversations.pull()
+    expect(await held()).toBe(2)
+  })
+
+  test('when a listener has failed: the next pull begins anew', async () => {
+    let fail = (_error: Error) => {}
+    begin({
+      watchQuery: (query, watcher) => {
+        fail = watcher.failed
+        return remote.watchQuery(query, watcher)
+      },
+    })
+    await follow(0)
+    fail(new Error('the stream broke'))
+    await eventually(() => expect(failed).toHaveBeenCalledOnce())
+    write('after')
+    await tell()
+    await conversations.pull()
+    expect(await held()).toBe(1)
+  })
+})
+
+describe('a match that is over', () => {
+  test('loses its conversation when the listener is refused', async () => {
+    write('secret')
+    let fail = (_error: Error) => {}
+    begin({
+      watchQuery: (query, watcher) => {
+        fail = watcher.failed
+        return remote.watchQuery(query, watcher)
+      },
+    })
+    await follow(1)
+    fail(new Refusal('permission-denied', 'not-allowed'))
+    await holds(0)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('gets nothing back from a listener that has not heard of it', async () => {
+    await follow(0)
+    await database.matches.delete(matchId)
+    write('too late')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await held()).toBe(0)
+    await conversations.pull()
+    expect(await database.streams.get(`messages:${matchId}`)).toMatchObject({ cursor: null })
+  })
+})

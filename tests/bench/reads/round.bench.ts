@@ -124,10 +124,22 @@ export const measure = async (): Promise<Measurement[]> => {
     for (const [what, value] of billed) {
       measurements.push({ name: `${who}, session: ${what}`, value, unit: 'reads' })
     }
-    measurements.push({ name: `${who}, a man and round`, value: total, unit: 'reads' })
-    measurements.push({ name: `${who}, a session`, value: total / billed.length, unit: 'reads' })
+    measurements.push(
+      {
+        name: `${who}, a man and round`,
+        value: total,
+        unit: 'reads',
+        ...(run === measureProduct && { goal: { atMost: 18 } }),
+      },
+      {
+        name: `${who}, a session`,
+        value: total / billed.length,
+        unit: 'reads',
+        ...(run === measureProduct && { goal: { atMost: 3 } }),
+      },
+    )
   }
   const [ours = 0, theirs = 0] = totals
-  measurements.push({ name: 'plain listeners to ours', value: theirs / ours, unit: 'ratio' })
-  return measurements
+  const ratio = { name: 'plain listeners to ours', value: theirs / ours, unit: 'ratio' } as const
+  return [...measurements, { ...ratio, goal: { atLeast: 15 } }]
 }

@@ -1,25 +1,27 @@
 export const middle = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** Measures one or more times under their names. */
+export type Side<Name extends string> = () => Promise<Partial<Record<Name, number>>>
+
 /**
  * Runs every side so often, beginning with another one each time: what slows the machine down meets
  * all of them.
- * @returns the middle of each side's times
+ * @returns the middle of the times under each name
  */
-export const inTurn = async <Side extends string>(
+export const inTurn = async <Name extends string>(
   runs: number,
-  sides: Readonly<Record<Side, (run: number) => Promise<number>>>,
-): Promise<Record<Side, number>> => {
-  const names = Object.keys(sides) as Side[]
-  const times = new Map(names.map((name) => [name, [] as number[]]))
+  sides: readonly Side<Name>[],
+): Promise<Record<Name, number>> => {
+  const times = new Map<string, number[]>()
   for (let run = 0; run < runs; run += 1) {
-    for (let turn = 0; turn < names.length; turn += 1) {
-      const name = names[(run + turn) % names.length] as Side
-      times.get(name)?.push(await sides[name](run))
+    const first = run % sides.length
+    for (const side of [...sides.slice(first), ...sides.slice(0, first)]) {
+      for (const [name, time] of Object.entries<number | undefined>(await side())) {
+        if (time !== undefined) times.set(name, [...(times.get(name) ?? []), time])
+      }
     }
   }
-  return Object.fromEntries(names.map((name) => [name, middle(times.get(name) ?? [])])) as Record<
-    Side,
-    number
-  >
+  const middles = [...times].map(([name, all]) => [name, middle(all)])
+  return Object.fromEntries(middles) as Record<Name, number>
 }

@@ -67,12 +67,15 @@ export const measure = async (): Promise<Measurement[]> => {
   const waiting = Promise.all(before.map((context) => peerOpening(bench, context, hole.host)))
 
   const session = await page.context().newCDPSession(page)
-  const opening = (rate: number) => async () => {
+  const opening = async (rate: number) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await page.goto(page.url(), { waitUntil: 'commit' })
     return page.evaluate(firstCardPainted)
   }
-  const ours = await inTurn(runs, { full: opening(1), throttled: opening(4) })
+  const ours = await inTurn<'full' | 'throttled'>(runs, [
+    async () => ({ full: await opening(1) }),
+    async () => ({ throttled: await opening(4) }),
+  ])
   const theirs = middle(await waiting)
   await bench.stop()
   hole.stop()

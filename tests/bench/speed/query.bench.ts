@@ -51,25 +51,25 @@ export const measure = async (): Promise<Measurement[]> => {
   }
   await Promise.all([never, synced].map(fillCache))
 
-  const rows = (profile: typeof few) => async () => {
+  const rows = async (profile: typeof few) => {
     const fresh = await profile.page()
     const answer = await fresh.evaluate((id) => window.store.product.query(id), asked)
     await fresh.close()
     return timeOf(answer)
   }
-  const cached = (profile: typeof few) => async () => {
+  const cached = async (profile: typeof few) => {
     const fresh = await profile.page()
     await fresh.evaluate((server) => window.store.cache.open(server), bench.server)
     const answer = await fresh.evaluate((id) => window.store.cache.query(id), asked)
     await fresh.close()
     return timeOf(answer)
   }
-  const times = await inTurn(runs, {
-    few: rows(few),
-    many: rows(many),
-    never: cached(never),
-    synced: cached(synced),
-  })
+  const times = await inTurn<'few' | 'many' | 'never' | 'synced'>(runs, [
+    async () => ({ few: await rows(few) }),
+    async () => ({ many: await rows(many) }),
+    async () => ({ never: await cached(never) }),
+    async () => ({ synced: await cached(synced) }),
+  ])
   await bench.stop()
   const ms = (name: string, value: number) => ({ name: `P3 ${name}`, value, unit: 'ms' }) as const
   const ratio = (name: string, value: number, goal: Measurement['goal']) =>

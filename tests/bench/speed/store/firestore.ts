@@ -2,9 +2,7 @@ import { initializeApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
-  doc,
   type Firestore,
-  getDoc,
   getDocs,
   getDocsFromCache,
   initializeFirestore,
@@ -31,17 +29,13 @@ const newestOf = (matchId: string) =>
 
 /** Firestore's own persistence, for several tabs like the product's. */
 export const cache = {
-  open: (firestore: string) => {
+  open: async (firestore: string) => {
     const app = initializeApp({ projectId: 'demo-mulaqat', apiKey: 'demo', appId: 'peer' })
     database = initializeFirestore(app, {
       localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
     })
     const [host = '', port] = firestore.split(':')
     connectFirestoreEmulator(database, host, Number(port), { mockUserToken: { sub: 'peer' } })
-  },
-  /** Opens the cache and the stream: neither is part of what is measured. */
-  connect: async () => {
-    await getDoc(doc(database, 'warm/up'))
   },
   /**
    * What has changed since this was last asked, into the cache and seen by the query: the SDK keeps

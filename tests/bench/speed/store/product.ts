@@ -35,7 +35,7 @@ export const product = {
     await engine.remote.get('warm/up')
   },
   /** From the server into rows, until a query sees the last of them. */
-  pull: async () => {
+  catchUp: async () => {
     const begun = performance.now()
     await pullLog(engine, mirror)
     const last = await lastWords()

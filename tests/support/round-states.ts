@@ -1,4 +1,5 @@
 import type { Gender } from '../../src/shared/model/answers.ts'
+import { unverifiedText } from '../../src/shared/text/unverified.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import type { Rows } from '../unit/ui/app.ts'
 import { me } from '../unit/ui/rows.ts'
@@ -20,6 +21,13 @@ const his = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows =
 const hers = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows = {}): Rows => ({
   ...roundRows('female', stage, now),
   ...change,
+})
+
+/** Somebody who would need a checked college ID to get in. */
+const notVerified = (now: number): Rows => ({
+  me: [{ id: me, uid: me, isProfileComplete: true, verified: false }],
+  config: [{ id: 'app', supportEmail: '', verifiedRequired: true, updatedAt: now }],
+  participation: [],
 })
 
 const men: RoundState[] = [
@@ -48,6 +56,11 @@ const men: RoundState[] = [
     name: 'unassigned',
     rows: (now) => his(now, 'boysLive', { cards: [] }),
     says: [rounds.banner, rounds.noneAssigned],
+  },
+  {
+    name: 'unverified',
+    rows: (now) => his(now, 'boysLive', { ...notVerified(now), cards: [] }),
+    says: [rounds.noneAssigned, unverifiedText.title, unverifiedText.collegeId.none],
   },
   {
     name: 'loading',
@@ -119,13 +132,8 @@ const women: RoundState[] = [
   },
   {
     name: 'unverified',
-    rows: (now) =>
-      hers(now, null, {
-        me: [{ id: me, uid: me, isProfileComplete: true, verified: false }],
-        config: [{ id: 'app', supportEmail: '', verifiedRequired: true, updatedAt: now }],
-        participation: [],
-      }),
-    says: [girlsRound.unverified, girlsRound.collegeId.none],
+    rows: (now) => hers(now, null, notVerified(now)),
+    says: [unverifiedText.title, unverifiedText.collegeId.none],
   },
   { name: 'no-round', rows: (now) => hers(now, null), says: [rounds.comingSoon, rounds.notify] },
   {

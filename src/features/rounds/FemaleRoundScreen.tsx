@@ -11,8 +11,8 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { girlsLine } from './girls-line.ts'
+import { Incomplete } from './Incomplete.tsx'
 import { NoRound } from './NoRound.tsx'
-import { Incomplete, Unverified } from './NotReady.tsx'
 import { nextInstant } from './next-instant.ts'
 import { type FemaleFacts, femaleFacts } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
@@ -20,6 +20,7 @@ import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
 import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
+import { Unverified } from './Unverified.tsx'
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (

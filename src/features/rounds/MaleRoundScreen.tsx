@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
@@ -19,6 +20,10 @@ import { SitOut } from './SitOut.tsx'
 import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
+const UnverifiedNotice = lazy(async () => ({
+  default: (await import('./Unverified.tsx')).UnverifiedNotice,
+}))
+
 /** Specification §2 "Male rounds screen". */
 export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
   <>
@@ -35,7 +40,19 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   if (facts === null) return <Loading label={shellText.loading} />
 
   const view = maleRoundView(facts, now)
-  if (view.state === 'no-round') return <NoRound />
+  const barred = 'barredBy' in view && view.barredBy !== null && (
+    <Suspense>
+      <UnverifiedNotice collegeId={view.barredBy} />
+    </Suspense>
+  )
+  if (view.state === 'no-round') {
+    return (
+      <>
+        <NoRound />
+        {barred}
+      </>
+    )
+  }
   return (
     <>
       <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
@@ -45,6 +62,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
         late={lateLine(view.moment, facts.round, now)}
         safetyFor={safetyFor}
       />
+      {barred}
     </>
   )
 }

@@ -1,4 +1,13 @@
-import type { CardRow, OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
+import type {
+  CardRow,
+  ConfigRow,
+  MeRow,
+  OutboxRow,
+  RoundRow,
+  UserDatabase,
+  VerificationRow,
+} from '../../data/db.ts'
+import type { EntranceFacts } from '../../shared/domain/entrance.ts'
 import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
 import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
 import { partnerOf } from '../../shared/domain/match-partner.ts'
@@ -10,9 +19,8 @@ import { confirmingIn } from './confirming.ts'
 import { laterIn, laterKey } from './later.ts'
 
 /** What both round screens read. A stream that was never pulled counts as unknown, not as empty. */
-interface RoundFacts {
+interface RoundFacts extends EntranceFacts {
   round: RoundRow | null
-  participation: Participant | null | 'loading'
   deck: readonly Card[] | 'loading'
   matches: readonly Match[]
   matched: ReadonlySet<string>
@@ -30,6 +38,9 @@ const readAccount = (database: UserDatabase) =>
     database.rounds.toArray(),
     database.matches.toArray(),
     database.outbox.toArray(),
+    database.me.get(database.uid),
+    database.config.toCollection().first(),
+    database.verification.get(database.uid),
   ] as const
 
 const readRound = (database: UserDatabase, roundId: string) =>
@@ -50,6 +61,9 @@ interface Rows {
   place: Participant | undefined
   matches: readonly Match[]
   outbox: readonly OutboxRow[]
+  me: MeRow | undefined
+  config: ConfigRow | undefined
+  verification: VerificationRow | undefined
 }
 
 /** Null while this phone has never learnt whether there is a round. */
@@ -60,6 +74,9 @@ const roundFacts = ({ uid, round, pulled, cards, place, ...rows }: Rows): RoundF
   return {
     round,
     participation: isPlaceKnown ? (place ?? null) : 'loading',
+    verified: rows.me?.verified ?? true,
+    verifiedRequired: rows.config?.verifiedRequired ?? false,
+    collegeId: rows.verification?.state ?? 'none',
     deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
     matches,
     matched: partnersIn(matches, uid),
@@ -76,15 +93,12 @@ const partnersIn = (matches: readonly Match[], uid: string): Set<string> =>
 
 export interface MaleFacts extends RoundFacts, MaleRoundFacts {
   round: RoundRow | null
-  participation: Participant | null
 }
 
 export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | null> => {
   const { uid } = database
-  const [streams, rounds, matches, outbox, subscription] = await Promise.all([
-    ...readAccount(database),
-    database.subscription.get(uid),
-  ])
+  const [streams, rounds, matches, outbox, me, config, verification, subscription] =
+    await Promise.all([...readAccount(database), database.subscription.get(uid)])
   const round = activeIn(rounds)
   const roundId = round?.id ?? ''
   const [cards, place, likes] = await Promise.all([
@@ -92,12 +106,12 @@ export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | nul
     database.likes.where({ roundId }).toArray(),
   ])
   const pulled = new Set(streams)
-  const facts = roundFacts({ uid, round, pulled, cards, place, matches, outbox })
+  const known = { uid, round, pulled, cards, place, matches, outbox, me, config, verification }
+  const facts = roundFacts(known)
   const planKnown = subscription !== undefined || pulled.has('subscription')
   if (facts === null || (facts.round !== null && !planKnown)) return null
   return {
     ...facts,
-    participation: facts.participation === 'loading' ? null : facts.participation,
     subscription,
     liked: new Set(likes.map(({ likedUserUid }) => likedUserUid)),
   }
@@ -109,35 +123,23 @@ export interface FemaleFacts extends RoundFacts, FemaleRoundFacts {
 
 export const femaleFacts = async (database: UserDatabase): Promise<FemaleFacts | null> => {
   const { uid } = database
-  const [streams, rounds, matches, outbox, me, config, verification] = await Promise.all([
-    ...readAccount(database),
-    database.me.get(uid),
-    database.config.toCollection().first(),
-    database.verification.get(uid),
-  ])
+  const [streams, rounds, matches, outbox, me, config, verification] = await Promise.all(
+    readAccount(database),
+  )
   const round = activeIn(rounds)
   const roundId = round?.id ?? ''
   const [cards, place, later] = await Promise.all([
     ...readRound(database, roundId),
     database.drafts.get(laterKey(roundId)),
   ])
-  const facts = roundFacts({
-    uid,
-    round,
-    pulled: new Set(streams),
-    cards,
-    place,
-    matches,
-    outbox,
-  })
+  const pulled = new Set(streams)
+  const known = { uid, round, pulled, cards, place, matches, outbox, me, config, verification }
+  const facts = roundFacts(known)
   if (facts === null) return null
   return {
     ...facts,
     // Whoever came this far was complete; only the account itself says otherwise.
     complete: me?.isProfileComplete ?? true,
-    verified: me?.verified ?? true,
-    verifiedRequired: config?.verifiedRequired ?? false,
-    collegeId: verification?.state ?? 'none',
     later: laterIn(later),
     confirming: confirmingIn(roundId, facts.deck, facts.outbox),
   }

@@ -64,6 +64,9 @@ export const SafetyScreen = ({ signedIn, back }: { signedIn: boolean; back: () =
     <Part heading={words.chatting}>
       <Points lines={words.chattingList} />
     </Part>
+    <Part heading={words.guidelines}>
+      <Points lines={words.guidelinesList} />
+    </Part>
     <Part heading={words.here}>
       <p>{words.hereLine}</p>
     </Part>

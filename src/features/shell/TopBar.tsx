@@ -41,6 +41,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
                 <LayoutDashboard aria-hidden />
               </Link>
               <Bell />
+              <Logout />
             </>
           ) : (
             <Link
@@ -51,7 +52,6 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               {shellText.completeProfile}
             </Link>
           )}
-          <Logout />
         </>
       )}
     </div>

@@ -2,21 +2,38 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
 import { ActStatus } from '../../features/profile/SectionStatus.tsx'
+import { Logout } from '../../features/shell/Logout.tsx'
 import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
 import { PhotoSlots, SectionForm } from '../-lazy-parts.tsx'
 
 const acts = { terms: outboxKey.acceptTerms(), photos: outboxKey.finishPhotos() } as const
 
-const SetupRoute = () => (
-  <Wizard
-    form={(section, me, onSaved) => (
-      <SectionForm section={section} me={me} submitLabel={joiningText.continue} onSaved={onSaved} />
-    )}
-    photos={(onState) => <PhotoSlots onState={onState} />}
-    status={(step) => <ActStatus id={acts[step]} />}
-  />
-)
+/** The top bar has Logout for complete profiles only (specification §2); until then it stands here. */
+const SetupRoute = () => {
+  const { session } = Route.useRouteContext()
+  return (
+    <>
+      <Wizard
+        form={(section, me, onSaved) => (
+          <SectionForm
+            section={section}
+            me={me}
+            submitLabel={joiningText.continue}
+            onSaved={onSaved}
+          />
+        )}
+        photos={(onState) => <PhotoSlots onState={onState} />}
+        status={(step) => <ActStatus id={acts[step]} />}
+      />
+      {session?.complete !== true && (
+        <footer className="mx-auto w-full max-w-phone px-5 pb-10">
+          <Logout labelled />
+        </footer>
+      )}
+    </>
+  )
+}
 
 /**
  * People with a complete profile are sent on, but not from under their feet: whoever has just

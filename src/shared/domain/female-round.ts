@@ -1,14 +1,11 @@
 import type { Card } from '../model/card.ts'
 import type { Participant } from '../model/participant.ts'
 import type { Round } from '../model/round.ts'
-import type { Verification } from '../model/verification.ts'
+import { barredBy, type CollegeIdState, type EntranceFacts } from './entrance.ts'
 import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
 
 /** `spent`: her matches and pending confirmations have reached the round's cap. */
 export type ConfirmChoice = 'open' | 'confirming' | 'matched' | 'spent' | 'closed'
-
-/** What became of her college ID; `none` before she sent one. */
-export type CollegeIdState = Verification['state'] | 'none'
 
 /** PRODUCT §4 "Female screen", one member per state. */
 export type FemaleRoundView =
@@ -30,15 +27,9 @@ export type FemaleRoundView =
     }
   | { state: 'summary'; moment: Moment; matches: number }
 
-export interface FemaleRoundFacts {
+export interface FemaleRoundFacts extends EntranceFacts {
   round: Round | null
   complete: boolean
-  /** Whether the campus lets only students with a checked college ID into rounds. */
-  verifiedRequired: boolean
-  verified: boolean
-  collegeId: CollegeIdState
-  /** Her place in the round; null when she has none. */
-  participation: Participant | null | 'loading'
   deck: Deck
   /** Uids she put off on this phone, the longest ago first. They come last. */
   later: readonly string[]
@@ -54,10 +45,8 @@ export interface FemaleRoundFacts {
 export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRoundView => {
   const { round, participation, deck, matchedThisRound } = facts
   if (!facts.complete) return { state: 'incomplete' }
-  // Whoever is in the round already stays in it: the server asks only at the entrance.
-  if (facts.verifiedRequired && !facts.verified && participation === null) {
-    return { state: 'unverified', collegeId: facts.collegeId }
-  }
+  const collegeId = barredBy(facts)
+  if (collegeId !== null) return { state: 'unverified', collegeId }
   if (round === null) return { state: 'no-round' }
   const moment = momentOf(round, now)
   const maySitOut = isKnown(participation) && mayChooseToSitOut(moment)

@@ -1,7 +1,7 @@
 import type { Card } from '../model/card.ts'
-import type { Participant } from '../model/participant.ts'
 import type { Round } from '../model/round.ts'
 import type { Subscription } from '../model/subscription.ts'
+import { barredBy, type CollegeIdState, type EntranceFacts } from './entrance.ts'
 import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
 import { type PlanState, planState } from './subscription.ts'
 
@@ -15,12 +15,16 @@ export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
  */
 export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
 
-/** Specification §2 "Male rounds screen", one member per state. */
+/**
+ * Specification §2 "Male rounds screen", one member per state. `barredBy`: what he can do about it
+ * when rounds take verified students only and he is none.
+ */
 export type MaleRoundView =
-  | { state: 'no-round' }
+  | { state: 'no-round'; barredBy: CollegeIdState | null }
   | { state: 'sitting-out'; moment: Moment; mayReturn: boolean }
-  | { state: 'no-plan' | 'expired'; moment: Moment }
-  | { state: 'loading' | 'unassigned'; moment: Moment; maySitOut: boolean }
+  | { state: 'no-plan' | 'expired'; moment: Moment; barredBy: CollegeIdState | null }
+  | { state: 'loading'; moment: Moment; maySitOut: boolean }
+  | { state: 'unassigned'; moment: Moment; maySitOut: boolean; barredBy: CollegeIdState | null }
   | {
       state: 'deck'
       moment: Moment
@@ -32,11 +36,9 @@ export type MaleRoundView =
   /** After the round. `plan` says whether he can be in the next one. */
   | { state: 'summary'; moment: Moment; liked: number; matches: number; plan: PlanState }
 
-export interface MaleRoundFacts {
+export interface MaleRoundFacts extends EntranceFacts {
   round: Round | null
   subscription: Subscription | undefined
-  /** His place in the round; null when he has none, or when this phone does not know it. */
-  participation: Participant | null
   deck: Deck
   /** Uids liked this round, pending ones included. */
   liked: ReadonlySet<string>
@@ -48,12 +50,13 @@ export interface MaleRoundFacts {
 
 /** @param now server time, Unix milliseconds */
 export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView => {
-  const { round, subscription, participation, deck, liked, matchedThisRound } = facts
-  if (round === null) return { state: 'no-round' }
+  const { round, subscription, deck, liked, matchedThisRound } = facts
+  const barred = { barredBy: barredBy(facts) }
+  if (round === null) return { state: 'no-round', ...barred }
   const moment = momentOf(round, now)
-  const maySitOut = participation !== null && mayChooseToSitOut(moment)
-  if (participation?.optedOut === true)
-    return { state: 'sitting-out', moment, mayReturn: maySitOut }
+  const place = facts.participation === 'loading' ? null : facts.participation
+  const maySitOut = place !== null && mayChooseToSitOut(moment)
+  if (place?.optedOut === true) return { state: 'sitting-out', moment, mayReturn: maySitOut }
 
   const plan = planInRound(subscription, matchedThisRound, now)
   const tookPart = liked.size > 0 || matchedThisRound.size > 0
@@ -61,10 +64,10 @@ export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView
     const counts = { liked: liked.size, matches: matchedThisRound.size }
     return { state: 'summary', moment, ...counts, plan: planState(subscription, now) }
   }
-  if (plan === 'none') return { state: 'no-plan', moment }
-  if (plan === 'expired') return { state: 'expired', moment }
+  if (plan === 'none') return { state: 'no-plan', moment, ...barred }
+  if (plan === 'expired') return { state: 'expired', moment, ...barred }
   if (deck === 'loading') return { state: 'loading', moment, maySitOut }
-  if (deck.length === 0) return { state: 'unassigned', moment, maySitOut }
+  if (deck.length === 0) return { state: 'unassigned', moment, maySitOut, ...barred }
 
   const mayUndo = moment.stage === 'boysLive'
   const mayLike = mayUndo && plan === 'active'

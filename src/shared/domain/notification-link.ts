@@ -11,6 +11,8 @@ const byKind = {
   round: { male: home, female: home },
   pay: plans,
   collegeId: profile,
+  // The guidelines it speaks of, and whom to write to about it.
+  warning: { male: '/safety', female: '/safety' },
 } as const
 
 const isKind = (kind: string | undefined): kind is keyof typeof byKind =>

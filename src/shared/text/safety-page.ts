@@ -28,6 +28,15 @@ export const safetyPageText = {
     'What you send can be copied. Send no photo that you would not want to be seen.',
     'Somebody threatens to share something of yours? Do not pay. Report them and call 1930.',
   ],
+  guidelines: 'Our guidelines',
+  guidelinesList: [
+    'Respect: a no needs no reason, and no answer is an answer too.',
+    'Authenticity: your own photos, your own college, your own words.',
+    'Clean content: nothing indecent, and nothing that shows somebody else without their yes.',
+    'No illegal activity, no threats, no hate.',
+    'No spam: no selling, no fundraising, no links for followers.',
+    'Report rather than retaliate. Admins read every report.',
+  ],
   here: 'What you can do here',
   hereLine:
     'Report and block are on every card, profile and conversation, and work without a network: the person is gone from your phone at once, and admins read the report.',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/db.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -29,6 +30,33 @@ test('everyone is led to the screen that is theirs', async ({ page }) => {
   await holdRows(page, { ...session, complete: false }, {})
   await leads('/dashboard/matches', '/setup/profile')
   await expect(page.getByText(text.shell.loading)).toBeVisible()
+})
+
+test('the top bar has what the specification says, for each who sees it', async ({ page }) => {
+  const bar = page.getByRole('banner')
+  const complete = [
+    bar.getByRole('link', { name: text.shell.dashboard }),
+    bar.getByRole('link', { name: text.shell.notifications }),
+    bar.getByRole('button', { name: text.auth.logout }),
+  ]
+  const completing = bar.getByRole('link', { name: 'Complete Profile' })
+  const login = bar.getByRole('button', { name: /^Login with / })
+  const expectBar = async (...shown: Locator[]) => {
+    await expect(bar.getByRole('link', { name: text.shell.home })).toBeVisible()
+    for (const part of shown) await expect(part).toBeVisible()
+    await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(1 + shown.length)
+  }
+  await page.goto('/')
+  await expectBar(login)
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto('/dashboard')
+  await expectBar(...complete)
+  await holdRows(page, { ...session, complete: false }, {})
+  await page.goto('/dashboard')
+  await expectBar(completing)
+  await expect(completing).toHaveAttribute('href', '/setup/gender')
+  await page.getByRole('main').getByRole('button', { name: text.auth.logout }).click()
+  await expectBar(login)
 })
 
 test('a phone that has synchronised nothing shows loading, not emptiness', async ({ page }) => {

@@ -12,6 +12,9 @@ const maleFacts: MaleRoundFacts = {
   round,
   subscription: plan,
   participation: place('male'),
+  verifiedRequired: false,
+  verified: false,
+  collegeId: 'none',
   deck,
   liked: new Set(),
   matched: new Set(),
@@ -24,8 +27,26 @@ const choices = (view: ReturnType<typeof male>) =>
 
 describe('a man sees', () => {
   test('that the next round is coming when none is active, whatever his plan', () => {
-    expect(male({ round: null })).toEqual({ state: 'no-round' })
-    expect(male({ round: null, subscription: undefined })).toEqual({ state: 'no-round' })
+    expect(male({ round: null })).toEqual({ state: 'no-round', barredBy: null })
+    expect(male({ round: null, subscription: undefined }).state).toBe('no-round')
+  })
+
+  test('what he can do about it where rounds take verified students only, in time', () => {
+    const barred = { verifiedRequired: true, participation: null, collegeId: 'rejected' } as const
+    const without = { state: 'unassigned', barredBy: 'rejected' }
+    expect(male({ ...barred, deck: [] })).toMatchObject(without)
+    expect(male({ ...barred, round: null })).toMatchObject({ barredBy: 'rejected' })
+    expect(male({ ...barred, subscription: undefined })).toMatchObject({ barredBy: 'rejected' })
+  })
+
+  test.each([
+    ['who is verified', { verified: true }],
+    ['whom the campus does not ask', { verifiedRequired: false }],
+    ['who is in the round', { participation: place('male') }],
+    ['of whom this phone does not know that', { participation: 'loading' }],
+  ] as const)('nothing of verification, %s', (_who, change) => {
+    const barred = { verifiedRequired: true, participation: null, deck: [] } as const
+    expect(male({ ...barred, ...change })).toMatchObject({ state: 'unassigned', barredBy: null })
   })
 
   test('the way to a plan before any profile', () => {
@@ -158,7 +179,10 @@ const anyFacts: fc.Arbitrary<MaleRoundFacts> = fc.record({
       .map((change) => ({ ...plan, ...change })),
     { nil: undefined },
   ),
-  participation: fc.constantFrom(null, place('male'), place('male', true)),
+  participation: fc.constantFrom('loading' as const, null, place('male'), place('male', true)),
+  verifiedRequired: fc.boolean(),
+  verified: fc.boolean(),
+  collegeId: fc.constantFrom('none', 'submitted', 'rejected'),
   deck: fc.constantFrom('loading' as const, [], deck),
   liked: uids,
   matched: uids,

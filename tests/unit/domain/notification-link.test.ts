@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { notificationLink } from '../../../src/shared/domain/notification-link.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
+
+const { match, round, collegeId, payment, warning } = notificationId
+
+test.each([
+  ['a match', match('m', 'u'), 'matches', '/dashboard/matches', '/dashboard/matches'],
+  ['a round', round('r', 'boysStart'), undefined, '/dashboard', '/dashboard'],
+  ['a payment', payment('p', 'approved'), 'account', '/dashboard/plans', '/dashboard'],
+  [
+    'a college ID',
+    collegeId('u', 'approved'),
+    'account',
+    '/dashboard/male/profile',
+    '/dashboard/female/profile',
+  ],
+  ['a moderator’s note', warning('report'), 'account', '/safety', '/safety'],
+] as const)('what the server says of %s leads there', (_what, id, topic, his, hers) => {
+  const row = { id, topic, userUid: topic === undefined ? null : 'u' }
+  expect(notificationLink(row, 'male')).toBe(his)
+  expect(notificationLink(row, 'female')).toBe(hers)
+  expect(notificationLink(row, null)).toBeNull()
+})
+
+test('what an admin wrote leads nowhere, whatever its id looks like', () => {
+  for (const id of ['match_1', 'warning_1', 'toString_1', 'anything']) {
+    expect(notificationLink({ id, topic: undefined, userUid: 'u' }, 'male')).toBeNull()
+  }
+})

@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts'
 import type { Locks } from './locks.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
+import { createPatience } from './patience.ts'
 import { startSender } from './sender.ts'
 import { type Notice, noticeOf } from './session-row.ts'
 import type { Store } from './store.ts'
@@ -56,10 +57,11 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const account = lookAfterAccount(engine, () => sync?.pull())
   const sender = startSender(engine, { flushed: () => sync?.pull(), failed })
   const conversations = createConversations(engine, failed)
+  const patience = createPatience()
   let sync: Sync | null = null
 
   const begin = () => {
-    const begun = startSync(engine, {
+    const begun = startSync(engine, patience, {
       pullConversations: conversations.pull,
       pulled: () => {
         surroundings.pulled()

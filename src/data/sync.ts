@@ -7,6 +7,7 @@ import { dueLogs, dueSets, standingOf } from './due.ts'
 import type { Engine } from './engine.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import type { Patience } from './patience.ts'
 import { pullSet, scopeOf } from './pull.ts'
 import { pullLog } from './pull-log.ts'
 
@@ -43,7 +44,7 @@ const isDueStill = async (engine: Engine, bells: Bells): Promise<boolean> => {
 }
 
 export interface Sync {
-  /** Tries now instead of at the next retry. */
+  /** Tries now instead of at the next retry, unless the server asked for that wait. */
   wake(): void
   /** Something may be due that no bell tells of: a row was refused, or is to be seen again. */
   pull(): void
@@ -64,8 +65,10 @@ export interface SyncEvents {
  *
  *   listening ──ring──▶ pulling ──▶ listening
  *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
+ *
+ * @param patience what the server has asked for, here or before this was started
  */
-export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
+export const startSync = (engine: Engine<Remote>, patience: Patience, events: SyncEvents): Sync => {
   const { uid } = engine.database
   let stopBells: (() => void) | null = null
   let bells: Bells | null = null
@@ -112,13 +115,15 @@ export const startSync = (engine: Engine<Remote>, events: SyncEvents): Sync => {
     events.failed(error)
     clearTimeout(retry)
     const asked = error instanceof Transient ? error.retryAfterMs : undefined
-    retry = setTimeout(listen, backoffMs(failures, asked))
+    if (asked !== undefined) patience.ask(asked)
+    retry = setTimeout(listen, Math.max(backoffMs(failures), patience.left()))
   }
 
-  listen()
+  if (patience.left() > 0) retry = setTimeout(listen, patience.left())
+  else listen()
   return {
     wake: () => {
-      if (stopBells === null && !stopped) listen()
+      if (stopBells === null && !stopped && patience.left() === 0) listen()
     },
     pull: () => void pull(),
     stop: () => {

@@ -1,0 +1,20 @@
+import { isWaiting } from './backoff.ts'
+
+/** How long the server has asked to be left alone; it outlives a listener that is begun anew. */
+export interface Patience {
+  /** @param milliseconds from now */
+  ask(milliseconds: number): void
+  /** Milliseconds that are left of it, 0 when nothing is. */
+  left(): number
+}
+
+export const createPatience = (): Patience => {
+  let wait: Parameters<typeof isWaiting>[0] = { retryAt: 0, retrySetBy: 'server' }
+  return {
+    ask: (milliseconds) => {
+      const now = Date.now()
+      wait = { retryAt: now + milliseconds, retrySetBy: 'server', retrySetAt: now }
+    },
+    left: () => (isWaiting(wait, Date.now()) ? wait.retryAt - Date.now() : 0),
+  }
+}

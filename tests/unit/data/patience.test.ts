@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Engine } from '../../../src/data/engine.ts'
+import { createPatience, type Patience } from '../../../src/data/patience.ts'
+import { startSync } from '../../../src/data/sync.ts'
+import type { Remote, Watcher } from '../../../src/remote/remote.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+
+const { minute, second } = durations
+
+let listeners: Watcher<unknown>[]
+let patience: Patience
+
+/** The engine's two listeners, and nothing behind them. */
+const start = () => {
+  const remote = {
+    user: async () => ({ uid: 'me', email: '', name: '' }),
+    watchDocument: (_path: string, watcher: Watcher<unknown>) => {
+      listeners.push(watcher)
+      return () => {}
+    },
+  }
+  const engine = { database: { uid: 'me' }, remote } as unknown as Engine<Remote>
+  return startSync(engine, patience, {
+    pullConversations: async () => {},
+    pulled: () => {},
+    heard: () => {},
+    failed: () => {},
+  })
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const failWith = (error: Error) => listeners.at(-1)?.failed(error)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  listeners = []
+  patience = createPatience()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('58: a server that asks for a minute', () => {
+  const busy = new Transient('HTTP 429', minute)
+  const begun = 2
+
+  test('is left alone for it, whatever wakes the phone', async () => {
+    const sync = start()
+    await pass(1)
+    failWith(busy)
+    for (let waited = 0; waited < minute - second; waited += second) {
+      sync.wake()
+      await pass(second)
+    }
+    expect(listeners).toHaveLength(begun)
+    await pass(2 * second)
+    expect(listeners).toHaveLength(2 * begun)
+    sync.stop()
+  })
+
+  test('is left alone also by a page that was looked away from and back', async () => {
+    const sync = start()
+    await pass(1)
+    failWith(busy)
+    sync.stop()
+    const again = start()
+    await pass(minute - second)
+    expect(listeners).toHaveLength(begun)
+    await pass(2 * second)
+    expect(listeners).toHaveLength(2 * begun)
+    again.stop()
+  })
+
+  test('is asked at once by a phone whose clock was moved back, or on by a day', async () => {
+    for (const moved of [-minute, durations.day]) {
+      listeners = []
+      const sync = start()
+      await pass(1)
+      failWith(busy)
+      vi.setSystemTime(Date.now() + moved)
+      sync.wake()
+      await pass(1)
+      expect(listeners).toHaveLength(2 * begun)
+      sync.stop()
+    }
+  })
+})
+
+test('A server that asks for nothing is tried again at once when the phone wakes', async () => {
+  const sync = start()
+  await pass(1)
+  failWith(new Transient('no network'))
+  sync.wake()
+  await pass(1)
+  expect(listeners).toHaveLength(4)
+  sync.stop()
+})

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalReason, Transient } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
 import { backoffMs } from './backoff.ts'
-import type { OutboxRow } from './db.ts'
+import type { OutboxRow, UserDatabase } from './db.ts'
 import { touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { pullPeopleAgain } from './hidden.ts'
@@ -35,10 +35,20 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
       throw new Refusal('failed-precondition', 'phase-closed')
     }
     await mutation.send(row.args, { uid: database.uid, remote, database })
+    if (row.attempts > 0) await askAgain(database, row)
     await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
   } catch (error) {
     await settleFailure(engine, mutation, { ...row, attempts }, error)
   }
+}
+
+/**
+ * An earlier try may have had its effect, and its ring been answered while this phone still showed
+ * what it had done itself: no other ring will say how the server puts it.
+ */
+const askAgain = async ({ streams, uid }: UserDatabase, row: OutboxRow): Promise<void> => {
+  const tables = touchesOf(row, uid).map(({ table }) => table)
+  await streams.where('name').anyOf(tables).modify({ rangAt: 0 })
 }
 
 const settleFailure = async (

@@ -107,6 +107,26 @@ describe('a photo', () => {
     expect(bytesAt(stored()[0] ?? '')).toEqual(new Uint8Array(photoBytes(0)))
   })
 
+  test('is shown as the server has it, although the answer was lost and its ring came before', async () => {
+    const tab = await open()
+    const { commit } = tab.remote
+    tab.remote.commit = async (writes) => {
+      await commit(writes)
+      tab.remote.commit = commit
+      throw new Transient('the answer was lost')
+    }
+    const photo = await choose(tab)
+    await delivered(1)
+    const isWaiting = async () => (await tab.database.outbox.get(keyOf(photo)))?.state === 'queued'
+    await eventually(async () => expect(await isWaiting()).toBe(true))
+    campus.ring(man.uid, 'me')
+    const rangAt = async () => (await tab.database.streams.get('me'))?.rangAt
+    const rung = campus.server.get(paths.bell(man.uid))?.rangAt as { me: number }
+    await eventually(async () => expect(await rangAt()).toBe(rung.me))
+    expect(await shownBy(tab)).toEqual([photo])
+    await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
+  })
+
   test('65: whose session the server forgot begins anew from the bytes on the phone', async () => {
     const first = await open()
     breakAfterFirstPiece(first)

@@ -66,9 +66,12 @@ const useGuardsAgain = (decidedFor: SessionRow | null): void => {
   const followed = useSession()
   const now = followed.state === 'signed-in' ? followed.session : null
   const changed = followed.state !== 'loading' && guarded(now) !== guarded(decidedFor)
+  const left = changed && now === null
   useEffect(() => {
-    if (changed) void router.invalidate()
-  }, [changed, router])
+    // Nothing of an account outlives a reload in this page's memory, nor in its address.
+    if (left) void readSession().finally(() => location.replace('/'))
+    else if (changed) void router.invalidate()
+  }, [left, changed, router])
 }
 
 export const Route = createRootRoute({

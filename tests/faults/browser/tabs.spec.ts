@@ -66,6 +66,9 @@ test('7: one card liked in two tabs offline is one like', async ({ newPhone }) =
   }
   await phone.context.setOffline(false)
   await expect.poll(phone.delivered).toEqual([her.uid])
+  for (const page of [phone.page, other]) {
+    await expect(page.getByText(text.outbox.waiting)).toBeHidden()
+  }
   expect(answers.count).toBe(1)
 })
 

@@ -36,8 +36,7 @@ export const renderTable = (): string => {
   const rows = numbers.map((number) => {
     const [fault, promise] = faults[number] as [string, string]
     const held = [filesOf(inMemory, number), filesOf(inChromium, number)].map(linked)
-    const why = isHeld(number) ? '' : (open[number] ?? '')
-    return `| ${[number, fault, promise, ...held, why].join(' | ')} |`
+    return `| ${[number, fault, promise, ...held, open[number] ?? ''].join(' | ')} |`
   })
   return [
     '# Faults, and the tests that hold their promises',

@@ -4,7 +4,7 @@ import type { OutboxRow, UserDatabase } from './db.ts'
 import { effectsOn, putShown, touchesOf } from './effects.ts'
 import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
-import type { Mutation, TouchedRows } from './mutations/mutation.ts'
+import type { Mutation, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import {
   type MutationArgs,
   type MutationName,
@@ -42,95 +42,103 @@ export const act = async <N extends MutationName>(
   const parsed = v.safeParse(mutation.args, args)
   if (!parsed.success) throw new Refusal('invalid-argument', 'not-allowed')
   const actor = { uid: database.uid, at: now() }
+  const intent = { name, args: parsed.output, createdAt: actor.at }
 
   await database.transaction('rw', database.tables, async () => {
     const reason = await mutation.check(database, parsed.output, actor, 'pressed')
     if (reason !== null) throw new Refusal('failed-precondition', reason)
-    const recorded = await record(database, mutation, {
-      name,
-      args: parsed.output,
-      createdAt: actor.at,
-    })
-    if (!recorded) return
-    await show(database, name, parsed.output, actor.at)
+    const held = await readHeld(database, mutation, intent)
+    if (!(await record(database, mutation, intent, held))) return
+    await Promise.all(
+      held.changes.map(({ table, id, next }) => putShown(database, table, id, next)),
+    )
     const hiding = mutation.hides?.(parsed.output)
     if (hiding) await hidePerson(database, hiding)
   })
+}
+
+type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
+
+/** What this phone holds that an intent has to do with. */
+interface Held {
+  /** The row of what the intent takes back. */
+  undone: OutboxRow | undefined
+  /** The row under the intent's own key. */
+  before: OutboxRow | undefined
+  /** Orders grow from here. */
+  newest: number
+  /** The rows it shows in, as they are and as they will be. */
+  changes: readonly Change[]
+}
+
+interface Change {
+  table: TouchedTable
+  id: string
+  shown: unknown
+  next: TouchedRows[TouchedTable] | null | undefined
+}
+
+/** All of it at once: in a database every question takes its time, and this one is asked at a tap. */
+const readHeld = async (
+  database: UserDatabase,
+  mutation: Mutation<unknown>,
+  { name, args, createdAt: at }: Intent,
+): Promise<Held> => {
+  const { outbox } = database
+  const touches = touchesOf({ name, args }, database.uid)
+  const undoneKey = mutation.cancels(args)
+  const [undone, before, newest, ...rows] = await Promise.all([
+    undoneKey === null ? undefined : outbox.get(undoneKey),
+    outbox.get(mutation.key(args)),
+    outbox.orderBy('order').last(),
+    ...touches.map(({ table, id }) => database.table(table).get(id)),
+  ])
+  const actor = { uid: database.uid, at }
+  const changes = touches.map(({ table, id }, index) => {
+    const shown = rows[index]
+    return { table, id, shown, next: mutation.apply(shown, args, actor, id) }
+  })
+  return { undone, before, newest: newest?.order ?? 0, changes }
 }
 
 /** @returns false when the same intent is waiting or done already */
 const record = async (
   database: UserDatabase,
   mutation: Mutation<unknown>,
-  intent: Pick<OutboxRow, 'name' | 'args' | 'createdAt'>,
+  intent: Intent,
+  { undone, before, newest, changes }: Held,
 ): Promise<boolean> => {
-  const undone = await takeBack(database, mutation.cancels(intent.args))
-  if (undone === 'unsent') return true
+  if (undone !== undefined) await takeBack(database, undone)
+  if (undone !== undefined && unsent(undone)) return true
   // What takes back something that never was would itself be taken back by what makes it so.
   const isToggle = mutation.cancels(intent.args) !== null
-  if (isToggle && undone === 'nothing' && !(await changesAnything(database, intent))) return false
-  const key = mutation.key(intent.args)
-  const before = await database.outbox.get(key)
+  if (isToggle && undone === undefined && !changes.some(isVisible)) return false
   if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
   const isWaiting = before?.state === 'queued' || before?.state === 'sending'
   const args = isWaiting ? (mutation.join?.(before.args, intent.args) ?? intent.args) : intent.args
-  const newest = await database.outbox.orderBy('order').last()
   await database.outbox.put({
     ...intent,
     args,
-    key,
+    key: mutation.key(intent.args),
     lane: mutation.lane(intent.args),
-    order: (newest?.order ?? 0) + 1,
+    order: newest + 1,
     state: 'queued',
     // Where its opposite may have arrived it is no news: taken back in turn, it is sent all the same.
-    attempts: undone === 'sent' ? 1 : 0,
+    attempts: undone === undefined ? 0 : 1,
     retryAt: 0,
     retrySetBy: 'phone',
   })
   return true
 }
 
-/**
- * Settles what this intent undoes.
- * @returns whether that may have left the phone: if not, both are gone
- */
-const takeBack = async (
-  database: UserDatabase,
-  key: string | null,
-): Promise<'nothing' | 'unsent' | 'sent'> => {
-  const undone = key === null ? undefined : await database.outbox.get(key)
-  if (undone === undefined) return 'nothing'
-  // One that may be on its way needs no second try either: what undoes it is sent after it.
+/** What is undone needs no second try either, though it may be on its way: its undoing is sent after it. */
+const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void> => {
   await database.outbox.delete(undone.key)
   if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
-  return unsent(undone) ? 'unsent' : 'sent'
 }
 
 /** Whether anything on this phone would look different. */
-const changesAnything = async (
-  database: UserDatabase,
-  { name, args, createdAt: at }: Pick<OutboxRow, 'name' | 'args' | 'createdAt'>,
-): Promise<boolean> => {
-  for (const { table, id } of touchesOf({ name, args }, database.uid)) {
-    const shown = await database.table(table).get(id)
-    const next = mutationNamed(name)?.apply(shown, args, { uid: database.uid, at }, id)
-    if ((next ?? undefined) !== shown) return true
-  }
-  return false
-}
-
-const show = async (
-  database: UserDatabase,
-  name: string,
-  args: unknown,
-  at: number,
-): Promise<void> => {
-  const actor = { uid: database.uid, at }
-  for (const { table, id } of touchesOf({ name, args }, database.uid)) {
-    const shown = await database.table(table).get(id)
-    await putShown(database, table, id, mutationNamed(name)?.apply(shown, args, actor, id))
-  }
-}
+const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
 
 /** Sends a refused row again, or a waiting one at once. */
 export const retry = async ({ database }: Local, key: string): Promise<void> => {

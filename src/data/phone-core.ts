@@ -38,6 +38,24 @@ export interface PhoneParts extends Surroundings {
   queued(): void
 }
 
+/** Sending changes the rows that a press has just changed: first they are seen, here and in other tabs. */
+const restMs = 50
+
+/** Runs `work` a moment later, once for however many beginnings. */
+const afterRest = (work: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    timer = undefined
+    work()
+  }
+  return {
+    begin: () => {
+      timer ??= setTimeout(run, restMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** Composes rows, outbox and engine. Nothing here waits for the network. */
 export const createPhone = (parts: PhoneParts): Phone => {
   const { database, clock, connection } = parts
@@ -59,6 +77,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     },
     (error) => connection.set(stateAfter(error) ?? 'offline'),
   )
+  const sending = afterRest(() => running?.send())
   const wake = () => {
     if (!started) return
     if (running) running.wake()
@@ -66,7 +85,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
   }
   const send = () => {
     parts.queued()
-    running?.send()
+    sending.begin()
   }
 
   return {
@@ -104,6 +123,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     },
     stop: () => {
       stopped = true
+      sending.stop()
       reach.stop()
       for (const stop of followed.values()) stop()
       running?.stop()

@@ -23,7 +23,10 @@ export const turnTo = async (page: Page, account: User): Promise<Locator> => {
 export const like = async (page: Page, account: User): Promise<void> => {
   const card = await turnTo(page, account)
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
+  const liked = card.getByRole('button', { name: text.rounds.liked })
+  await expect(liked).toBeDisabled()
+  // Busy until the phone has it: from here on it outlives a kill.
+  await expect(liked).toHaveAttribute('aria-busy', 'false')
 }
 
 export const expectWaiting = async (page: Page, account: User): Promise<void> => {

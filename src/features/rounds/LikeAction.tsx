@@ -10,6 +10,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePressed } from '../../ui/use-pressed.ts'
 import { isPending, SentLine } from './SentLine.tsx'
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
@@ -27,6 +28,7 @@ export const LikeAction = ({
   row: OutboxRow | undefined
 }) => {
   const { act } = usePhone()
+  const { value, isGuess, press } = usePressed(choice)
   const hindrance = useHindrance()
   if (choice === 'matched') {
     return (
@@ -41,7 +43,8 @@ export const LikeAction = ({
     )
   }
 
-  const attempt = async (work: Promise<void>, done?: string) => {
+  const attempt = async (wanted: LikeChoice, work: Promise<void>, done?: string) => {
+    press(wanted, work)
     try {
       await work
       if (done !== undefined) await toast.success(done)
@@ -49,16 +52,17 @@ export const LikeAction = ({
       await toast.error(error instanceof Refusal ? reasonText[error.reason] : roundsText.likeFailed)
     }
   }
-  const liked = choice === 'liked'
-  const like = () => attempt(act('like', { roundId, uid }), roundsText.likedToast)
-  const unlike = () => attempt(act('unlike', { roundId, uid }))
+  const liked = value === 'liked'
+  const like = () => attempt('liked', act('like', { roundId, uid }), roundsText.likedToast)
+  const unlike = () => attempt('open', act('unlike', { roundId, uid }))
 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
         <Button
           className="flex-1"
-          disabled={choice !== 'open' || hindrance !== null}
+          disabled={value !== 'open' || hindrance !== null}
+          aria-busy={isGuess}
           onClick={like}
         >
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
@@ -71,11 +75,11 @@ export const LikeAction = ({
           </Button>
         )}
       </div>
-      {choice === 'open' && hindrance !== null && (
+      {value === 'open' && hindrance !== null && (
         <p className="text-small text-muted">{reasonText[hindrance]}</p>
       )}
-      {liked && <SentLine pending={isPending(row)} waiting={outboxText.waiting} />}
-      {!liked && row?.state === 'refused' && (
+      {liked && <SentLine pending={isGuess || isPending(row)} waiting={outboxText.waiting} />}
+      {!isGuess && !liked && row?.state === 'refused' && (
         <p role="alert" className="text-small text-bad">
           {reasonText[row.reason ?? 'not-allowed']}
         </p>

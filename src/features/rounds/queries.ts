@@ -7,6 +7,7 @@ import type {
   UserDatabase,
   VerificationRow,
 } from '../../data/db.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import type { EntranceFacts } from '../../shared/domain/entrance.ts'
 import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
 import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
@@ -37,16 +38,17 @@ const readAccount = (database: UserDatabase) =>
     database.streams.toCollection().primaryKeys(),
     database.rounds.toArray(),
     database.matches.toArray(),
-    database.outbox.toArray(),
     database.me.get(database.uid),
     database.config.toCollection().first(),
     database.verification.get(database.uid),
   ] as const
 
-const readRound = (database: UserDatabase, roundId: string) =>
+/** @param acts how the outbox keys begin whose rows the deck shows */
+const readRound = (database: UserDatabase, roundId: string, acts: string) =>
   [
     database.cards.where('roundId').equals(roundId).sortBy('position'),
     database.participation.get(participantId(roundId, database.uid)),
+    database.outbox.where('key').startsWith(acts).toArray(),
   ] as const
 
 const activeIn = (rounds: readonly RoundRow[]): RoundRow | null =>
@@ -97,12 +99,14 @@ export interface MaleFacts extends RoundFacts, MaleRoundFacts {
 
 export const maleFacts = async (database: UserDatabase): Promise<MaleFacts | null> => {
   const { uid } = database
-  const [streams, rounds, matches, outbox, me, config, verification, subscription] =
-    await Promise.all([...readAccount(database), database.subscription.get(uid)])
+  const [streams, rounds, matches, me, config, verification, subscription] = await Promise.all([
+    ...readAccount(database),
+    database.subscription.get(uid),
+  ])
   const round = activeIn(rounds)
   const roundId = round?.id ?? ''
-  const [cards, place, likes] = await Promise.all([
-    ...readRound(database, roundId),
+  const [cards, place, outbox, likes] = await Promise.all([
+    ...readRound(database, roundId, outboxKey.like({ roundId, uid: '' })),
     database.likes.where({ roundId }).toArray(),
   ])
   const pulled = new Set(streams)
@@ -123,13 +127,13 @@ export interface FemaleFacts extends RoundFacts, FemaleRoundFacts {
 
 export const femaleFacts = async (database: UserDatabase): Promise<FemaleFacts | null> => {
   const { uid } = database
-  const [streams, rounds, matches, outbox, me, config, verification] = await Promise.all(
+  const [streams, rounds, matches, me, config, verification] = await Promise.all(
     readAccount(database),
   )
   const round = activeIn(rounds)
   const roundId = round?.id ?? ''
-  const [cards, place, later] = await Promise.all([
-    ...readRound(database, roundId),
+  const [cards, place, outbox, later] = await Promise.all([
+    ...readRound(database, roundId, outboxKey.confirm({ roundId, boyUid: '' })),
     database.drafts.get(laterKey(roundId)),
   ])
   const pulled = new Set(streams)

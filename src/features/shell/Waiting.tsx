@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
-import { waitingRows } from './queries.ts'
+import { countWaiting } from './queries.ts'
 
 const WaitingSheet = lazy(async () => ({
   default: (await import('./WaitingSheet.tsx')).WaitingSheet,
@@ -13,22 +13,22 @@ const WaitingSheet = lazy(async () => ({
 export const Waiting = () => {
   const { database } = usePhone()
   const [open, setOpen] = useState(false)
-  const live = useLive(() => waitingRows(database), [database])
-  const rows = live.state === 'ready' ? live.value : []
-  if (rows.length === 0 && !open) return null
+  const live = useLive(() => countWaiting(database), [database])
+  const count = live.state === 'ready' ? live.value : 0
+  if (count === 0 && !open) return null
   return (
     <>
       <button
         type="button"
-        aria-label={outboxText.count(rows.length)}
+        aria-label={outboxText.count(count)}
         title={outboxText.heading}
         className="inline-flex h-11 animate-fade items-center gap-1 rounded-control px-1.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
         onClick={() => setOpen(true)}
       >
         <CloudUpload aria-hidden className="size-5" />
-        {rows.length}
+        {count}
       </button>
-      <Suspense>{open && <WaitingSheet rows={rows} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <WaitingSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../../data/db.ts'
 import { isKept } from '../../data/device.ts'
+import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
@@ -8,6 +9,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { waitingRows } from './queries.ts'
 import { nameOfRow } from './row-name.ts'
 
 const stateText: Record<OutboxRow['state'], string> = {
@@ -46,24 +48,24 @@ const Row = ({ row }: { row: OutboxRow }) => {
 }
 
 /** Saved on this phone → Sending → gone, or Not delivered with its reason. */
-export const WaitingSheet = ({
-  rows,
-  onClose,
-}: {
-  rows: readonly OutboxRow[]
-  onClose: () => void
-}) => (
-  <Dialog
-    title={outboxText.heading}
-    closeLabel={shellText.close}
-    placement="sheet"
-    onClose={onClose}
-  >
-    <p className="text-muted">{rows.length === 0 ? outboxText.nothing : waitingLine}</p>
-    <ul className="flex flex-col">
-      {rows.map((row) => (
-        <Row key={row.key} row={row} />
-      ))}
-    </ul>
-  </Dialog>
-)
+export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
+  const { database } = usePhone()
+  const live = useLive(() => waitingRows(database), [database])
+  if (live.state === 'loading') return null
+  const rows = live.value
+  return (
+    <Dialog
+      title={outboxText.heading}
+      closeLabel={shellText.close}
+      placement="sheet"
+      onClose={onClose}
+    >
+      <p className="text-muted">{rows.length === 0 ? outboxText.nothing : waitingLine}</p>
+      <ul className="flex flex-col">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,13 +1,26 @@
 import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/db.ts'
-import { isDeed } from '../../data/deeds.ts'
+import { isDeed, isDeedKey } from '../../data/deeds.ts'
 
-/** What a person did that has not reached the server, oldest first. */
-export const waitingRows = (database: UserDatabase): Promise<OutboxRow[]> =>
-  database.outbox
-    .where('state')
-    .anyOf('queued', 'sending', 'refused')
-    .and(isDeed)
-    .sortBy('createdAt')
+const waiting = ['queued', 'sending', 'refused'] as const satisfies OutboxRow['state'][]
+
+/** How much of what a person did has not reached the server. Stands on every screen: reads keys only. */
+export const countWaiting = async ({ outbox }: UserDatabase): Promise<number> => {
+  const keys = await Promise.all(
+    waiting.map((state) => outbox.where('state').equals(state).primaryKeys()),
+  )
+  return keys.flat().filter(isDeedKey).length
+}
+
+/** The same, oldest first. */
+export const waitingRows = async ({ outbox }: UserDatabase): Promise<OutboxRow[]> => {
+  const rows = await Promise.all(
+    waiting.map((state) => outbox.where('state').equals(state).toArray()),
+  )
+  return rows
+    .flat()
+    .filter(isDeed)
+    .sort((one, other) => one.createdAt - other.createdAt)
+}
 
 /**
  * What was never looked at; nothing until this phone knows what another one has seen.

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/db.ts'
+import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { laterKey } from '../../../src/features/rounds/later.ts'
 import { femaleFacts, maleFacts } from '../../../src/features/rounds/queries.ts'
 import { participantId } from '../../../src/shared/ids.ts'
-import { card, match, me, outboxMessage, round } from './rows.ts'
+import { card, match, me, round } from './rows.ts'
 
 const rowsOfBoth = {
   streams: { name: 'activeRound' },
   matches: match('girl'),
-  outbox: outboxMessage('hello', 1, 'queued'),
   cards: { roundId: round.id, uid: 'girl', position: 0, card: card('girl') },
   participation: { id: participantId(round.id, me), roundId: round.id, uid: me },
 }
@@ -21,6 +21,7 @@ const screens = [
     rows: {
       ...rowsOfBoth,
       subscription: { id: me },
+      outbox: { key: outboxKey.like({ roundId: round.id, uid: 'girl' }) },
       likes: { id: 'like', roundId: round.id, likedUserUid: 'girl' },
     },
   },
@@ -30,6 +31,7 @@ const screens = [
     rows: {
       ...rowsOfBoth,
       me: { id: me },
+      outbox: { key: outboxKey.confirm({ roundId: round.id, boyUid: 'boy' }) },
       config: { id: 'config' },
       verification: { id: me, state: 'pending' },
       drafts: { key: laterKey(round.id), value: ['boy'] },

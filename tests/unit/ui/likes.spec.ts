@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { userDatabaseName } from '../../../src/data/db.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { people, plan, roundRows, sent } from '../../support/round-rows.ts'
@@ -103,4 +104,49 @@ test('32, 33: pressed ten times in each of two tabs it is one like, liked in bot
     await expect(liked(tab)).toBeDisabled()
     await expect(waiting(tab, 1)).toBeVisible()
   }
+})
+
+/** Runs in the page: nothing can be kept until the page is called 'Go on'. */
+const holdOutbox = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+      const stay = () => {
+        resolve()
+        if (document.title !== 'Go on') store.count().onsuccess = stay
+        else opening.result.close()
+      }
+      store.count().onsuccess = stay
+    }
+  })
+
+test('a like is shown at the press, and busy until this phone has kept it', async ({ page }) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  await expect(like(page)).toBeEnabled()
+  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  await like(page).click()
+  await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(waiting(page, 1)).toHaveCount(0)
+  await page.evaluate(() => {
+    document.title = 'Go on'
+  })
+  await expect(liked(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(waiting(page, 1)).toBeVisible()
+})
+
+test('a like that this phone cannot keep is taken back, with the reason', async ({ page }) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  await expect(like(page)).toBeEnabled()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Quota exceeded', 'QuotaExceededError')
+    }
+  })
+  await like(page).click()
+  await expect(page.getByText(reasonText['no-room'])).toBeVisible()
+  await expect(like(page)).toBeEnabled()
+  await expect(liked(page)).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ import {
   welcomeAll,
 } from '../../../src/features/matches/queries.ts'
 import { maleFacts } from '../../../src/features/rounds/queries.ts'
-import { waitingRows } from '../../../src/features/shell/queries.ts'
+import { countWaiting, waitingRows } from '../../../src/features/shell/queries.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 
 let database: UserDatabase
@@ -138,7 +138,8 @@ test('what waits is everything unsent, oldest first, and nothing delivered', asy
     outboxMessage('b', 2, 'queued'),
     outboxMessage('done', 3, 'delivered'),
     outboxMessage('a', 1, 'refused'),
-    { ...outboxMessage('mark', 0, 'queued'), name: 'markRead' },
+    { ...outboxMessage('mark', 0, 'queued'), key: 'read:pair', name: 'markRead' },
   ])
   expect((await waitingRows(database)).map(({ key }) => key)).toEqual(['message:a', 'message:b'])
+  expect(await countWaiting(database)).toBe(2)
 })

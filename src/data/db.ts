@@ -58,6 +58,8 @@ export interface StreamRow {
   cursor: { updatedAt: number; id: string } | null
   /** Of a log, server time: whatever will ever bear an earlier time is here. */
   settledAt?: number
+  /** The table, where the last pull left rows in it (emptied.ts). */
+  filled?: string
 }
 
 /**

@@ -61,6 +61,7 @@ export const followMessages = (
         rangAt: 0,
         pulledAt: Date.now(),
         cursor: later(before?.cursor ?? null, newest),
+        ...(documents.length > 0 && { filled: database.messages.name }),
       }
       await database.streams.put(place)
       return true

@@ -67,10 +67,14 @@ export const createPhone = (parts: PhoneParts): Phone => {
 
   const attach = (matchId: string) => followed.set(matchId, running?.follow(matchId) ?? (() => {}))
 
+  /** Offline too: an emptied table says that it waits, not that there is nothing. */
+  const checkTables = async () => (await import('./emptied.ts')).forgetEmptied(database)
+  let sound: Promise<void> | undefined
+
   const reach = untilDone(
     async () => {
       // The engine comes with the adapter: what is on screen first needs neither.
-      const [remote, { run }] = await Promise.all([parts.connect(), import('./run.ts')])
+      const [remote, { run }] = await Promise.all([parts.connect(), import('./run.ts'), sound])
       if (stopped) return
       running = run(parts, remote)
       for (const matchId of followed.keys()) attach(matchId)
@@ -110,6 +114,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
       started = true
       // Here before anybody presses anything; a failure shows where it is needed.
       loadOutbox().catch(() => undefined)
+      sound = checkTables().catch(() => undefined)
       reach.wake()
     },
     wake,

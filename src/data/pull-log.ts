@@ -92,6 +92,7 @@ export const pullLog = async (
   const found = new Set<string>()
   // That of the first page: what became visible while the others came may belong before it.
   let readAt: number | null = null
+  let filled = kind === 'everything' ? undefined : place?.filled
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
   const isEmpty = mirror.emptyUntilRung && rangAt === 0
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
@@ -100,6 +101,7 @@ export const pullLog = async (
     cursor = state === 'refused' ? null : later(cursor, last)
     readAt ??= page.readAt
     for (const { id } of documents) found.add(id)
+    if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
     const next: StreamRow = {
       name: mirror.name,
       stream: mirror.stream,
@@ -109,6 +111,7 @@ export const pullLog = async (
       pulledAt: askedAt,
       cursor,
       ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
+      ...(state === 'answered' && filled !== undefined && { filled }),
     }
     await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)

@@ -69,7 +69,8 @@ export const pullSet = async (
     const behind =
       mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
     const answers = behind ? undefined : rangAt
-    await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope })
+    const isFilled = rows.length > 0
+    await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope, isFilled })
     if (mirror.pending !== null) {
       await releaseDelivered(database, outbox, mirror.pending, askedAt, () => true)
     }
@@ -95,8 +96,13 @@ const removeAbsent = async (
 const putPlace = async (
   database: UserDatabase,
   name: SetName,
-  { stream, follows }: SetMirror,
-  { askedAt, rangAt, scope }: { askedAt: number; rangAt: number | undefined; scope: Scope },
+  { stream, follows, table }: SetMirror,
+  {
+    askedAt,
+    rangAt,
+    scope,
+    isFilled,
+  }: { askedAt: number; rangAt: number | undefined; scope: Scope; isFilled: boolean },
 ): Promise<void> => {
   const before = await database.streams.get(name)
   const place: StreamRow = {
@@ -106,6 +112,7 @@ const putPlace = async (
     rangAt: rangAt ?? before?.rangAt ?? 0,
     pulledAt: askedAt,
     cursor: null,
+    ...(isFilled && { filled: table(database).name }),
   }
   await database.streams.put(place)
 }

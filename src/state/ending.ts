@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { durations } from '../shared/limits.ts'
+import { heldBack } from './leaving.ts'
 
 const undoMs = 8 * durations.second
 
@@ -45,6 +46,7 @@ const onHidden = (): void => {
  */
 export const endSoon = (uid: string, unmatch: () => Promise<void>): void => {
   document.addEventListener('visibilitychange', onHidden)
+  heldBack.add(endNow)
   waits.set(uid, { unmatch, timer: setTimeout(() => void finish(uid), undoMs) })
   show(uid, true)
 }

@@ -2,8 +2,7 @@ import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session.ts'
 import { authText } from '../../shared/text/auth.ts'
-import { endNow } from '../../state/ending.ts'
-import { useLeaving } from '../../state/leaving.ts'
+import { heldBack, useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
@@ -25,7 +24,7 @@ export const Logout = ({ labelled = false }: { labelled?: boolean }) => {
   const [asking, setAsking] = useState(false)
   const start = async () => {
     try {
-      await endNow()
+      await Promise.all([...heldBack].map((finish) => finish()))
       if ((await pendingCount()) === 0) return await leave('wait')
     } catch {
       // Another tab did something in this moment: what to do with it is asked here too.

@@ -95,6 +95,8 @@ export const watchBells = (
     if (mine && campus) heard({ mine, campus, carried })
   }
   const listened = (which: 'mine' | 'campus') => (document: RemoteDocument | null) => {
+    // What was on its way when this watch ended is older than what the next one says.
+    if (stopped) return
     spoke.add(which)
     if (spoke.size === 2) clearTimeout(watchdog)
     hear(which, document)

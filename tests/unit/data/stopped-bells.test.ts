@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Bells, watchBells } from '../../../src/data/bells.ts'
+import { createMemoryServer } from '../../../src/remote/memory.ts'
+import type { RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
+import { paths } from '../../../src/shared/paths.ts'
+
+const uid = 'me'
+
+test('what was on its way when a watch ended is not heard any more: the next watch knows better', () => {
+  const watchers = new Map<string, Watcher<RemoteDocument | null>>()
+  const remote = {
+    ...createMemoryServer(0).connect({ uid, email: '', name: '' }),
+    watchDocument: (path: string, watcher: Watcher<RemoteDocument | null>) => {
+      watchers.set(path, watcher)
+      return () => {}
+    },
+  }
+  const heard: Bells[] = []
+  const stop = watchBells(
+    remote,
+    uid,
+    (bells) => heard.push(bells),
+    () => {},
+  )
+  const say = (path: string) => watchers.get(path)?.next({ id: '', path, data: { rangAt: {} } })
+  say(paths.bell(uid))
+  say(paths.campusBell)
+  expect(heard).toHaveLength(1)
+  stop()
+  say(paths.bell(uid))
+  expect(heard).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { describe, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
 import { openDatabase } from '../../src/data/open.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
@@ -107,6 +108,31 @@ test('36: a repair starts over and loses no like that was waiting', async () => 
   const { database } = repaired
   expect(await database.outbox.get(key)).toMatchObject({ state: 'queued', retryAt: 0 })
   expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
+})
+
+test('34: an upgrade that fails midway changes nothing, and hands out what waits', async () => {
+  const factory = new IDBFactory()
+  const before = new Dexie('mulaqat-me', { indexedDB: factory, IDBKeyRange })
+  before.version(1).stores({ outbox: 'key, order, [lane+order], state', drafts: 'key' })
+  await before.table('outbox').put({ key, name: 'like', args: her, state: 'queued' })
+  before.close()
+  // After the first store of the new version was made.
+  const { createObjectStore } = IDBDatabase.prototype
+  let made = 0
+  const failing = vi.spyOn(IDBDatabase.prototype, 'createObjectStore')
+  failing.mockImplementation(function (this: IDBDatabase, ...given) {
+    made += 1
+    if (made % 2 === 0) throw new DOMException('injected', 'ConstraintError')
+    return createObjectStore.apply(this, given)
+  })
+  expect(await open(factory)).toMatchObject({ state: 'broken', salvaged: [{ key }] })
+  expect(made).toBeGreaterThan(1)
+  const [{ version } = {}] = await factory.databases()
+  expect(version).toBe(10)
+  failing.mockRestore()
+  const opening = await open(factory)
+  if (opening.state !== 'open') throw new Error('It did not open')
+  expect(await opening.database.outbox.get(key)).toMatchObject({ args: her })
 })
 
 test('33: an older tab lets a newer version of the app open its database', async () => {

@@ -130,6 +130,28 @@ describe('the own profile', () => {
     expect(onServer()).toMatchObject({ height: 180, name: 'Aman K', instagramId: 'new' })
   })
 
+  test('69: of two phones that change one field the later one wins, on both, and nothing else', async () => {
+    const first = await open()
+    const second = await open(createDevice(campus.server, man))
+    await first.phone.act('editProfile', { section: 'details', values: details })
+    await allSent(first)
+    for (const { remote } of [first, second]) remote.network('down')
+    // Whoever reaches the server later, not whoever pressed later.
+    await second.phone.act('editProfile', { section: 'details', values: { height: 170 } })
+    await first.phone.act('editProfile', { section: 'details', values: { height: 180 } })
+    for (const tab of [first, second]) {
+      tab.remote.network('up')
+      tab.phone.wake()
+      await allSent(tab)
+    }
+    campus.ring(man.uid, 'me')
+    const after = { ...details, name: 'Aman', height: 170 }
+    expect(onServer()).toMatchObject(after)
+    for (const tab of [first, second]) {
+      await eventually(async () => expect(await meOf(tab)).toMatchObject(after))
+    }
+  })
+
   test('keeps the gender that was chosen once', async () => {
     const tab = await open()
     await tab.phone.act('editProfile', { section: 'gender', values: { gender: 'male' } })

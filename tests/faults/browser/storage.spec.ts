@@ -97,6 +97,45 @@ test('35: saved data of a newer version is rebuilt, and what waits goes along', 
   await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
+/** Runs in the page: the account's database does not open, or not even for who asks for no version. */
+const broken = (name: string) => {
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (asked, version) {
+    const damage = asked === name ? localStorage.getItem('damage') : null
+    if (damage === 'unreadable' || (damage === 'broken' && version !== undefined)) {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+    return open.call(this, asked, version)
+  }
+}
+
+for (const damage of ['broken', 'unreadable'] as const) {
+  const kept = damage === 'broken'
+  const what = kept ? 'what waits is carried over' : 'a phone of which nothing can be read says so'
+  test(`36: damaged saved data is rebuilt from the server; ${what}`, async ({ newPhone }) => {
+    const phone = await newPhone()
+    const { page } = phone
+    const her = womanOf(phone)
+    await phone.context.route('**/documents:commit', (route) => route.abort())
+    await like(page, her)
+    await page.addInitScript(broken, userDatabaseName(phone.account.uid))
+    await page.evaluate((value) => localStorage.setItem('damage', value), damage)
+    await page.reload()
+    await expect(page.getByText(text.storage[damage])).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('damage'))
+    await page.getByRole('button', { name: text.storage.rebuild }).click()
+    const card = await turnTo(page, her)
+    const button = { name: kept ? text.rounds.liked : text.rounds.like, exact: true }
+    await expect(card.getByRole('button', button)).toBeVisible()
+    await phone.context.unroute('**/documents:commit')
+    await page.reload()
+    await turnTo(page, her)
+    const { uid } = kept ? her : womanOf(phone, 1)
+    if (!kept) await like(page, womanOf(phone, 1))
+    await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([uid])
+  })
+}
+
 test('39: a phone whose whole storage was evicted starts as a new one', async ({
   campus,
   newPhone,

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
+import { expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../../src/data/db.ts'
+import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { chosenSides } from '../../../src/data/uploads/chosen-sides.ts'
+import { conversationsOf } from '../../../src/features/chat/queries.ts'
+import { threadOf } from '../../../src/features/chat/thread.ts'
+import { connectionsOf, unwelcomed } from '../../../src/features/matches/queries.ts'
+import { inboxOf } from '../../../src/features/notifications/queries.ts'
+import { collegeIdOf } from '../../../src/features/photos/college-id.ts'
+import { slotsOf } from '../../../src/features/photos/queries.ts'
+import { plansFacts } from '../../../src/features/plans/queries.ts'
+import { countWaiting, unseenSince, waitingRows } from '../../../src/features/shell/queries.ts'
+import { localPhoto } from '../../../src/shared/domain/photo-address.ts'
+import { match, me, message, now, outboxMessage } from './rows.ts'
+
+type Rows = Readonly<Record<string, readonly object[]>>
+type Query = (database: UserDatabase) => Promise<unknown>
+
+const photo = localPhoto('photo')
+const stored = 'https://stored.example/1'
+const her = match('girl')
+const said = message('said', 'girl', now)
+const news = { id: 'n', createdAt: now, updatedAt: now, userUid: me, seen: false }
+const pulled = (...names: string[]) => names.map((name) => ({ name }))
+
+/** What a screen reads, what is there, and what comes later: each must be seen. */
+const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; later: Rows }>> = {
+  conversations: {
+    query: conversationsOf,
+    before: [{ matches: [her] }, { matches: [her, match('other')], messages: [said] }],
+    later: {
+      matches: [{ ...her, readAt: { [me]: now } }],
+      messages: [message('next', 'girl', now + 1)],
+    },
+  },
+  'no conversations yet': {
+    query: conversationsOf,
+    before: [{}],
+    later: { streams: pulled('matches'), matches: [her] },
+  },
+  'a thread': {
+    query: (database) => threadOf(database, her, 150),
+    before: [
+      {},
+      { messages: [said, message('mine', me, now)] },
+      { messages: [said], outbox: [outboxMessage('before', 1, 'queued')] },
+    ],
+    later: {
+      messages: [message('next', 'girl', now + 1)],
+      outbox: [outboxMessage('waiting', 2, 'refused')],
+    },
+  },
+  matches: {
+    query: connectionsOf,
+    before: [{}, { matches: [her] }, { streams: pulled('matches') }],
+    later: { matches: [match('other')] },
+  },
+  'the moment of a match': {
+    query: unwelcomed,
+    before: [
+      {},
+      { matches: [her] },
+      { matches: [her], drafts: [{ key: 'welcomed-matches', value: [] }] },
+    ],
+    later: { matches: [match('other')], drafts: [{ key: 'welcomed-matches', value: [her.id] }] },
+  },
+  inbox: {
+    query: (database) => inboxOf(database, 0),
+    before: [{ streams: pulled('inbox') }, { notifications: [news], streams: pulled('seen') }],
+    later: {
+      notifications: [{ ...news, id: 'later' }],
+      seen: [{ id: 'n', seenAt: now, updatedAt: now }],
+      streams: pulled('seen'),
+    },
+  },
+  unseen: {
+    query: (database) => unseenSince(database, 0),
+    before: [{ streams: pulled('seen') }, { notifications: [news], streams: pulled('seen') }],
+    later: {
+      notifications: [{ ...news, id: 'later' }],
+      seen: [{ id: 'n', seenAt: now, updatedAt: now }],
+    },
+  },
+  photos: {
+    query: slotsOf,
+    before: [
+      { me: [{ id: me, photoUrls: [photo, stored] }] },
+      {
+        me: [{ id: me, photoUrls: [stored, photo] }],
+        uploads: [{ id: 'photo', address: stored }],
+        files: [{ id: 'photo', bytes: new ArrayBuffer(1), contentType: 'image/jpeg', keptAt: now }],
+      },
+    ],
+    later: {
+      me: [{ id: me, photoUrls: [photo] }],
+      outbox: [
+        { ...outboxMessage('photo', 1, 'queued'), key: outboxKey.putPhoto({ id: 'photo' }) },
+      ],
+      uploads: [{ id: 'photo', sent: 1, address: null }],
+      files: [{ id: 'photo', bytes: new ArrayBuffer(2), contentType: 'image/jpeg', keptAt: now }],
+    },
+  },
+  'the college ID': {
+    query: collegeIdOf,
+    before: [{}, { me: [{ id: me, verified: true }] }],
+    later: {
+      verification: [{ id: me, state: 'pending' }],
+      me: [{ id: me, verified: false }],
+      outbox: [{ ...outboxMessage('id', 1, 'queued'), key: outboxKey.putCollegeId() }],
+    },
+  },
+  plans: {
+    query: plansFacts,
+    before: [{ streams: pulled('plans') }, { plans: [{ id: 'one', order: 1, active: true }] }],
+    later: {
+      plans: [{ id: 'two', order: 2, active: true }],
+      config: [{ id: 'app', supportEmail: 'help' }],
+      subscription: [{ id: me, planId: 'one' }],
+    },
+  },
+  'chosen sides': {
+    query: chosenSides,
+    before: [{}],
+    later: { drafts: [{ key: 'college-id', value: { front: 'a' } }] },
+  },
+  'what waits': {
+    query: waitingRows,
+    before: [{}, { outbox: [outboxMessage('one', 1, 'queued')] }],
+    later: { outbox: [outboxMessage('two', 2, 'refused')] },
+  },
+  'how much waits': {
+    query: countWaiting,
+    before: [{}],
+    later: { outbox: [outboxMessage('two', 2, 'refused')] },
+  },
+}
+
+const cases = Object.entries(queries).flatMap(([name, { query, before, later }]) =>
+  before.flatMap((rows, place) =>
+    Object.entries(later).map(([table, added]) => ({ name, query, rows, place, table, added })),
+  ),
+)
+
+const putAll = async (database: UserDatabase, rows: Rows) => {
+  for (const [table, some] of Object.entries(rows)) await database.table(table).bulkPut([...some])
+}
+
+/** Lets what was put be seen, by however many runs of the query. */
+const quietMs = 20
+
+test.each(cases)(
+  'What comes into $table is seen in $name (state $place), from the first run and from a later one',
+  async ({ query, rows, table, added }) => {
+    for (const isFirstRun of [true, false]) {
+      const database = new UserDatabase(me)
+      if (isFirstRun) await putAll(database, rows)
+      const seen = vi.fn()
+      const following = liveQuery(() => query(database)).subscribe(seen)
+      const isSeenAfter = (known: number) =>
+        vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), { interval: 5 })
+      await isSeenAfter(0)
+      if (!isFirstRun) await putAll(database, rows)
+      await new Promise((resolve) => setTimeout(resolve, quietMs))
+      const known = seen.mock.calls.length
+      await database.table(table).bulkPut([...added])
+      await isSeenAfter(known)
+      following.unsubscribe()
+      await database.delete()
+    }
+  },
+)

@@ -14,6 +14,16 @@ export const numbersIn = (file: string): number[] => {
   return [...new Set(numbers)].sort((one, other) => one - other)
 }
 
+/** The tests of a file that hold something, as 'file:line': the others of it need not run. */
+export const placesIn = (file: string): string[] => {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(titles)]
+    .filter(([, list = '']) =>
+      list.split(', ').some((one) => claimedBy(file).includes(Number(one))),
+    )
+    .map(({ index }) => `${file}:${source.slice(0, index).split('\n').length}`)
+}
+
 /** Files that hold a fault in one of the two ways. */
 export const filesOf = (held: Held, number: number): string[] =>
   Object.entries(held).flatMap(([file, numbers]) => (numbers.includes(number) ? [file] : []))

@@ -6,6 +6,7 @@ import { text } from '../../../src/shared/text.ts'
 import { accountOf } from '../../support/campus.ts'
 import { signInAsNew } from '../../support/joining.ts'
 import { joined, joinWith } from '../../support/wizard.ts'
+import { slowUndo } from './support/in-page.ts'
 import { expect, kill, test } from './support/phone.ts'
 
 const words = text.joining
@@ -64,6 +65,7 @@ test('67: a photo that arrives while its removal may still be undone is removed 
   newPhone,
 }) => {
   const { page, account } = await newPhone({ worker: true })
+  await page.addInitScript(slowUndo)
   const stored = async () => (await accountOf(campus.stack, account.email)).photoUrls.length
   const before = account.photoUrls.length
   await openSection(page, 'photos')
@@ -72,8 +74,8 @@ test('67: a photo that arrives while its removal may still be undone is removed 
     .first()
     .setInputFiles(await jpeg())
   await page.getByRole('button', { name: photosText.remove(before + 1) }).click()
-  await expect.poll(stored).toBe(before + 1)
-  await expect.poll(stored, { timeout: 20_000 }).toBe(before)
+  await expect.poll(stored, { timeout: 14_000 }).toBe(before + 1)
+  await expect.poll(stored, { timeout: 30_000 }).toBe(before)
   await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(before)
 })
 

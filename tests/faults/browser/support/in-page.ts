@@ -33,6 +33,14 @@ export const quickTimeouts = (): void => {
   AbortSignal.timeout = (milliseconds) => real(milliseconds / 10)
 }
 
+/** What takes five seconds, as the undo of a removal does, takes fifteen: time for an upload. */
+export const slowUndo = (): void => {
+  const real = globalThis.setTimeout.bind(globalThis)
+  const slower = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
+    real(work, wait === 5_000 ? 15_000 : wait, ...given)
+  Object.assign(globalThis, { setTimeout: slower })
+}
+
 /** The SDK's tokens look as if they had expired this long ago. */
 export const expireToken = (ago: number): Promise<void> =>
   new Promise((resolve, reject) => {

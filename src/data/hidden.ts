@@ -32,7 +32,23 @@ export const shownPeople = (rows: readonly OutboxRow[], askedAt: number): MaySho
  */
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
-  if (where === 'decks') return
+  if (where === 'everywhere') await hideMatch(database, uid)
+  await expectEmpty(database)
+}
+
+/** Who takes away the last one has nothing to wait for: it is no table that was lost (emptied.ts). */
+const expectEmpty = async ({ cards, matches, streams }: UserDatabase): Promise<void> => {
+  for (const table of [cards, matches]) {
+    if ((await table.limit(1).count()) > 0) continue
+    await streams
+      .filter(({ filled }) => filled === table.name)
+      .modify((place) => {
+        delete place.filled
+      })
+  }
+}
+
+const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
   const matches = await database.matches
     .filter(({ participants }) => participants.includes(uid))
     .primaryKeys()

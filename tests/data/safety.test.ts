@@ -79,6 +79,16 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
+  test('of the only match leaves nothing to wait for, also to the next page, offline', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    device.kill(tab)
+    tab = await device.open({ network: 'down' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await tab.database.matches.count()).toBe(0)
+    expect(await tab.database.streams.get('matches')).toBeDefined()
+  })
+
   test('45: nothing that the server still says brings the person back', async () => {
     tab.remote.network('down')
     await tab.phone.act('block', blocked)

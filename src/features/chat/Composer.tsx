@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keepDraft } from './drafts.ts'
 import { Starters, WritingWarning } from './Hints.tsx'
+import { useKeyboard } from './use-keyboard.ts'
 
 /** Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. */
 export const Composer = ({
@@ -26,6 +27,7 @@ export const Composer = ({
   const { act, database } = usePhone()
   const [words, setWords] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
+  useKeyboard()
   const length = words.trim().length
   const sendable = length > 0 && length <= limits.messageMax
 

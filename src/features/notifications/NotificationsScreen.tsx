@@ -17,12 +17,6 @@ import { useMarkSeen } from './use-mark-seen.ts'
 
 const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 112 }
 
-/** 'New' stays through the visit that made it seen. */
-const isNewSince =
-  (openedAt: number) =>
-  ({ seenAt }: InboxEntry): boolean =>
-    seenAt === null || seenAt >= openedAt
-
 /** §2 "Notifications page". */
 export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
   const { database } = usePhone()
@@ -32,8 +26,9 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
     [database, openedAt],
   )
   const entries = live.state === 'ready' ? live.value : null
-  useMarkSeen(entries ?? [])
-  const isNew = isNewSince(openedAt)
+  const marked = useMarkSeen(entries ?? [])
+  /** 'New' stays through the visit that made it seen. */
+  const isNew = ({ row, seenAt }: InboxEntry) => seenAt === null || marked.has(row.id)
   const now = serverNow()
 
   return (

@@ -11,7 +11,7 @@ const iconStroke = 1.75
 /** What stands around every screen. `session` is null for a visitor. */
 export const Shell = ({ session }: { session: SessionRow | null }) => (
   <LucideProvider strokeWidth={iconStroke}>
-    <div className="flex min-h-dvh flex-col has-data-pane:h-dvh">
+    <div className="flex min-h-dvh flex-col has-data-pane:h-[calc(100dvh-var(--keyboard,0px))] has-data-pane:min-h-0">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"

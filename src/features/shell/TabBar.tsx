@@ -22,6 +22,7 @@ const tabs = {
 /** Below the thumb, and in the middle of the top bar where there is room beside it. */
 export const TabBar = ({ gender }: { gender: Gender }) => (
   <nav
+    data-tabs
     aria-label={shellText.tabs}
     className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pad-safe-bottom lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pad-safe-top"
   >

@@ -10,6 +10,7 @@ import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
+import { shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -54,6 +55,13 @@ const expectUsable = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** Runs in the page: as iOS tells of its keyboard, which leaves the page as tall as it was. */
+const coverWithKeyboard = (pixels: number): void => {
+  const height = document.documentElement.clientHeight - pixels
+  Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+  visualViewport?.dispatchEvent(new Event('resize'))
 }
 
 test('an address is text, with a warning, until both have written three messages', async ({
@@ -152,6 +160,38 @@ test('a long conversation opens at its end, and its beginning is there by scroll
     await page.waitForTimeout(30)
   }
   await expect(first).toBeVisible()
+})
+
+test('what is written stays above a keyboard, with room for what was said', async ({ page }) => {
+  await holdRows(page, session, rowsWith({ messages: said(Array.from('abcdefghij')) }))
+  await page.goto(chat)
+  const field = page.getByRole('textbox')
+  const newest = page.getByRole('log').getByText('j', { exact: true })
+  const tabs = page.getByRole('navigation', { name: shellText.tabs })
+  await expect(newest).toBeInViewport()
+  await field.click()
+  await expect(tabs).toBeVisible()
+
+  await test.step('one that shrinks the page', async () => {
+    await page.setViewportSize({ width: 360, height: 400 })
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(newest).toBeInViewport()
+    await expect(tabs).toBeHidden()
+    await field.blur()
+    await expect(tabs).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
+
+  await test.step('one that lies over it', async () => {
+    const covered = 340
+    await page.evaluate(coverWithKeyboard, covered)
+    await expect(tabs).toBeHidden()
+    const box = await field.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - covered)
+    await expect(newest).toBeInViewport()
+    await page.evaluate(coverWithKeyboard, 0)
+    await expect(tabs).toBeVisible()
+  })
 })
 
 test('a report, by keyboard alone, takes the person from this phone', async ({ page }) => {

@@ -9,26 +9,41 @@ export const pressUntilPainted = ({
   shown: string
 }): Promise<number> =>
   new Promise((resolve) => {
-    const named = [...document.querySelectorAll('button')].find(
-      (one) => (one.ariaLabel ?? one.textContent) === button,
-    )
+    const buttons = () => [...document.querySelectorAll('main button')]
+    const named = (name: string) => buttons().find(({ textContent }) => textContent === name)
     const begun = performance.now()
-    named?.click()
+    ;(named(button) as HTMLButtonElement | undefined)?.click()
     const look = () => {
-      const text = document.querySelector('main')?.textContent ?? ''
-      if (!text.includes(shown)) return requestAnimationFrame(look)
+      if (named(shown) === undefined) return requestAnimationFrame(look)
       return requestAnimationFrame(() => resolve(performance.now() - begun))
     }
     requestAnimationFrame(look)
   })
 
-/** When a text is first in the page, Unix milliseconds. */
-export const textSeen = (text: string): Promise<number> =>
+/** Waits until what a press has set off is over, so that the next one is measured alone. */
+export const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 200)
+  })
+
+/** Presses a button. @returns when, Unix milliseconds */
+export const pressAt = (button: string): number => {
+  const named = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === button,
+  )
+  const at = performance.timeOrigin + performance.now()
+  named?.click()
+  return at
+}
+
+/** When an element first says this, Unix milliseconds. */
+export const textSeen = ({ selector, text }: { selector: string; text: string }): Promise<number> =>
   new Promise((resolve) => {
     const look = () => {
-      if (document.body.textContent?.includes(text) !== true) return
+      const said = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+      if (!said.some((words) => words?.includes(text))) return
       observer.disconnect()
-      resolve(Date.now())
+      resolve(performance.timeOrigin + performance.now())
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { text } from '../../../src/shared/text.ts'
+import { turnTo } from '../../support/deck.ts'
+import { inTurn } from './compared.ts'
+import { pressAt, rest, textSeen } from './in-page.ts'
+import { type LiveBench, withLiveBench } from './live.ts'
+
+const runs = 10
+const path = 'bench/tabs'
+
+const mean = (times: readonly number[]): number =>
+  times.reduce((sum, time) => sum + time, 0) / times.length
+
+/** Presses Like in one tab and Undo in the other: both ways count. @returns milliseconds, of both */
+const likeAndUndo = async (one: Page, other: Page): Promise<number> => {
+  const times: number[] = []
+  for (const [pressing, watching, button, shown] of [
+    [one, other, text.rounds.like, text.rounds.undo],
+    [other, one, text.rounds.undo, text.rounds.like],
+  ] as const) {
+    const seen = watching.evaluate(textSeen, {
+      selector: 'article footer button:last-child',
+      text: shown,
+    })
+    const pressed = await pressing.evaluate(pressAt, button)
+    times.push((await seen) - pressed)
+    await pressing.evaluate(rest)
+  }
+  return mean(times)
+}
+
+/** The same for a document: written in one tab, then in the other. */
+const writeBothWays = async (one: Page, other: Page): Promise<number> => {
+  const times: number[] = []
+  for (const [writing, watching] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const value = `value ${Math.random()}`
+    const seen = watching.evaluate(textSeen, { selector: 'body', text: value })
+    const written = await writing.evaluate(([at, words]) => window.live.write(at, 'value', words), [
+      path,
+      value,
+    ] as const)
+    times.push((await seen) - written)
+    await writing.evaluate(rest)
+  }
+  return mean(times)
+}
+
+const compare = async (bench: LiveBench): Promise<Measurement[]> => {
+  const { context, page, man } = await bench.phone()
+  const [her] = man.women
+  if (her === undefined) throw new Error('No woman')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await turnTo(other, her)
+  const profile = await bench.browser.newContext()
+  const tabs = [await bench.listener(profile), await bench.listener(profile)] as const
+  for (const tab of tabs) {
+    await tab.evaluate((host) => window.live.open(host, 'tabs'), bench.campus.stack.backend)
+    await tab.evaluate((at) => window.live.follow(at, 'value'), path)
+  }
+  const { ours, theirs } = await inTurn<'ours' | 'theirs'>(runs, [
+    async () => ({ ours: await likeAndUndo(page, other) }),
+    async () => ({ theirs: await writeBothWays(...tabs) }),
+  ])
+  await context.close()
+  await profile.close()
+  const value = ours / theirs
+  return [
+    { name: 'P7 a like, seen in the other tab', value: ours, unit: 'ms' },
+    { name: 'P7 a write, seen in the other tab of Firestore', value: theirs, unit: 'ms' },
+    { name: 'P7 ours to theirs', value, unit: 'ratio', goal: { atMost: 0.75 } },
+  ]
+}
+
+/** P7: a like in one tab, until it is seen in another, beside Firestore's cache for several tabs. */
+export const measure = (): Promise<Measurement[]> => withLiveBench(compare)

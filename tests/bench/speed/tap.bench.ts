@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { changeRows } from '../../faults/browser/support/in-page.ts'
+import { inTurn } from './compared.ts'
+import { pressUntilPainted, rest } from './in-page.ts'
+import { type LiveBench, withLiveBench } from './live.ts'
+import { waitingRows } from './waiting-rows.ts'
+
+const runs = 20
+const frameMs = 1000 / 60
+
+const share = (values: readonly number[], part: number): number =>
+  [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+
+/** Presses, waits until it is painted, and takes it back. @returns milliseconds of the first press */
+const pressBothWays = async (page: Page, button: string, shown: string): Promise<number> => {
+  const time = await page.evaluate(pressUntilPainted, { button, shown })
+  await page.evaluate(rest)
+  await page.evaluate(pressUntilPainted, { button: shown, shown: button })
+  await page.evaluate(rest)
+  return time
+}
+
+/** At one speed of the processor. The plain button stands in the same page: both paint the same. */
+const compare = async (page: Page, name: string, rate: number): Promise<Measurement[]> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  const likes: number[] = []
+  const { ours, theirs } = await inTurn<'ours' | 'theirs'>(runs, [
+    async () => {
+      const time = await pressBothWays(page, 'Like', 'Undo')
+      likes.push(time)
+      return { ours: time }
+    },
+    async () => ({ theirs: await pressBothWays(page, 'Off', 'On') }),
+  ])
+  await session.detach()
+  const more = (value: number) => (value - theirs) / frameMs
+  const slowest = more(share(likes, 0.95))
+  return [
+    { name: `P5 Like to painted, ${name}`, value: ours, unit: 'ms' },
+    { name: `P5 a button that sets state, ${name}`, value: theirs, unit: 'ms' },
+    { name: `P5 frames more, ${name}`, value: more(ours), unit: 'ratio', goal: { atMost: 1 } },
+    {
+      name: `P5 frames more, all but one of twenty, ${name}`,
+      value: slowest,
+      unit: 'ratio',
+      ...(rate > 1 && { goal: { atMost: 2 } }),
+    },
+  ]
+}
+
+const measureWith = async (bench: LiveBench, queued: number): Promise<Measurement[]> => {
+  const { context, page, man } = await bench.phone()
+  const put = waitingRows(queued, Date.now() + durations.hour)
+  await page.evaluate(changeRows, { name: man.account.uid, store: 'outbox', put })
+  await bench.bringAlong(page)
+  await page.evaluate(() => window.live.drawButton())
+  await pressBothWays(page, 'Like', 'Undo')
+  const measurements = [
+    ...(await compare(page, `${queued} queued`, 1)),
+    ...(await compare(page, `${queued} queued, four times slower`, 4)),
+  ]
+  await context.close()
+  return measurements
+}
+
+/** P5: from the tap to the frame that shows it, beside a button that only sets state. */
+export const measure = (): Promise<Measurement[]> =>
+  withLiveBench(async (bench) => [
+    ...(await measureWith(bench, 0)),
+    ...(await measureWith(bench, 500)),
+  ])

@@ -5,6 +5,7 @@ import { deliver } from './deliver.ts'
 import type { Engine } from './engine.ts'
 import { type Flight, startFlight } from './flight.ts'
 import { mutationNamed } from './mutations.ts'
+import { whileHeld } from './while-held.ts'
 
 /** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
 const flushMs = 20 * durations.second
@@ -32,13 +33,14 @@ export type Eagerness = 'due' | 'all'
  * @throws Refusal('unauthenticated') when the account is gone; everything else stays in the rows
  */
 export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
-  engine.locks.alone(`outbox:${engine.database.uid}`, async () => {
-    const { database, remote } = engine
+  engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
+    const { database } = engine
+    const remote = whileHeld(engine.remote, lost)
     await tidy(database, eagerness)
     const until = Date.now() + flushMs
     const flight = startFlight()
     let isStranger = false
-    while (Date.now() < until && !flight.hasFailed()) {
+    while (Date.now() < until && !lost.aborted && !flight.hasFailed()) {
       const waiting = await waitingRows(database)
       const next = nextRows(waiting, flight)
       if (next.length === 0 && flight.size() === 0) {
@@ -47,7 +49,7 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
       // Never in another account's name, whatever the vendor's SDK holds by now.
       isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
       if (isStranger) break
-      for (const row of next) flight.send(row.lane, deliver(engine, row))
+      for (const row of next) flight.send(row.lane, deliver({ ...engine, remote }, row))
       await (next.some(isUrgent) ? flight.allLanded() : flight.anyLanded())
     }
     await flight.allLanded()

@@ -142,7 +142,11 @@ describe('a frozen tab', () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
     const locks = webLocks(createFakeLockManager())
-    const frozen = locks.alone('x', () => new Promise(() => {}))
+    let isLost = () => false
+    const frozen = locks.alone('x', (lost) => {
+      isLost = () => lost.aborted
+      return new Promise(() => {})
+    })
     frozen.catch(() => {})
     let sent = false
     const next = locks.alone('x', async () => {
@@ -153,6 +157,7 @@ describe('a frozen tab', () => {
     patience.abort(new DOMException('waited', 'TimeoutError'))
     await next
     expect(sent).toBe(true)
+    expect(isLost()).toBe(true)
     vi.restoreAllMocks()
   })
 })

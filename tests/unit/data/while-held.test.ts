@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { whileHeld } from '../../../src/data/while-held.ts'
+import { createMemoryServer } from '../../../src/remote/memory.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { paths } from '../../../src/shared/paths.ts'
+
+const uid = 'me'
+const path = paths.user(uid)
+const phoneOf = (server: ReturnType<typeof createMemoryServer>) =>
+  server.connect({ uid, email: '', name: '' })
+
+test('whoever lost the lock asks for nothing more, and does not hear what was on its way', async () => {
+  const server = createMemoryServer(0)
+  const outside = phoneOf(server)
+  const lock = new AbortController()
+  const remote = whileHeld(outside, lock.signal)
+  await remote.commit([{ kind: 'create', path, data: { bio: 'one' } }])
+  const release = outside.hold()
+  const onItsWay = remote.get(path)
+  lock.abort()
+  release()
+  await expect(onItsWay).rejects.toThrow(Transient)
+  await expect(remote.commit([{ kind: 'merge', path, data: { bio: 'two' } }])).rejects.toThrow(
+    Transient,
+  )
+  expect(server.get(path)?.bio).toBe('one')
+})

@@ -49,7 +49,7 @@ export interface StreamRow {
   /** Mirror name; of messages one row a match (`messages:{matchId}`). */
   name: string
   stream: Stream | null
-  /** The round it was pulled for, where a mirror follows the round. */
+  /** The round it was pulled for, `noRound` when none was open; null where no round is followed. */
   roundId: string | null
   /** The bell's time that the last completed pull answered; 0 when it had not rung yet. */
   rangAt: number

@@ -3,6 +3,9 @@ import type { UserDatabase } from './db.ts'
 /** Name of a chat's row in `streams`. */
 export const messagesStream = (matchId: string): string => `messages:${matchId}`
 
+/** The round of a place that was pulled while none was open: the next round is another one. */
+export const noRound = ''
+
 /**
  * A new round replaces the deck of the last one at once, and what follows the round counts as never
  * pulled. Likes stay as history.
@@ -13,7 +16,8 @@ export const forgetOtherRounds = async (
 ): Promise<void> => {
   await database.cards.filter((row) => row.roundId !== roundId).delete()
   await database.participation.filter((row) => row.roundId !== roundId).delete()
-  await database.streams.filter((row) => row.roundId !== null && row.roundId !== roundId).delete()
+  const pulledFor = roundId ?? noRound
+  await database.streams.filter((row) => row.roundId !== null && row.roundId !== pulledFor).delete()
 }
 
 /** Matches that are over: with them go the name, the handle and the conversation. */

@@ -4,6 +4,7 @@ import type { StreamRow, UserDatabase } from './db.ts'
 import type { DueSet } from './due.ts'
 import { effectsIn, isBehind, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { noRound } from './forget.ts'
 import { shownPeople } from './hidden.ts'
 import { mergeSet } from './merge.ts'
 import type { Ask, Scope, SetMirror } from './mirror.ts'
@@ -108,7 +109,7 @@ const putPlace = async (
   const place: StreamRow = {
     name,
     stream,
-    roundId: follows !== 'account' ? scope.roundId : null,
+    roundId: follows !== 'account' ? (scope.roundId ?? noRound) : null,
     rangAt: rangAt ?? before?.rangAt ?? 0,
     pulledAt: askedAt,
     cursor: null,

@@ -98,6 +98,22 @@ describe('decks', () => {
     await deckIs(tab, [])
     expect(await tab.database.rounds.count()).toBe(0)
   })
+
+  test('46: that were published before their round opened come with it', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const path = paths.round('r1')
+    campus.server.write(path, { ...campus.server.get(path), isActive: false })
+    campus.ring('campus', 'rounds')
+    await deckIs(tab, [])
+    campus.assign('r2', man.uid, ['newcomer'])
+    const rang = () => Object(campus.server.get(paths.bell(man.uid))?.rangAt).assignments
+    await eventually(async () =>
+      expect((await tab.database.streams.get('assignments'))?.rangAt).toBe(rang()),
+    )
+    campus.openRound('r2')
+    await deckIs(tab, ['r2:newcomer'])
+  })
 })
 
 describe('an answer asked for before a like was delivered', () => {

@@ -149,9 +149,11 @@ test('39: a phone whose whole storage was evicted starts as a new one', async ({
     origin: campus.stack.url,
     storageTypes: 'all',
   })
-  await phone.page.goto(campus.stack.url)
-  await chooseAccount(phone.page, phone.account.email)
-  const card = await turnTo(phone.page, her)
+  // The old page goes to the front door by itself.
+  const page = await phone.context.newPage()
+  await page.goto(campus.stack.url)
+  await chooseAccount(page, phone.account.email)
+  const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })
 
@@ -181,12 +183,13 @@ test('40: evicted rows come back, and the app opens from its caches', async ({
     storageTypes: 'indexeddb',
   })
   await phone.context.setOffline(true)
-  await phone.page.goto(campus.stack.url)
-  await expect(phone.page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
+  const page = await phone.context.newPage()
+  await page.goto(campus.stack.url)
+  await expect(page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
   await phone.context.setOffline(false)
-  await phone.page.reload()
-  await chooseAccount(phone.page, phone.account.email)
-  await turnTo(phone.page, womanOf(phone))
+  await page.reload()
+  await chooseAccount(page, phone.account.email)
+  await turnTo(page, womanOf(phone))
 })
 
 const withoutWebStorage = (context: BrowserContext) =>

@@ -44,6 +44,8 @@ export const test = base.extend<{ newPhone: NewPhone }, { campus: Campus }>({
       const phone: Phone = { ...player, context, page, delivered }
       phones.push(phone)
       await signIn(page, campus.stack, player.account.email)
+      // A first start loads everything; on a busy machine that is no matter of ten seconds.
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
       await turnTo(page, womanOf(player))
       if (worker) await waitForWorker(page)
       return phone

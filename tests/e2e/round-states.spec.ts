@@ -1,29 +1,12 @@
-import type { Page, TestInfo } from '@playwright/test'
 import { genders } from '../../src/shared/model/answers.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
 import { roundAt, roundRows } from '../support/round-rows.ts'
 import { roundStates } from '../support/round-states.ts'
 import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-const phone = { width: 360, height: 740 }
-const desktop = { width: 1280, height: 800 }
-
-/** Each state's picture at both sizes in both lights, kept with the results. */
-const picture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const path = info.outputPath(`${name}-${viewport.width}-${colorScheme}.jpeg`)
-      await page.screenshot({ path, type: 'jpeg', animations: 'disabled' })
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `${name} at ${viewport.width}`).toBeLessThanOrEqual(viewport.width)
-  }
-}
 
 for (const gender of genders) {
   const { path, states } = roundStates[gender]

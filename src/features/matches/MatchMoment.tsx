@@ -31,7 +31,7 @@ export const MatchMoment = () => {
   const { uid, person } = connection
   const done = () => void welcomeAll(database)
   return (
-    <aside
+    <div
       role="status"
       className="flex animate-rise flex-wrap items-center justify-end gap-3 rounded-card bg-raised p-4 ring-1 ring-accent"
     >
@@ -62,6 +62,6 @@ export const MatchMoment = () => {
           {matchesText.chat}
         </Link>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -59,6 +59,24 @@ test('the top bar has what the specification says, for each who sees it', async 
   await expectBar(login)
 })
 
+test('each sees the own tabs, and on the connections page everybody has some', async ({ page }) => {
+  const { plans, rounds, matches, chat: talk, profile } = text.shell
+  const expectTabs = async (path: string, labels: string[]) => {
+    await page.goto(path)
+    const tabs = page.getByRole('navigation', { name: text.shell.tabs }).getByRole('link')
+    await expect(tabs).toHaveText(labels)
+  }
+  const hers = [rounds, matches, talk, profile]
+  await holdRows(page, session, maleRows(Date.now()))
+  await expectTabs('/dashboard/matches', [plans, ...hers])
+  await expectTabs('/dashboard/notifications', [plans, ...hers])
+  await holdRows(page, { ...session, gender: 'female' }, {})
+  await expectTabs('/dashboard/matches', hers)
+  await holdRows(page, { ...session, gender: null, complete: false, admin: true }, {})
+  await expectTabs('/dashboard/matches', hers)
+  await expectTabs('/dashboard/chat', [])
+})
+
 test('a phone that has synchronised nothing shows loading, not emptiness', async ({ page }) => {
   await holdRows(page, session, {})
   for (const [path, words] of [

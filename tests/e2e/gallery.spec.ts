@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { durations } from '../../src/shared/limits.ts'
+import { conversationText } from '../../src/shared/text/conversation.ts'
+import { inboxText } from '../../src/shared/text/inbox.ts'
+import { safetyText } from '../../src/shared/text/safety.ts'
+import { safetyPageText } from '../../src/shared/text/safety-page.ts'
+import { text } from '../../src/shared/text.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
+import { people, roundRows } from '../support/round-rows.ts'
+import { changeRows, expect, holdRows, type Rows, session, test } from '../unit/ui/app.ts'
+import { match, me, message, outboxMessage } from '../unit/ui/rows.ts'
+
+const { matches: matchesText, chat, ending } = text
+const her = 'girl'
+
+/** A screen besides the rounds, as a person may come upon it. */
+interface State {
+  name: string
+  path: string
+  rows?: (now: number) => Rows
+  /** Presses that lead there. */
+  open?: (page: Page) => Promise<void>
+  says: readonly (string | RegExp)[]
+}
+
+const matched = (now: number): Rows => {
+  const rows = people.map((card, place) => {
+    const uid = place === 0 ? her : card.uid
+    const row = match(uid, { createdAt: now - place * durations.day, updatedAt: now })
+    const person = { name: `Name of ${uid}`, instagramId: uid, card: { ...card, uid } }
+    return { ...row, people: { ...row.people, [uid]: person } }
+  })
+  return { matches: rows, drafts: [{ key: 'welcomed-matches', value: rows.map(({ id }) => id) }] }
+}
+
+const talk = (now: number): Rows => ({
+  ...matched(now),
+  messages: ['Is the momo stall still there?', 'It is.', 'Call me: 98765 43210'].map(
+    (words, place) => ({
+      ...message(`m${place}`, place % 2 === 0 ? her : me, now - (5 - place) * durations.minute),
+      text: words,
+    }),
+  ),
+})
+
+const news = (now: number): Rows => ({
+  notifications: ['match_1', 'round_r_boysStart', 'an older one'].map((id, place) => ({
+    id,
+    title: `About ${id}`,
+    body: 'Something to read.',
+    userUid: place === 0 ? me : null,
+    targetType: place === 0 ? 'personal' : 'all',
+    ...(place === 0 && { topic: 'matches' }),
+    createdAt: now - place * durations.day,
+    updatedAt: now,
+    seen: place === 2,
+  })),
+})
+
+const talking = `/dashboard/chat?with=${her}`
+const openDetails = (page: Page) =>
+  page.getByRole('button', { name: `Name of ${her}: ${matchesText.details}` }).click()
+const openSafety = (page: Page) => page.getByRole('button', { name: safetyText.open }).click()
+
+const states: readonly State[] = [
+  { name: 'matches-none', path: '/dashboard/matches', says: [matchesText.none] },
+  { name: 'matches', path: '/dashboard/matches', rows: matched, says: [matchesText.banner] },
+  {
+    name: 'match-details',
+    path: '/dashboard/matches',
+    rows: matched,
+    open: openDetails,
+    says: [ending.end, people[0]?.bio ?? ''],
+  },
+  {
+    name: 'match-ending',
+    path: '/dashboard/matches',
+    rows: matched,
+    open: async (page) => {
+      await openDetails(page)
+      await page.getByRole('button', { name: ending.end }).click()
+    },
+    says: [ending.ended(`Name of ${her}`)],
+  },
+  {
+    name: 'match-new',
+    path: '/dashboard/matches',
+    rows: (now) => ({ ...matched(now), drafts: [{ key: 'welcomed-matches', value: [] }] }),
+    says: [matchesText.arrived],
+  },
+  { name: 'chat-none', path: '/dashboard/chat', says: [chat.empty] },
+  { name: 'chat-list', path: '/dashboard/chat', rows: talk, says: [/98765/] },
+  {
+    name: 'chat-first',
+    path: talking,
+    rows: matched,
+    says: [chat.first],
+  },
+  { name: 'chat', path: talking, rows: talk, says: [conversationText.received.phone] },
+  {
+    name: 'chat-refused',
+    path: talking,
+    rows: (now) => ({
+      ...talk(now),
+      outbox: [
+        { ...outboxMessage('waits', 1, 'queued'), retryAt: now + durations.hour },
+        { ...outboxMessage('refused', 2, 'refused'), reason: 'match-closed' },
+      ],
+    }),
+    says: [chat.sending, chat.retry],
+  },
+  {
+    name: 'chat-closed',
+    path: talking,
+    rows: (now) => ({
+      ...talk(now),
+      matches: [match(her, { status: 'closed', createdAt: now, updatedAt: now })],
+    }),
+    says: [chat.closed],
+  },
+  { name: 'chat-not-matched', path: '/dashboard/chat?with=nobody', says: [chat.notMatched] },
+  {
+    name: 'safety-menu',
+    path: talking,
+    rows: talk,
+    open: openSafety,
+    says: [safetyText.report.choose, safetyText.block.choose, ending.end],
+  },
+  {
+    name: 'report',
+    path: talking,
+    rows: talk,
+    open: async (page) => {
+      await openSafety(page)
+      await page.getByRole('button', { name: safetyText.report.choose, exact: true }).click()
+    },
+    says: [safetyText.report.reason],
+  },
+  {
+    name: 'card-safety',
+    path: '/dashboard/male/rounds',
+    open: openSafety,
+    says: [safetyText.heading],
+  },
+  { name: 'notifications-none', path: '/dashboard/notifications', says: [inboxText.none] },
+  {
+    name: 'notifications',
+    path: '/dashboard/notifications',
+    rows: news,
+    says: [inboxText.group, inboxText.new, 'About an older one'],
+  },
+  { name: 'safety', path: '/safety', says: [safetyPageText.guidelines, safetyPageText.helplines] },
+]
+
+test(
+  'every state of the matches, the chat, the notifications and safety',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    test.setTimeout(240_000)
+    const pulled = { stream: 'inbox', roundId: null, rangAt: 1, pulledAt: 1, cursor: null }
+    const base = (now: number): Rows => {
+      const rows = roundRows('male', 'boysLive', now)
+      const streams = [...(rows.streams ?? []), { name: 'inbox', ...pulled }]
+      return { ...rows, streams, messages: [], notifications: [], seen: [] }
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await holdRows(page, session, base(Date.now()))
+    for (const [index, { name, path, rows, open, says }] of states.entries()) {
+      await test.step(name, async () => {
+        const now = Date.now()
+        await page.goto('/safety')
+        await changeRows(page, session, { ...base(now), ...rows?.(now) })
+        await page.goto(path)
+        await open?.(page)
+        for (const words of says) {
+          await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+        }
+        await picture(page, info, name)
+        // Every state once, half of them in each light.
+        await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+        await expectAccessible(page)
+      })
+    }
+  },
+)

@@ -1,14 +1,12 @@
-import { Dexie } from 'dexie'
-import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 // The engine loads these two when they are first needed: here, before time stands still.
 import '../../src/data/outbox.ts'
 import '../../src/data/run.ts'
-import { userDatabaseName } from '../../src/data/db.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { Tab } from './sim/device.ts'
+import { openOldPage } from './sim/old-page.ts'
 import { hero, partner, roundId } from './sim/people.ts'
 import { createWorld, type World } from './sim/world.ts'
 
@@ -67,22 +65,6 @@ const isLikedOnce = async (here: World, tab: Tab) => {
   expect(row?.state ?? 'delivered').toBe('delivered')
 }
 
-const oldStores = {
-  me: 'id',
-  subscription: 'id',
-  participation: 'id',
-  rounds: 'id',
-  cards: '[roundId+uid], [roundId+position]',
-  likes: 'id, roundId',
-  matches: 'id, updatedAt',
-  messages: 'id, [matchId+sentAt]',
-  plans: 'id, order',
-  config: 'id',
-  streams: 'name',
-  outbox: 'key, order, [lane+order], state',
-  drafts: 'key',
-}
-
 const deeds = {
   press: {
     prepare: openTab,
@@ -128,14 +110,10 @@ const deeds = {
   upgrade: {
     prepare: async (here) => {
       const [phone] = here.phones
-      const old = new Dexie(userDatabaseName(hero), { indexedDB: phone.factory, IDBKeyRange })
-      old.version(1).stores(oldStores)
-      const row = { key, name: 'like', args: her, lane: key, order: 1, state: 'queued' }
-      const rest = { createdAt: 1, attempts: 0, retryAt: 0, retrySetBy: 'phone' }
-      const putting = old.table('outbox').put({ ...row, ...rest })
+      const opening = openOldPage(phone.factory, [{ key, name: 'like', args: her, lane: key }])
       await here.virtual.settle()
-      await putting
-      old.close()
+      const close = await opening
+      close()
       return undefined
     },
     begin: ({ phones: [phone] }) => phone.open(hero).catch(() => undefined),
@@ -147,7 +125,7 @@ const kill = (here: World) => here.phones[0].killAll()
 
 /** Does it once to the end. @returns how many turns it has at which it may be killed */
 const countPoints = async (deed: Deed, seed: number): Promise<number> => {
-  const here = createWorld(seed, 'male')
+  const here = createWorld(seed, { gender: 'male' })
   world = here
   const tab = await deed.prepare(here)
   const before = here.virtual.turns()
@@ -161,7 +139,7 @@ const countPoints = async (deed: Deed, seed: number): Promise<number> => {
 }
 
 const killAt = async (deed: Deed, seed: number, point: number): Promise<void> => {
-  const here = createWorld(seed, 'male')
+  const here = createWorld(seed, { gender: 'male' })
   world = here
   const tab = await deed.prepare(here)
   here.virtual.afterTurns(point, () => kill(here))

@@ -11,7 +11,7 @@ let world: World | undefined
 afterEach(() => world?.virtual.uninstall())
 
 test('37: a connection that the system closed is opened again unseen: the like is kept and sent', async () => {
-  world = createWorld(1, 'male')
+  world = createWorld(1, { gender: 'male' })
   const { campus, virtual } = world
   const [phone] = world.phones
   const opening = phone.open(hero)

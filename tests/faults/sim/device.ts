@@ -1,7 +1,8 @@
+import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from '../../../emulator/seed/random.ts'
 import type { ConnectionState } from '../../../src/data/connection.ts'
-import type { UserDatabase } from '../../../src/data/db.ts'
+import { type UserDatabase, userDatabaseName } from '../../../src/data/db.ts'
 import { flush } from '../../../src/data/flush.ts'
 import { createServerClock } from '../../../src/data/offset.ts'
 import { openDatabase } from '../../../src/data/open.ts'
@@ -12,6 +13,7 @@ import { createDeviceLocks } from './locks.ts'
 import { calm, createLink, type Link, type Trouble } from './network.ts'
 import type { Campus } from './server.ts'
 import { createDeviceStorage } from './storage.ts'
+import type { Happened } from './tally.ts'
 import type { Virtual } from './virtual.ts'
 
 /** A page of the app. */
@@ -25,18 +27,24 @@ export interface Tab {
   look(visible: boolean): void
   kill(): void
   disconnect(): void
+  /** Its account was signed out under it. */
+  forgotten: boolean
 }
 
 /** A phone: what its tabs and its worker share. */
 export interface SimulatedDevice {
   name: string
-  /** Its storage, as a page of long ago had used it. */
+  /** Its storage, as a page that is none of `tabs` uses it. */
   factory: IDBFactory
   /** Everything on it ends, whatever it is doing. */
   killAll(): void
   tabs: Tab[]
+  /** How often an account was forgotten. */
+  life: number
   /** A tab that could not be opened is none: undefined. */
   open(uid: string): Promise<Tab | undefined>
+  /** All of an account's pages end, and all that the phone holds of it goes. */
+  forget(uid: string): Promise<void>
   /** The worker wakes up and sends. @returns how to kill it */
   work(uid: string): () => void
   network(state: Network): void
@@ -50,8 +58,10 @@ export const createSimulatedDevice = (
   campus: Campus,
   virtual: Virtual,
   random: Random,
+  happened: Happened,
+  holds?: IDBFactory,
 ): SimulatedDevice => {
-  const storage = createDeviceStorage()
+  const storage = createDeviceStorage(holds)
   const locks = createDeviceLocks()
   const state = { network: 'up' as Network, trouble: calm, signedOut: false }
   const ends = new Set<() => void>()
@@ -61,7 +71,7 @@ export const createSimulatedDevice = (
     opened += 1
     const client = `${name}/${kind}${opened}`
     const own = storage.open()
-    const link = createLink(campus.connect(uid), virtual, random.fork())
+    const link = createLink(campus.connect(uid), virtual, random.fork(), happened)
     link.network(state.network)
     link.trouble = state.trouble
     link.signedOut = state.signedOut
@@ -84,16 +94,18 @@ export const createSimulatedDevice = (
 
   const device: SimulatedDevice = {
     name,
-    factory: storage.open().factory,
+    factory: storage.factory,
     killAll: () => {
       for (const tab of [...device.tabs]) tab.kill()
       for (const end of [...ends]) end()
     },
     tabs: [],
+    life: 0,
     open: async (uid) => {
       const { client, own, link, options, end, locks: turns } = begin('tab', uid)
       const opening = await openDatabase(uid, options)
       if (opening.state !== 'open') {
+        if (opening.state === 'blocked') happened('database blocked')
         end()
         return undefined
       }
@@ -131,10 +143,19 @@ export const createSimulatedDevice = (
           phone.stop()
         },
         disconnect: own.disconnect,
+        forgotten: false,
       }
       phone.start()
       device.tabs.push(tab)
       return tab
+    },
+    forget: async (uid) => {
+      device.life += 1
+      for (const tab of device.tabs.filter((one) => one.uid === uid)) {
+        tab.forgotten = true
+        tab.kill()
+      }
+      await new Dexie(userDatabaseName(uid), { indexedDB: storage.factory, IDBKeyRange }).delete()
     },
     work: (uid) => {
       const { link, options, end, locks: turns } = begin('worker', uid)

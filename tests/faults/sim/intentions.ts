@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../../../src/data/db.ts'
 import { mutationNamed } from '../../../src/data/mutations.ts'
+import { localIdOf } from '../../../src/shared/domain/photo-address.ts'
 import { blockId } from '../../../src/shared/ids.ts'
 import type { Gender } from '../../../src/shared/model/answers.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -12,12 +13,16 @@ export interface Intention {
   act: Act
   key: string
   device: string
+  /** How often the account had been signed out there before. */
+  life: number
   /** How much the server had done by then. */
   after: number
   /** What it asks for was so already, as the server knew it. */
   held: boolean
   /** It became a row of the outbox. */
   recorded: boolean
+  /** Its owner has discarded it since, or has signed out although it was still waiting. */
+  withdrawn: boolean
 }
 
 type Field = Readonly<Record<string, unknown>>
@@ -26,6 +31,7 @@ const callOf = {
   confirm: 'confirmMatchByGirl',
   pass: 'passByGirl',
   optOut: 'optOutOfRound',
+  putCollegeId: 'submitCollegeId',
   report: 'report',
   block: 'block',
   unblock: 'unblock',
@@ -38,9 +44,27 @@ const isCall = (name: string): name is keyof typeof callOf => Object.hasOwn(call
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** The addresses of the hero's photos, as others see them. */
+const photosOf = ({ server }: Campus): string[] => {
+  const me: Field = server.get(paths.user(hero)) ?? {}
+  return Array.isArray(me.photoUrls) ? me.photoUrls : []
+}
+
 /** Whether what an act asks for stands on the server. */
-export const stands = ({ server }: Campus, { name, args }: Act): boolean => {
+export const stands = (campus: Campus, { name, args }: Act): boolean => {
+  const { server } = campus
   switch (name) {
+    case 'markSeen':
+      return args.ids.every((id) => server.get(paths.seenMark(hero, id)) !== undefined)
+    case 'deleteMessage': {
+      const message = server.get(paths.message(args.matchId, args.id))
+      return message === undefined || message.deletedAt != null
+    }
+    case 'removePhoto': {
+      const isIt = (address: string) =>
+        address === args.address || campus.fileBehind(address) === localIdOf(args.address)
+      return !photosOf(campus).some(isIt)
+    }
     case 'like':
       return server.get(paths.like(args.roundId, hero, args.uid)) !== undefined
     case 'unlike':
@@ -61,8 +85,11 @@ export const stands = ({ server }: Campus, { name, args }: Act): boolean => {
 }
 
 /** Whether this is what the act asked the server for. */
-const isEffectOf = (done: Done, { name, args }: Act): boolean => {
-  if ('call' in done) return isCall(name) && done.call === callOf[name] && same(done.request, args)
+const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boolean => {
+  if ('call' in done) {
+    if (!isCall(name) || done.call !== callOf[name]) return false
+    return name === 'putCollegeId' || same(done.request, args)
+  }
   const { write } = done
   const data: Field = write.kind === 'delete' ? {} : write.data
   const has = (values: object) =>
@@ -78,6 +105,12 @@ const isEffectOf = (done: Done, { name, args }: Act): boolean => {
       return write.path === paths.match(args.matchId) && same(data.readAt, { [hero]: args.readAt })
     case 'editProfile':
       return write.path === paths.user(hero) && has(args.values)
+    case 'putPhoto': {
+      const shown = write.path === paths.user(hero) && Array.isArray(data.photoUrls)
+      return shown && (data.photoUrls as string[]).map(campus.fileBehind).includes(args.id)
+    }
+    case 'finishPhotos':
+      return write.path === paths.user(hero) && same(data.setupStatus, { photos: true })
     case 'acceptTerms':
       return write.path === paths.user(hero) && 'acceptedTermsVersion' in data
     case 'saveToken':
@@ -95,15 +128,29 @@ const opposites: Readonly<Record<string, string>> = {
 }
 
 /** Once is for ever: the same asked again needs nothing more. */
-const repeatable: ReadonlySet<string> = new Set(['confirm', 'pass', 'unmatch', 'acceptTerms'])
+const repeatable: ReadonlySet<string> = new Set([
+  'acceptTerms',
+  'confirm',
+  'finishPhotos',
+  'pass',
+  'putCollegeId',
+  'unmatch',
+])
+
+/** Judged by what the server ends with: it may come true without being asked for. */
+const lasting: ReadonlySet<string> = new Set(['deleteMessage', 'markSeen', 'removePhoto'])
+
+const inConversation: ReadonlySet<string> = new Set(['deleteMessage', 'markRead', 'sendMessage'])
 
 const isAboutPartner = ({ name, args }: Act): boolean =>
   (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === partner
 
 /** What the same person did later on the same phone may stand in its place. */
-const gaveWay = (earlier: Act, later: Act): boolean => {
-  if (isAboutPartner(later) && (earlier.name === 'sendMessage' || earlier.name === 'markRead')) {
-    return true
+const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
+  if (isAboutPartner(later) && inConversation.has(earlier.name)) return true
+  if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {
+    const { address } = later.args
+    return [localIdOf(address), campus.fileBehind(address)].includes(earlier.args.id)
   }
   const isToggled = later.name === opposites[earlier.name]
   if (isToggled) return JSON.stringify(later.args).includes(personOf(earlier))
@@ -118,15 +165,17 @@ export const lostAmong = (
   intentions: readonly Intention[],
   outboxes: ReadonlyMap<string, readonly OutboxRow[]>,
 ): Intention[] =>
-  intentions.filter(({ act, key, device, after, held, recorded }, place) => {
-    if (held || !recorded) return false
+  intentions.filter(({ act, key, device, after, held, recorded, withdrawn }, place) => {
+    // An order may be that of the server already; that both show the same one is asked elsewhere.
+    if (held || !recorded || withdrawn || act.name === 'orderPhotos') return false
+    if (lasting.has(act.name) && stands(campus, act)) return false
     const rows = outboxes.get(device) ?? []
     if (rows.some((row) => row.key === key && row.state === 'refused')) return false
     const later = intentions.slice(place + 1).filter((one) => one.device === device)
-    if (later.some((one) => gaveWay(act, one.act))) return false
+    if (later.some((one) => gaveWay(campus, act, one.act))) return false
     if (isVoid(campus, intentions, place)) return false
     const done = repeatable.has(act.name) ? campus.done : campus.done.slice(after)
-    return !done.some((one) => one.uid === hero && isEffectOf(one, act))
+    return !done.some((one) => one.uid === hero && isEffectOf(campus, one, act))
   })
 
 /** It took back what had never left the phone: neither needs to be known to anybody. */
@@ -134,13 +183,15 @@ const isVoid = (campus: Campus, intentions: readonly Intention[], place: number)
   const one = intentions[place]
   const before = intentions
     .slice(0, place)
-    .filter(({ device, act }) => one?.device === device && subjectOf(one.act) === subjectOf(act))
+    .filter(
+      (other) => one && isSamePhone(one, other) && subjectOf(one.act) === subjectOf(other.act),
+    )
     .at(-1)
   if (one === undefined || before === undefined) return false
   // What another phone of theirs had done was not to be seen here.
-  if (before.held && onlyOn(one.device, intentions, one.act)) return false
+  if (before.held && isOnlyOne(one, intentions)) return false
   if (before.act.name !== opposites[one.act.name]) return false
-  return !campus.done.slice(before.after).some((done) => isEffectOf(done, before.act))
+  return !campus.done.slice(before.after).some((done) => isEffectOf(campus, done, before.act))
 }
 
 /** Acts that have the same thing in their power: the last one should stand. */
@@ -175,7 +226,8 @@ export const overturned = (
     const about = intentions.filter(({ act }) => subjectOf(act) === subject)
     const last = about.at(-1)
     if (subject === null || last === undefined) return []
-    if (new Set(about.map(({ device }) => device)).size > 1) return []
+    if (about.some((one) => !isSamePhone(one, last))) return []
+    if (about.some(({ withdrawn }) => withdrawn)) return []
     const rows = outboxes.get(last.device) ?? []
     const isRefused = about.some(({ key }) =>
       rows.some((row) => row.key === key && row.state === 'refused'),
@@ -193,15 +245,22 @@ export const wronglyRefused = (
   outboxes: ReadonlyMap<string, readonly OutboxRow[]>,
 ): Intention[] => {
   const isOpen = campus.server.get(paths.match(pairOf(gender)))?.status === 'open'
-  return intentions.filter(({ act, key, device }) => {
+  return intentions.filter((one) => {
+    const { act, key, device } = one
     if (act.name !== 'like' && !(act.name === 'sendMessage' && isOpen)) return false
-    const row = outboxes.get(device)?.find((one) => one.key === key)
-    return row?.state === 'refused' && stands(campus, act) && onlyOn(device, intentions, act)
+    const row = outboxes.get(device)?.find((other) => other.key === key)
+    return row?.state === 'refused' && stands(campus, act) && isOnlyOne(one, intentions)
   })
 }
 
-const onlyOn = (device: string, intentions: readonly Intention[], act: Act): boolean =>
-  intentions.every((one) => one.device === device || subjectOf(one.act) !== subjectOf(act))
+/** Signed out and in again, a phone knows no more than a new one. */
+const isSamePhone = (one: Intention, other: Intention): boolean =>
+  one.device === other.device && one.life === other.life
+
+const isOnlyOne = (one: Intention, intentions: readonly Intention[]): boolean =>
+  intentions.every(
+    (other) => isSamePhone(one, other) || subjectOf(other.act) !== subjectOf(one.act),
+  )
 
 /** What one phone said in a conversation stands there in the order in which it was said. */
 export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[]): Intention[] => {
@@ -213,5 +272,22 @@ export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[])
     const before = latest.get(device) ?? 0
     latest.set(device, Math.max(before, sentAt))
     return sentAt < before
+  })
+}
+
+/**
+ * Photos that others see twice, or that lead nowhere. Only where one phone put them: two that send
+ * to the same name in the same moment may overwrite each other, since Storage knows no condition.
+ */
+export const brokenPhotos = (campus: Campus, intentions: readonly Intention[]): string[] => {
+  const puts = intentions.filter(({ act }) => act.name === 'putPhoto')
+  if (new Set(puts.map(({ device }) => device)).size > 1) return []
+  const shown = photosOf(campus)
+  const files = [...campus.server.files.stored.values()]
+  return shown.flatMap((address, place) => {
+    const file = campus.fileBehind(address)
+    if (file === undefined) return []
+    if (shown.slice(0, place).map(campus.fileBehind).includes(file)) return [`twice: ${address}`]
+    return files.some((one) => one.address === address) ? [] : [`leads nowhere: ${address}`]
   })
 }

@@ -3,6 +3,7 @@ import type { MemoryRemote, Network } from '../../../src/remote/memory.ts'
 import type { Remote, Watcher } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Fault, Happened } from './tally.ts'
 import type { Virtual } from './virtual.ts'
 
 /** How likely things go wrong on the way, each from 0 to 1. */
@@ -41,30 +42,46 @@ export interface Link {
 
 const never = new Promise<never>(() => {})
 
-export const createLink = (memory: MemoryRemote, virtual: Virtual, random: Random): Link => {
+export const createLink = (
+  memory: MemoryRemote,
+  virtual: Virtual,
+  random: Random,
+  happened: Happened,
+): Link => {
   const leaving = new Set<() => unknown>()
   let dead = false
+  let uploading = 0
+
+  const draw = (chance: number, fault: Fault): boolean => {
+    const isSo = random.chance(chance)
+    if (isSo) happened(fault)
+    return isSo
+  }
 
   /** A request given up does not arrive later: its connection is gone with it. */
   const carry = async <T>(work: () => Promise<T>): Promise<T> => {
     const { trouble } = link
     if (dead) return never
-    const isSlow = random.chance(trouble.slow)
+    const isSlow = draw(trouble.slow, 'slow')
     leaving.add(work)
     await virtual.sleep(random.integer(5, isSlow ? 5 * second : 150))
     leaving.delete(work)
     if (dead) return never
-    if (link.signedOut) throw new Refusal('unauthenticated', 'not-allowed')
-    if (random.chance(trouble.failed)) throw new Transient('unavailable')
-    if (random.chance(trouble.throttled)) {
+    if (link.signedOut) {
+      happened('token expired')
+      throw new Refusal('unauthenticated', 'not-allowed')
+    }
+    if (draw(trouble.failed, 'server error (5xx)')) throw new Transient('unavailable')
+    if (draw(trouble.throttled, 'too many requests (429)')) {
       throw new Transient('resource-exhausted', random.integer(1, 20) * second)
     }
-    if (random.chance(trouble.twice)) await work().catch(() => undefined)
-    const isHanging = random.chance(trouble.hanging)
-    const isLost = random.chance(trouble.lostAnswer)
+    if (draw(trouble.twice, 'sent twice')) await work().catch(() => undefined)
+    const isHanging = draw(trouble.hanging, 'answer hanging')
+    const isLost = draw(trouble.lostAnswer, 'answer lost')
     const answer = await work().then(
       (value) => () => value,
       (error: unknown) => () => {
+        if (error instanceof Refusal) happened('refused by the server (4xx)')
         throw error
       },
     )
@@ -76,28 +93,53 @@ export const createLink = (memory: MemoryRemote, virtual: Virtual, random: Rando
   }
 
   /** Values may come late, twice, or once more after a newer one. */
-  const watched = <T>(watcher: Watcher<T>): Watcher<T> => ({
-    next: (value) => {
+  const watched = <T>(watcher: Watcher<T>): Watcher<T> => {
+    let said = 0
+    let heard = 0
+    const next = (value: T) => {
+      said += 1
+      const place = said
       const deliver = async (milliseconds: number) => {
         await virtual.sleep(milliseconds)
-        if (!dead) watcher.next(value)
+        if (dead) return
+        if (place < heard) happened('out of order')
+        heard = Math.max(heard, place)
+        watcher.next(value)
       }
       void deliver(random.integer(1, 60))
       if (random.chance(link.trouble.twice)) void deliver(random.integer(1, 3 * second))
       if (random.chance(link.trouble.failed)) {
         void virtual.sleep(70).then(() => dead || watcher.failed(new Transient('unavailable')))
       }
-    },
-    failed: (error) => {
+    }
+    const failed = (error: Error) => {
       if (!dead) watcher.failed(error)
-    },
-  })
+    }
+    return { next, failed }
+  }
+
+  /** One that ends with a kill stays counted. */
+  const countUploads = async <T>(work: () => Promise<T>): Promise<T> => {
+    uploading += 1
+    const answer = carry(work)
+    const over = () => {
+      uploading -= 1
+    }
+    answer.then(over, over)
+    return answer
+  }
+  const ask = async (session: string) => {
+    const state = await memory.files.ask(session)
+    if (state.state !== 'lost') happened('upload resumed')
+    return state
+  }
 
   const link: Link = {
     signedOut: false,
     trouble: calm,
     network: memory.network,
     die: () => {
+      if (uploading > 0 && !dead) happened('phone killed while a photo was sent')
       dead = true
       for (const work of leaving)
         if (random.chance(0.5)) Promise.resolve(work()).catch(() => undefined)
@@ -113,8 +155,8 @@ export const createLink = (memory: MemoryRemote, virtual: Virtual, random: Rando
       clockOffset: () => carry(() => memory.clockOffset()),
       files: {
         begin: (file) => carry(() => memory.files.begin(file)),
-        ask: (session) => carry(() => memory.files.ask(session)),
-        add: (session, piece) => carry(() => memory.files.add(session, piece)),
+        ask: (session) => carry(() => ask(session)),
+        add: (session, piece) => countUploads(() => memory.files.add(session, piece)),
         holds: (address) => carry(() => memory.files.holds(address)),
         remove: (path) => carry(() => memory.files.remove(path)),
       },

@@ -23,9 +23,12 @@ export const noon = Date.UTC(2026, 10, 21, 12)
 
 const opposite = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
 
-/** A campus in the middle of the window in which this gender acts. */
-export const populate = ({ server }: Campus, gender: Gender): void => {
-  const boysStart = gender === 'male' ? noon - hour : noon - 9 * hour
+/**
+ * A campus in the middle of the window in which this gender acts.
+ * @param opensAfterMs for men: how long until that window opens
+ */
+export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hour): void => {
+  const boysStart = gender === 'male' ? noon + opensAfterMs : noon - 9 * hour
   const phases = {
     boys: { startAt: boysStart, endAt: boysStart + 6 * hour, isComplete: gender === 'female' },
     girls: { startAt: boysStart + 7 * hour, endAt: boysStart + 30 * hour, isComplete: false },
@@ -38,7 +41,8 @@ export const populate = ({ server }: Campus, gender: Gender): void => {
     ...others.map((uid) => [uid, opposite(gender)] as const),
   ] as const
   for (const [uid, own] of everyone) {
-    server.write(paths.user(uid), user(uid, own))
+    const photo = `https://photos.test/${uid}.jpg`
+    server.write(paths.user(uid), user(uid, own, { photoUrls: [photo], photoUrl: photo }))
     server.write(paths.participant(roundId, uid), participant(uid, own))
     if (own === 'male') {
       const plan = subscription(uid, { remainingMatches: 3, roundsAllowed: 3 })

@@ -1,17 +1,20 @@
+import type { Random } from '../../../emulator/seed/random.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { beginDay } from './beginning.ts'
 import type { Tab } from './device.ts'
-import { lostAmong, outOfOrder, overturned, wronglyRefused } from './intentions.ts'
+import { brokenPhotos, lostAmong, outOfOrder, overturned, wronglyRefused } from './intentions.ts'
 import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
+import type { Tally } from './tally.ts'
 import { differences, falselyLiked } from './view.ts'
-import { createWorld, outboxesOf, type World } from './world.ts'
+import { outboxesOf, type World } from './world.ts'
 
 /** Within this much time after the last fault every phone has come to rest. */
 const convergenceMs = durations.minute
 const lastFailureMs = 16 * durations.second
 const lookEvery = 10
-const fewest = 10
+const longest = 200
 
 /** What went wrong in a run, and how it came to it; nothing for a run in which all promises held. */
 export interface Outcome {
@@ -20,6 +23,8 @@ export interface Outcome {
   trace: readonly string[]
   intentions: number
   turns: number
+  steps: number
+  tally: Tally
 }
 
 const heroTabs = ({ phones }: World): Tab[] =>
@@ -96,24 +101,22 @@ const judge = async (world: World): Promise<string[]> => {
     ...overturned(campus, intentions, outboxes).map(say('overturned')),
     ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
     ...underOtherNames(world),
+    ...brokenPhotos(campus, intentions),
     ...(await lookForLies(world)),
     ...apart,
   ]
 }
 
+/** Short days are many and long ones few: most that goes wrong does so early. */
+const lengthOf = (random: Random): number => (random.chance(0.03) ? longest : random.integer(6, 26))
+
 /** One campus day that a seed decides, up to `steps` steps long. */
-export const runSeed = async (seed: number, steps = 200): Promise<Outcome> => {
-  const world = createWorld(seed)
-  const { random, virtual, phones, trace, intentions } = world
+export const runSeed = async (seed: number, steps = longest): Promise<Outcome> => {
+  const world = await beginDay(seed)
+  const { random, virtual, phones, trace, intentions, tally } = world
   try {
     const violations: string[] = []
-    for (const phone of phones) {
-      const opening = phone.open(hero)
-      await virtual.elapse(durations.second)
-      await opening
-    }
-    // Short days are many and long ones few: most that goes wrong does so early.
-    const count = fewest + Math.floor((steps - fewest) * random.next() ** 3)
+    const count = Math.min(steps, lengthOf(random))
     for (let step = 0; step < count && violations.length === 0; step += 1) {
       await takeStep(world)
       if (step % lookEvery === 0) violations.push(...(await lookForLies(world)))
@@ -121,7 +124,8 @@ export const runSeed = async (seed: number, steps = 200): Promise<Outcome> => {
     await calmDown(world)
     const [judged] = await Promise.all([judge(world), virtual.elapse(durations.second)])
     violations.push(...judged)
-    return { seed, violations, trace, intentions: intentions.length, turns: virtual.turns() }
+    const turns = virtual.turns()
+    return { seed, violations, trace, intentions: intentions.length, turns, steps: count, tally }
   } finally {
     for (const tab of phones.flatMap(({ tabs }) => tabs)) tab.kill()
     await virtual.settle()

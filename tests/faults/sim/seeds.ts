@@ -4,6 +4,7 @@ import '../../../src/data/emptied.ts'
 import '../../../src/data/outbox.ts'
 import '../../../src/data/run.ts'
 import { type Outcome, runSeed } from './run.ts'
+import { missingIn, sumOf, type Tally, tableOf } from './tally.ts'
 
 /** Seeds that once failed. What each of them found has a test of its own in tests/faults. */
 export const regressions: readonly number[] = [
@@ -11,7 +12,7 @@ export const regressions: readonly number[] = [
 ]
 
 /** What a run of the tests has time for; `npm run faults -- --seeds 100000` is for the night. */
-const seedsByDefault = 400
+const seedsByDefault = 2000
 
 const traceShown = 200
 
@@ -37,18 +38,28 @@ const describe = ({ seed, violations, trace }: Outcome): string =>
     ...trace.slice(-traceShown),
   ].join('\n')
 
+/** With fewer seeds something may not happen by chance. */
+const enoughForAll = 500
+
 /** Runs them all, and fails with what the first few that failed have to say. */
 export const runSeeds = async (seeds: readonly number[]): Promise<void> => {
   const failed: Outcome[] = []
+  const tallies: Tally[] = []
   let intentions = 0
+  let steps = 0
   for (const seed of seeds) {
     const outcome = await runSeed(seed)
     intentions += outcome.intentions
+    steps += outcome.steps
+    tallies.push(outcome.tally)
     if (outcome.violations.length > 0) failed.push(outcome)
   }
   const numbers = failed.map(({ seed }) => seed)
   if (failed.length > 0) console.error(failed.slice(0, 3).map(describe).join('\n\n'))
+  const sum = sumOf(tallies)
+  console.info(`${seeds.length} seeds, ${steps} steps, ${intentions} intentions\n${tableOf(sum)}`)
   expect(numbers, 'seeds that failed').toEqual([])
   // A day on which nothing was accepted would prove nothing.
   if (seeds.length > 10) expect(intentions).toBeGreaterThan(seeds.length)
+  if (seeds.length >= enoughForAll) expect(missingIn(sum), 'what never happened').toEqual([])
 }

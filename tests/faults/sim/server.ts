@@ -27,6 +27,9 @@ import { createRecordingPush } from '../../functions/support/push.ts'
 import { createRules } from './rules.ts'
 import { type Changed, createStore } from './store.ts'
 
+/** Length of an id as crypto.randomUUID makes them. */
+const idLength = 36
+
 /** Something that the server has done for a phone. */
 export type Done =
   | { uid: string; at: number; write: RemoteWrite }
@@ -37,6 +40,8 @@ export interface Campus {
   server: MemoryServer
   store: Store
   done: readonly Done[]
+  /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
+  fileBehind(address: string): string | undefined
   connect(uid: string): MemoryRemote
   tick(): Promise<void>
 }
@@ -64,6 +69,17 @@ const wildcards = {
   [collections.users]: ['uid', projectCards],
 } as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
 
+/** Files begin with their own id. @returns that of every file that was ever stored, by its URL */
+const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>()
+  const put = stored.set.bind(stored)
+  stored.set = (path, file) => {
+    ids.set(file.address, new TextDecoder().decode(file.bytes.slice(0, idLength)))
+    return put(path, file)
+  }
+  return ids
+}
+
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
 /**
@@ -77,6 +93,7 @@ export const createCampus = (
   const server = createMemoryServer(startAt)
   const rules = createRules(server)
   const done: Done[] = []
+  const fileIds = rememberFiles(server)
   const push = createRecordingPush()
   const created = messageCreated(() => push)
   const accounts = { setClaims: async () => {} } as unknown as Parameters<ChangeHandler>[3]
@@ -143,5 +160,6 @@ export const createCampus = (
     })
   }
   server.rules = () => null
-  return { server, store, done, connect, tick: () => tickRounds(store, server.now()) }
+  const fileBehind = (address: string) => fileIds.get(address)
+  return { server, store, done, fileBehind, connect, tick: () => tickRounds(store, server.now()) }
 }

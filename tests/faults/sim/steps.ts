@@ -7,8 +7,9 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { SimulatedDevice, Tab } from './device.ts'
 import { calm, type Trouble } from './network.ts'
+import { failToUpgrade } from './old-page.ts'
 import { guest, hero, others, pairOf, partner, roundId } from './people.ts'
-import { pressAsGuest, pressSomething, type World } from './world.ts'
+import { pressAsGuest, pressSomething, settleSomething, signOut, type World } from './world.ts'
 
 const { second, minute, hour, day } = durations
 
@@ -32,65 +33,118 @@ const soon = ({ random, virtual }: World, happen: () => void) =>
 
 type Step = (world: World, phone: SimulatedDevice) => void | Promise<void>
 
+const openAnother: Step = async ({ happened }, phone) => {
+  if (phone.tabs.length >= tabsMost) return
+  const tab = await phone.open(hero)
+  if (tab !== undefined && phone.tabs.length === tabsMost) happened('third tab')
+}
+
+/** All tabs give the database up, and are loaded anew. */
+const upgradeElsewhere: Step = async ({ happened, virtual, random }, phone) => {
+  const tabs = phone.tabs.filter(({ uid }) => uid === hero)
+  if (tabs.length === 0) return
+  happened('upgrade in another tab')
+  await Promise.race([failToUpgrade(phone.factory), virtual.elapse(second)])
+  await virtual.elapse(random.integer(0, 5) * second)
+  for (const tab of tabs) tab.kill()
+  await phone.open(hero)
+}
+
+const setNetwork: Step = ({ happened, random }, phone) => {
+  const network = random.pick(['up', 'up', 'down', 'captive'] as const)
+  if (network === 'down') happened('offline')
+  if (network === 'captive') happened('captive portal')
+  phone.network(network)
+}
+
 /** What happens to phones. */
 const accidents: readonly Step[] = [
-  async (_world, phone) => {
-    if (phone.tabs.length < tabsMost) await phone.open(hero)
-  },
-  async (_world, phone) => {
-    if (phone.tabs.length < tabsMost) await phone.open(hero)
+  openAnother,
+  openAnother,
+  (world, phone) => {
+    const tab = anyTab(world, phone)
+    if (tab === undefined) return
+    world.happened('tab killed in the middle of something')
+    soon(world, tab.kill)
   },
   (world, phone) => {
     const tab = anyTab(world, phone)
-    if (tab) soon(world, tab.kill)
+    if (tab === undefined) return
+    world.happened('tab killed')
+    tab.kill()
   },
-  (world, phone) => anyTab(world, phone)?.kill(),
   (world, phone) => {
+    world.happened('worker')
     const kill = phone.work(hero)
-    if (world.random.chance(0.4)) soon(world, kill)
+    if (world.random.chance(0.6)) return
+    world.happened('worker killed')
+    soon(world, kill)
   },
-  (world, phone) => phone.network(world.random.pick(['up', 'up', 'down', 'captive'])),
+  setNetwork,
   (world, phone) => phone.trouble(world.random.chance(0.3) ? calm : drawTrouble(world)),
   (world, phone) => phone.trouble(drawTrouble(world)),
-  (world, phone) => phone.full(world.random.chance(0.3)),
+  ({ happened, random }, phone) => {
+    const isFull = random.chance(0.3)
+    if (isFull) happened('storage full')
+    phone.full(isFull)
+  },
   (world, phone) => phone.signedOut(world.random.chance(0.3)),
-  (world, phone) => anyTab(world, phone)?.look(world.random.chance(0.6)),
-  (world) => world.virtual.moveClocks(world.random.pick([-day, -hour, minute, hour, day])),
+  (world, phone) => {
+    const isLookedAt = world.random.chance(0.6)
+    if (!isLookedAt) world.happened('hidden')
+    anyTab(world, phone)?.look(isLookedAt)
+  },
+  ({ happened, virtual, random }) => {
+    happened('clock jumped')
+    virtual.moveClocks(random.pick([-day, -hour, minute, hour, day]))
+  },
   async (world) => {
     const [phone] = world.phones
+    world.happened('another account on the phone')
     if (phone.tabs.every(({ uid }) => uid !== guest)) await phone.open(guest)
     await pressAsGuest(world)
+  },
+  settleSomething,
+  settleSomething,
+  async (world, phone) => {
+    if (world.random.chance(0.5)) await upgradeElsewhere(world, phone)
+    else await signOut(world)
   },
 ]
 
 /** What other people and admins do. */
 const events: readonly Step[] = [
-  ({ campus, gender, random }) => {
+  ({ campus, gender, random, happened }) => {
     const id = random.uuid()
     const matchId = pairOf(gender)
     if (campus.server.get(paths.match(matchId))?.status !== 'open') return
+    happened('somebody wrote')
     const data = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
     const times = { sentAt: serverTime, updatedAt: serverTime }
     const path = paths.message(matchId, id)
     return campus.connect(partner).commit([{ kind: 'create', path, data: { ...data, ...times } }])
   },
-  async ({ campus, random }) => {
+  async ({ campus, random, happened }) => {
+    happened('admin wrote')
     const admin = { uid: 'boss', female: false, admin: true }
     const said = { title: 'News', body: 'News', icon: 'bell', userUid: random.pick([null, hero]) }
     const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
     const request = { id: random.uuid(), ...said, ...target } as never
     await createNotification(campus.store, admin, request, campus.server.now())
   },
-  async ({ campus, random }) => {
+  async ({ campus, random, happened }) => {
     const deck = campus.server.get(paths.assignment(roundId, hero)) as Assignment | undefined
     const other = random.pick(others)
     await campus.store.transaction(async (transaction) => {
       if (deck) withdraw(transaction, [deck], other)
     })
+    if (deck?.uids.includes(other)) happened('unassigned')
   },
-  async ({ campus, random }) => {
+  async ({ campus, random, happened }) => {
     const caller = { uid: random.pick(others), female: false, admin: false }
-    if (random.chance(0.3)) await block(campus.store, caller, { uid: hero }, campus.server.now())
+    if (random.chance(0.7)) return
+    happened('blocked by somebody')
+    await block(campus.store, caller, { uid: hero }, campus.server.now())
   },
   async ({ campus, gender, random }) => {
     if (gender === 'female') return
@@ -100,9 +154,10 @@ const events: readonly Step[] = [
     )
   },
   // An admin closes the window, or opens it again.
-  async ({ campus, random, gender }) => {
+  async ({ campus, random, gender, happened }) => {
     const phase = gender === 'male' ? 'boys' : 'girls'
     const endAt = campus.server.now() + random.pick([-20 * minute, -minute, second, hour])
+    if (endAt < campus.server.now()) happened('round closed')
     await campus.store.transaction(async (transaction) =>
       transaction.update(paths.round(roundId), {
         [`phases.${phase}.endAt`]: endAt,

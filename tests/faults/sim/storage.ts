@@ -2,6 +2,8 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {
+  /** Without anything in between. */
+  factory: IDBFactory
   /** One client's way to it. */
   open(): ClientStorage
   /** Writes fail for want of room. */
@@ -33,9 +35,10 @@ const withoutRoom = (transaction: IDBTransaction, isFull: () => boolean) => {
   }
 }
 
-export const createDeviceStorage = (): DeviceStorage => {
-  const factory = new IDBFactory()
+/** @param factory what it holds at the beginning */
+export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage => {
   const device: DeviceStorage = {
+    factory,
     full: false,
     open: () => {
       const connections = new Set<IDBDatabase>()

@@ -2,8 +2,10 @@ import type { UserDatabase } from '../../../src/data/db.ts'
 import { accountLogs } from '../../../src/data/log-mirrors.ts'
 import type { SetMirror } from '../../../src/data/mirror.ts'
 import { setMirrors } from '../../../src/data/mirrors.ts'
+import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { scopeOf } from '../../../src/data/pull.ts'
 import { maleFacts } from '../../../src/features/rounds/queries.ts'
+import { localIdOf } from '../../../src/shared/domain/photo-address.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, roundId } from './people.ts'
 import type { Campus } from './server.ts'
@@ -45,11 +47,15 @@ const unrung: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
 export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
   const truth = campus.connect(database.uid)
   const scope = await scopeOf(database)
-  const attempts = new Set(
-    (await database.outbox.where('state').equals('refused').toArray()).map(({ args }) =>
-      typeof args === 'object' && args !== null && 'id' in args ? args.id : null,
-    ),
-  )
+  const refused = await database.outbox.where('state').equals('refused').toArray()
+  // What was tried and refused stays to be seen.
+  const attempts = new Set(refused.map(({ key }) => key))
+  const isAttempt = (address: string) =>
+    attempts.has(outboxKey.putPhoto({ id: localIdOf(address) ?? '' }))
+  const withoutAttempts = (row: Row): Row =>
+    Array.isArray(row.photoUrls)
+      ? { ...row, photoUrls: row.photoUrls.filter((address) => !isAttempt(address)) }
+      : row
   const found: string[] = []
   const compare = (name: string, here: readonly object[], there: readonly object[]) => {
     found.push(...apart(here, there).map((one) => `${name}: ${one}`))
@@ -67,7 +73,11 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     const here = await mirror.replaces(database, scope).toArray()
     // A deck says that its owner is in; only who sits out must be known besides.
     const isShown = (row: Row) => mirror.follows !== 'deck' || row.optedOut === true
-    compare(name, (here as Row[]).filter(isShown), (rows as Row[]).filter(isShown))
+    compare(
+      name,
+      (here as Row[]).filter(isShown).map(withoutAttempts),
+      (rows as Row[]).filter(isShown),
+    )
   }
   const me = await database.me.get(database.uid)
   for (const mirror of accountLogs(database.uid, me)) {
@@ -86,7 +96,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     const here = await database.messages.filter(({ matchId }) => matchId === id).toArray()
     compare(
       collection,
-      here.filter((row) => !attempts.has(row.id)).map((row) => ({ id: row.id })),
+      here.filter((row) => !attempts.has(outboxKey.sendMessage(row))).map(({ id }) => ({ id })),
       said,
     )
   }
@@ -98,6 +108,9 @@ export const falselyLiked = async (
   { server }: Campus,
   database: UserDatabase,
 ): Promise<string[]> => {
+  const refused = await database.outbox.where('state').equals('refused').toArray()
+  // All of a screen's facts are read only where there is something to look for.
+  if (!refused.some(({ name }) => name === 'like')) return []
   const facts = await maleFacts(database)
   if (facts === null) return []
   return [...facts.liked].filter((uid) => {

@@ -41,6 +41,13 @@ const realRandom = Math.random
 const realUuid = crypto.randomUUID
 const realTimeout = AbortSignal.timeout
 
+/** One for all: a stack for each would take a tenth of the time, and nobody reads it. */
+const late = new DOMException('late', 'TimeoutError')
+
+/** fake-indexeddb looks at every turn whether the others have closed: here time has to pass for that. */
+const pollsForClosing = 'waitForOthersClosed'
+const closingPollMs = 50
+
 /** Turns without anything left to do before time may pass: modules that are loaded need some. */
 const quietTurns = 3
 
@@ -85,6 +92,7 @@ export const installVirtual = (
   }
   const nextTurn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
   const soon = (run: (...parameters: unknown[]) => void, ...parameters: unknown[]) => {
+    if (run.name === pollsForClosing) return void add(run, closingPollMs)
     pending += 1
     real.setImmediate(() => {
       pending -= 1
@@ -125,7 +133,7 @@ export const installVirtual = (
   crypto.randomUUID = () => random.uuid() as ReturnType<typeof crypto.randomUUID>
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
-    add(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds)
+    add(() => controller.abort(late), milliseconds)
     return controller.signal
   }
 

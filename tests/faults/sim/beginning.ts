@@ -1,0 +1,90 @@
+import { createRandom } from '../../../emulator/seed/random.ts'
+import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Gender } from '../../../src/shared/model/answers.ts'
+import { copyOf } from './copy.ts'
+import { openOldPage } from './old-page.ts'
+import { hero } from './people.ts'
+import { createWorld, type World } from './world.ts'
+
+const { second, minute } = durations
+
+/** Until a phone that has just been opened holds everything. */
+const firstPullMs = 3 * second
+
+const genders = ['male', 'female'] as const
+
+const holdings = new Map<Gender, IDBFactory>()
+
+/** A phone that has been in use: its first pull is over. */
+const prepare = async (gender: Gender): Promise<void> => {
+  const { phones, virtual } = createWorld(0, { gender })
+  const [phone] = phones
+  const opening = phone.open(hero)
+  await virtual.elapse(firstPullMs)
+  await opening
+  phone.killAll()
+  await virtual.settle()
+  virtual.uninstall()
+  holdings.set(gender, copyOf(phone.factory))
+}
+
+const openBoth = async ({ phones, virtual }: World): Promise<void> => {
+  for (const phone of phones) {
+    const opening = phone.open(hero)
+    await virtual.elapse(second)
+    await opening
+  }
+}
+
+/** A page of the first version keeps the new one out for a while; what waits in it is carried over. */
+const behindAnOldPage = async (world: World): Promise<void> => {
+  const { phones, virtual, random, intentions } = world
+  const [phone, other] = phones
+  const args = { section: 'bio', values: { bio: `old bio ${random.uuid()}` } } as const
+  const key = outboxKey.editProfile(args)
+  const opening = openOldPage(phone.factory, [{ key, name: 'editProfile', args, lane: 'profile' }])
+  await virtual.settle()
+  const close = await opening
+  intentions.push({
+    act: { name: 'editProfile', args },
+    key,
+    device: phone.name,
+    life: phone.life,
+    after: 0,
+    held: false,
+    recorded: true,
+    withdrawn: false,
+  })
+  await Promise.all([phone.open(hero), other.open(hero), virtual.elapse(6 * second)])
+  close()
+  await virtual.elapse(second)
+  await Promise.all([phone.open(hero), virtual.elapse(second)])
+}
+
+/**
+ * Most days begin on phones that hold everything already; some on new ones, before the window opens
+ * or while it is open; some behind a page of the version before.
+ */
+export const beginDay = async (seed: number): Promise<World> => {
+  for (const gender of genders) if (!holdings.has(gender)) await prepare(gender)
+  const random = createRandom(seed ^ 0x5eed)
+  const gender = random.chance(0.7) ? 'male' : 'female'
+  const draw = random.next()
+  if (draw < 0.75) {
+    const holds = () => copyOf(holdings.get(gender) as IDBFactory)
+    const world = createWorld(seed, { gender, holds })
+    // The server is as far as it was when these phones were read.
+    await world.virtual.elapse(firstPullMs)
+    await openBoth(world)
+    return world
+  }
+  if (draw < 0.85) {
+    const world = createWorld(seed, { gender, opensAfterMs: 3 * minute })
+    await openBoth(world)
+    return world
+  }
+  const world = createWorld(seed, { gender })
+  await (draw < 0.93 ? openBoth(world) : behindAnOldPage(world))
+  return world
+}

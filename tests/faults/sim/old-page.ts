@@ -1,0 +1,53 @@
+import { Dexie } from 'dexie'
+import { IDBKeyRange } from 'fake-indexeddb'
+import { type OutboxRow, userDatabaseName } from '../../../src/data/db.ts'
+import { hero } from './people.ts'
+
+/** The database as the first version had it. */
+const oldStores = {
+  me: 'id',
+  subscription: 'id',
+  participation: 'id',
+  rounds: 'id',
+  cards: '[roundId+uid], [roundId+position]',
+  likes: 'id, roundId',
+  matches: 'id, updatedAt',
+  messages: 'id, [matchId+sentAt]',
+  plans: 'id, order',
+  config: 'id',
+  streams: 'name',
+  outbox: 'key, order, [lane+order], state',
+  drafts: 'key',
+}
+
+/**
+ * A page of the first version, which does not let go of the database when a newer one asks for it.
+ * @param rows that wait in its outbox
+ * @returns how it ends
+ */
+export const openOldPage = async (
+  factory: IDBFactory,
+  rows: readonly Pick<OutboxRow, 'key' | 'name' | 'args' | 'lane'>[],
+): Promise<() => void> => {
+  const old = new Dexie(userDatabaseName(hero), { indexedDB: factory, IDBKeyRange })
+  old.version(1).stores(oldStores)
+  old.on('versionchange', () => false)
+  const rest = { state: 'queued', createdAt: 1, attempts: 0, retryAt: 0, retrySetBy: 'phone' }
+  await old.table('outbox').bulkPut(rows.map((row, order) => ({ ...row, ...rest, order })))
+  return () => old.close()
+}
+
+/**
+ * A page of a newer version asks for the database; all others close it. Then its upgrade fails, so
+ * that the version stays as it is.
+ */
+export const failToUpgrade = (factory: IDBFactory): Promise<void> =>
+  new Promise((resolve) => {
+    const request = factory.open(userDatabaseName(hero), 1_000_000)
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve()
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+  })

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { waitForWorker } from '../../support/person.ts'
+import { type Bench, startBench } from './browser.ts'
+import { inTurn } from './compared.ts'
+import { firstCardPainted } from './opening.ts'
+import type { OfflinePeerSettings } from './peer/offline/page.tsx'
+import { serveOfflinePeer } from './peer/offline/serve.ts'
+
+const runs = 9
+const viewport = { width: 360, height: 740 }
+
+const settingsOf = async ({ campus }: Bench, roundId: string): Promise<OfflinePeerSettings> => {
+  const init = await (await fetch(`${campus.stack.url}/__/firebase/init.json`)).json()
+  const { firestore: backend, auth: authBackend } = init.emulator
+  return { projectId: campus.projectId, backend, authBackend, roundId }
+}
+
+/** The peer after its only visit online: its worker runs, its account and its documents are kept. */
+const visitPeer = async (bench: Bench, url: string): Promise<Page> => {
+  const man = await bench.campus.nextMan()
+  const context = await bench.browser.newContext({ viewport })
+  // What runs this file wraps named functions, also those that are sent to the page.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  await page.goto(url)
+  const settings = await settingsOf(bench, man.roundId)
+  await page.evaluate((given) => window.offline.settle(given), settings)
+  await page.reload()
+  const { uid, email } = man.account
+  const idToken = JSON.stringify({ sub: uid, email, email_verified: true })
+  await page.evaluate((token) => window.offline.signIn(token), idToken)
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => window.offline.installWorker())
+  await waitForWorker(page)
+  return page
+}
+
+const opener = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page)
+  await context.setOffline(true)
+  const address = page.url()
+  return async (rate: number): Promise<number> => {
+    // Each opening is a new page's: nothing of the last one runs on.
+    await page.goto('about:blank')
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await page.goto(address, { waitUntil: 'commit' })
+    return page.evaluate(firstCardPainted)
+  }
+}
+
+/**
+ * P2: offline, from the beginning of the navigation to the frame with the first card, beside a page
+ * with the same card, stylesheet and a worker of its own, on Firebase's own persistence: signed in,
+ * and with the three documents that the card needs in its cache, asked for together.
+ */
+export const measure = async (): Promise<Measurement[]> => {
+  const bench = await startBench()
+  const peer = await serveOfflinePeer(bench.campus.stack.url)
+  const { context, page } = await bench.phone()
+  const peerPage = await visitPeer(bench, peer.url)
+  const [ours, theirs] = [await opener(context, page), await opener(peerPage.context(), peerPage)]
+  const times = await inTurn<'ours' | 'theirs' | 'oursSlow' | 'theirsSlow'>(runs, [
+    async () => ({ ours: await ours(1) }),
+    async () => ({ theirs: await theirs(1) }),
+    async () => ({ oursSlow: await ours(4) }),
+    async () => ({ theirsSlow: await theirs(4) }),
+  ])
+  await bench.stop()
+  await peer.stop()
+  const [value, slow] = [times.ours / times.theirs, times.oursSlow / times.theirsSlow]
+  return [
+    { name: 'P2 offline: first card', value: times.ours, unit: 'ms' },
+    { name: 'P2 the same on Firebase’s persistence', value: times.theirs, unit: 'ms' },
+    { name: 'P2 ours to theirs', value, unit: 'ratio', goal: { atMost: 0.5 } },
+    { name: 'P2 four times slower: first card', value: times.oursSlow, unit: 'ms' },
+    { name: 'P2 the same, four times slower', value: times.theirsSlow, unit: 'ms' },
+    { name: 'P2 ours to theirs, slower', value: slow, unit: 'ratio', goal: { atMost: 0.6 } },
+  ]
+}

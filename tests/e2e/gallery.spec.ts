@@ -128,6 +128,16 @@ const states: readonly State[] = [
     says: [safetyText.report.choose, safetyText.block.choose, ending.end],
   },
   {
+    name: 'chat-ending',
+    path: talking,
+    rows: talk,
+    open: async (page) => {
+      await openSafety(page)
+      await page.getByRole('button', { name: ending.end }).click()
+    },
+    says: [ending.ended(`Name of ${her}`), ending.undo],
+  },
+  {
     name: 'report',
     path: talking,
     rows: talk,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 export const EndingCard = ({ uid, name }: { uid: string; name: string }) => (
   <article
     aria-label={endingText.end}
-    className="flex h-full flex-col justify-between gap-3 rounded-card bg-sunken p-4"
+    className="flex flex-col gap-3 rounded-card bg-sunken p-4"
   >
     <p role="status">
       {endingText.ended(name)} <span className="text-muted">{endingText.line}</span>

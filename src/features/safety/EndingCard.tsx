@@ -4,10 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 
 /** Stands in the place of a match while ending it can still be taken back. */
 export const EndingCard = ({ uid, name }: { uid: string; name: string }) => (
-  <article
-    aria-label={endingText.end}
-    className="flex flex-col gap-3 rounded-card bg-sunken p-4"
-  >
+  <article aria-label={endingText.end} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
     <p role="status">
       {endingText.ended(name)} <span className="text-muted">{endingText.line}</span>
     </p>

@@ -9,11 +9,11 @@ import {
 import { openCalls } from './calls.ts'
 import { fetchConfig, type RemoteConfig } from './config.ts'
 import { openFirestore } from './firestore.ts'
+import { keptToken } from './kept-token.ts'
 import { signedInOf } from './lost-account.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
 import { openStorage } from './storage.ts'
 import { tokenOf } from './token.ts'
-import { keptToken } from './vendor-rows.ts'
 
 /** The vendor's side of a connection: of use inside src/remote only. */
 export interface Backend {

@@ -1,15 +1,9 @@
-import * as v from 'valibot'
-
 /** Where the vendor's SDK keeps the account; it leaves profile data behind at its own sign-out. */
 const vendorDatabase = 'firebaseLocalStorageDb'
 const vendorStore = 'firebaseLocalStorage'
 
-const accountSchema = v.object({
-  value: v.object({ stsTokenManager: v.object({ refreshToken: v.string() }) }),
-})
-
 /** Runs `ask` in the vendor's own rows; null when there are none. Works without its code. */
-const inVendorRows = <T>(
+export const inVendorRows = <T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> =>
@@ -36,14 +30,4 @@ const inVendorRows = <T>(
 export const forgetVendorRows = async (): Promise<void> => {
   // Where the browser denies all storage there are none.
   await inVendorRows('readwrite', (store) => store.clear()).catch(() => undefined)
-}
-
-/** The refresh token of the account that the vendor's SDK is about to begin with, if any. */
-export const keptToken = async (): Promise<string | null> => {
-  const rows = await inVendorRows('readonly', (store) => store.getAll()).catch(() => null)
-  for (const row of rows ?? []) {
-    const account = v.safeParse(accountSchema, row)
-    if (account.success) return account.output.value.stsTokenManager.refreshToken
-  }
-  return null
 }

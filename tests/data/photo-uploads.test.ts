@@ -56,6 +56,9 @@ const shownBy = async ({ database }: Tab) => (await database.me.get(man.uid))?.p
 const onServer = () => (campus.server.get(paths.user(man.uid))?.photoUrls ?? []) as string[]
 const stored = () => [...campus.server.files.stored.keys()].sort()
 const bytesAt = (path: string) => campus.server.files.stored.get(path)?.bytes
+/** Compared at once: the matchers take seconds for a photo, byte by byte. */
+const holds = (path: string | undefined, seed: number): boolean =>
+  Buffer.from(photoBytes(seed)).equals(bytesAt(path ?? '') ?? Buffer.of())
 const piecesSent = () =>
   [...campus.server.files.sessions.values()].map(({ bytes }) => bytes.length / pieceBytes)
 
@@ -88,7 +91,7 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual([photo])
     await delivered(1)
     expect(stored()).toEqual([storagePaths.profilePhoto(man.uid, 0)])
-    expect(bytesAt(stored()[0] ?? '')).toEqual(new Uint8Array(photoBytes(0)))
+    expect(holds(stored()[0], 0)).toBe(true)
     expect(campus.server.get(paths.user(man.uid))?.photoUrl).toBe(onServer()[0])
   })
 
@@ -104,7 +107,7 @@ describe('a photo', () => {
     expect(await shownBy(second)).toEqual([photo])
     await delivered(1)
     expect(piecesSent()).toEqual([2.5])
-    expect(bytesAt(stored()[0] ?? '')).toEqual(new Uint8Array(photoBytes(0)))
+    expect(holds(stored()[0], 0)).toBe(true)
   })
 
   test('is shown as the server has it, although the answer was lost and its ring came before', async () => {
@@ -137,7 +140,7 @@ describe('a photo', () => {
 
     const second = await open()
     await delivered(1)
-    expect(bytesAt(stored()[0] ?? '')).toEqual(new Uint8Array(photoBytes(0)))
+    expect(holds(stored()[0], 0)).toBe(true)
     expect(await second.database.outbox.where('state').equals('refused').count()).toBe(0)
   })
 
@@ -325,7 +328,7 @@ describe('a photo', () => {
     tab.remote.commit = commit
     tab.phone.wake()
     await delivered(1)
-    expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')).toHaveLength(size)
+    expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')?.length).toBe(size)
   })
 
   test('chosen on another phone meanwhile keeps its own file', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { Transient } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
@@ -83,6 +84,24 @@ describe('messages', () => {
     await his.phone.discard(key)
     expect(await textsOf(his)).toEqual([])
     expect(await his.database.outbox.count()).toBe(0)
+  })
+
+  test('that are given up although they had arrived come back: the other one has read them', async () => {
+    const { commit } = his.remote
+    his.remote.commit = async (writes) => {
+      his.remote.commit = () => Promise.reject(new Transient('no network'))
+      await commit(writes)
+      throw new Transient('the answer was lost')
+    }
+    await say(his, 'one')
+    const place = () => his.database.streams.get(`messages:${matchId}`)
+    await eventually(async () => expect((await place())?.cursor).not.toBeFalsy())
+    await eventually(async () => expect(await textsOf(hers)).toEqual(['one']))
+    const key = outboxKey.sendMessage({ id: 'one' })
+    await eventually(async () => expect((await his.database.outbox.get(key))?.state).toBe('queued'))
+    await his.phone.discard(key)
+    expect(await his.database.outbox.get(key)).toBeUndefined()
+    await eventually(async () => expect(await textsOf(his)).toEqual(['one']))
   })
 
   test('that are refused can be sent again', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-// The engine loads these two when they are first needed: here, before time stands still.
+// The engine loads these when they are first needed: here, before time stands still.
+import '../../src/data/emptied.ts'
 import '../../src/data/outbox.ts'
 import '../../src/data/run.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'

@@ -275,6 +275,15 @@ export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[])
   })
 }
 
+/** Words of one intention that stand in the conversation more than once. */
+export const saidTwice = ({ server }: Campus, gender: Gender): string[] => {
+  const texts = server
+    .paths(paths.messages(pairOf(gender)))
+    .map((path) => server.get(path))
+    .flatMap((message) => (message?.senderUid === hero && message.text ? [message.text] : []))
+  return texts.filter((text, place) => texts.indexOf(text) < place).map((text) => `twice: ${text}`)
+}
+
 /**
  * Photos that others see twice, or that lead nowhere. Only where one phone put them: two that send
  * to the same name in the same moment may overwrite each other, since Storage knows no condition.

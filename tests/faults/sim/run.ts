@@ -2,7 +2,14 @@ import type { Random } from '../../../emulator/seed/random.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { beginDay } from './beginning.ts'
 import type { Tab } from './device.ts'
-import { brokenPhotos, lostAmong, outOfOrder, overturned, wronglyRefused } from './intentions.ts'
+import {
+  brokenPhotos,
+  lostAmong,
+  outOfOrder,
+  overturned,
+  saidTwice,
+  wronglyRefused,
+} from './intentions.ts'
 import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
@@ -101,6 +108,7 @@ const judge = async (world: World): Promise<string[]> => {
     ...overturned(campus, intentions, outboxes).map(say('overturned')),
     ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
     ...underOtherNames(world),
+    ...saidTwice(campus, gender),
     ...brokenPhotos(campus, intentions),
     ...(await lookForLies(world)),
     ...apart,

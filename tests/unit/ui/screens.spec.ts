@@ -151,10 +151,10 @@ test('logging out with something unsent asks first', async ({ page }) => {
   await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible()
 })
 
-test('a phone without storage is told so, and offered a way out', async ({ page }) => {
+test('a phone whose storage fails is told so, and offered a way out', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
-      throw new DOMException('denied', 'SecurityError')
+      throw new DOMException('the disk is broken', 'UnknownError')
     }
   })
   await page.goto('/dashboard')

@@ -16,8 +16,9 @@ type Words = Pick<Notification, 'title' | 'body'>
 export const notify = (transaction: Transaction, id: string, said: Said): void => {
   const row: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
   transaction.set(paths.notification(id), row)
-  if (said.userUid === null) ringCampus(transaction, 'announcements')
-  else ring(transaction, said.userUid, 'inbox')
+  const { userUid, targetType } = said
+  if (userUid !== null) ring(transaction, userUid, 'inbox')
+  else if (targetType !== 'personal') ringCampus(transaction, `announcements:${targetType}`)
 }
 
 /** Tells one person; a push follows by the notification's trigger (triggers/pushing.ts). */

@@ -1,7 +1,7 @@
 import { limits } from '../shared/limits.ts'
 import { matchSchema } from '../shared/model/match.ts'
 import { messageSchema } from '../shared/model/message.ts'
-import { type NotificationTarget, notificationSchema } from '../shared/model/notification.ts'
+import { type Audience, notificationSchema } from '../shared/model/notification.ts'
 import { seenSchema } from '../shared/model/seen.ts'
 import { collections, paths } from '../shared/paths.ts'
 import type { MeRow, NotificationRow } from './db.ts'
@@ -72,11 +72,11 @@ export const inboxMine = (uid: string): LogMirror<'notifications'> =>
   ])
 
 /** Notifications to one audience. The rules allow a query for one audience at a time. */
-export const inboxGroup = (target: NotificationTarget): LogMirror<'notifications'> =>
+export const inboxGroup = (target: Audience): LogMirror<'notifications'> =>
   inbox(
     {
       name: `inbox:${target}`,
-      stream: 'announcements',
+      stream: `announcements:${target}`,
       holds: ({ userUid, targetType }) => userUid === null && targetType === target,
     },
     [
@@ -103,7 +103,7 @@ export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   forget: async ({ seen }, ids) => seen.bulkDelete(ids),
 })
 
-const audiencesOf = ({ gender, verified }: MeRow): NotificationTarget[] => [
+const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
   'all',
   ...(gender === undefined ? [] : [gender]),
   ...(verified ? (['verified'] as const) : []),

@@ -176,7 +176,7 @@ describe('a notification', () => {
       createdAt,
       seen: false,
     })
-    if (userUid === null) campus.ring(campusBell, 'announcements')
+    if (userUid === null) campus.ring(campusBell, 'announcements:all')
     else campus.ring(userUid, 'inbox')
   }
   const held = async () => (await tab.database.notifications.toArray()).map(({ id }) => id).sort()
@@ -228,7 +228,7 @@ describe('a notification', () => {
       createdAt: campus.server.now(),
       seen: false,
     })
-    campus.ring(campusBell, 'announcements')
+    campus.ring(campusBell, 'announcements:male')
     late.remote.network('up')
     late.phone.wake()
     await eventually(() => expect(refusals).toBeGreaterThan(0))

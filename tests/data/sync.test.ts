@@ -181,6 +181,17 @@ describe('reads', () => {
     expect(campus.server.counters.reads).toBe(before + bells + 2)
   })
 
+  test('what is announced to the women costs a man nothing beside the bells', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    campus.ring('campus', 'announcements:female')
+    const before = campus.server.counters.reads
+    await settled(await open())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(campus.server.counters.reads).toBe(before + bells)
+  })
+
   test('a phase costs nothing beside the bells', async () => {
     const first = await open()
     await settled(first)

@@ -129,7 +129,7 @@ test(
     emulator.load({
       documents: {
         [paths.campusBell]: {
-          rangAt: { rounds: new Date(startAt), announcements: new Date(startAt) },
+          rangAt: { rounds: new Date(startAt), 'announcements:male': new Date(startAt) },
         },
         [paths.notification('round_r1_boysStart')]: {
           title: 'Your round is live',

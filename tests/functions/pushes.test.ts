@@ -98,7 +98,9 @@ describe('what an admin writes', () => {
     await trigger()
     expect(push.sent()).toEqual([])
     expect(store.at(paths.bell(boyUid))).toMatchObject({ rangAt: { inbox: girlsTime } })
-    expect(store.at(paths.campusBell)).toEqual({ rangAt: { announcements: girlsTime } })
+    expect(store.at(paths.campusBell)).toEqual({
+      rangAt: { 'announcements:male': girlsTime },
+    })
   })
 })
 

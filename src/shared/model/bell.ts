@@ -22,8 +22,11 @@ export const campusStreams = [
   'rounds',
   'plans',
   'config',
-  /** Notifications to a group. */
-  'announcements',
+  /** Notifications to a group: each rings for its audience, and the others ask for nothing. */
+  'announcements:all',
+  'announcements:verified',
+  'announcements:female',
+  'announcements:male',
 ] as const
 export type PersonalStream = (typeof personalStreams)[number]
 export type CampusStream = (typeof campusStreams)[number]

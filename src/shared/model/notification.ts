@@ -5,6 +5,7 @@ import { time } from './time.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
+export type Audience = Exclude<NotificationTarget, 'personal'>
 
 /** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
 export const notificationSchema = v.object({

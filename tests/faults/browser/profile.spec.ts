@@ -6,7 +6,7 @@ import { text } from '../../../src/shared/text.ts'
 import { accountOf } from '../../support/campus.ts'
 import { signInAsNew } from '../../support/joining.ts'
 import { joined, joinWith } from '../../support/wizard.ts'
-import { slowUndo } from './support/in-page.ts'
+import { retimed } from './support/in-page.ts'
 import { expect, kill, test } from './support/phone.ts'
 
 const words = text.joining
@@ -65,7 +65,7 @@ test('67: a photo that arrives while its removal may still be undone is removed 
   newPhone,
 }) => {
   const { page, account } = await newPhone({ worker: true })
-  await page.addInitScript(slowUndo)
+  await page.addInitScript(retimed, { from: 5_000, to: 15_000 })
   const stored = async () => (await accountOf(campus.stack, account.email)).photoUrls.length
   const before = account.photoUrls.length
   await openSection(page, 'photos')

@@ -5,6 +5,7 @@ import { installText } from '../../../src/shared/text/install.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { chooseAccount } from '../../support/person.ts'
+import { retimed } from './support/in-page.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 
 /** Runs in the page: the phone has no room for so many rows of the outbox. */
@@ -217,6 +218,7 @@ for (const answer of [false, true]) {
             return granted
           }
         }, answer)
+        await context.addInitScript(retimed, { from: 20_000, to: 100 })
         context.on('console', (line) => {
           if (line.text() === 'asked to persist') asked.push(line.text())
         })

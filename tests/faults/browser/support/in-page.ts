@@ -33,12 +33,12 @@ export const quickTimeouts = (): void => {
   AbortSignal.timeout = (milliseconds) => real(milliseconds / 10)
 }
 
-/** What takes five seconds, as the undo of a removal does, takes fifteen: time for an upload. */
-export const slowUndo = (): void => {
+/** Whatever waits for `from` ms waits for `to`: an undo long enough for an upload, a calm cut short. */
+export const retimed = ({ from, to }: { from: number; to: number }): void => {
   const real = globalThis.setTimeout.bind(globalThis)
-  const slower = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-    real(work, wait === 5_000 ? 15_000 : wait, ...given)
-  Object.assign(globalThis, { setTimeout: slower })
+  const other = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
+    real(work, wait === from ? to : wait, ...given)
+  Object.assign(globalThis, { setTimeout: other })
 }
 
 /** The SDK's tokens look as if they had expired this long ago. */

@@ -23,7 +23,7 @@ export const pressUntilPainted = ({
 /** Waits until what a press has set off is over, so that the next one is measured alone. */
 export const rest = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 200)
+    setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 150)
   })
 
 /** Presses a button. @returns when, Unix milliseconds */

@@ -7,7 +7,7 @@ import { firstCardPainted } from './opening.ts'
 import type { OfflinePeerSettings } from './peer/offline/page.tsx'
 import { serveOfflinePeer } from './peer/offline/serve.ts'
 
-const runs = 9
+const runs = 7
 const viewport = { width: 360, height: 740 }
 
 const settingsOf = async ({ campus }: Bench, roundId: string): Promise<OfflinePeerSettings> => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 // The engine loads these when they are first needed: here, before time stands still.
 import '../../../src/data/emptied.ts'
 import '../../../src/data/outbox.ts'
@@ -14,6 +14,8 @@ export const regressions: readonly number[] = [
 /** What a run of the tests has time for; `npm run faults -- --seeds 100000` is for the night. */
 const seedsByDefault = 2000
 
+const firstByDefault = 10_700
+
 const traceShown = 200
 
 const setting = (name: string): number | null => {
@@ -25,7 +27,7 @@ const setting = (name: string): number | null => {
 export const seedsOf = (worker: number, workers: number): number[] => {
   const one = setting('FAULTS_SEED')
   if (one !== null) return worker === 0 ? [one] : []
-  const first = setting('FAULTS_FIRST') ?? 1000
+  const first = setting('FAULTS_FIRST') ?? firstByDefault
   const count = setting('FAULTS_SEEDS') ?? seedsByDefault
   const all = [...regressions, ...Array.from({ length: count }, (_, place) => first + place)]
   return all.filter((_, place) => place % workers === worker)
@@ -43,6 +45,8 @@ const enoughForAll = 500
 
 /** Runs them all, and fails with what the first few that failed have to say. */
 export const runSeeds = async (seeds: readonly number[]): Promise<void> => {
+  // Dexie tells of every connection that was closed under it: here that is no news, and slow to print.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const failed: Outcome[] = []
   const tallies: Tally[] = []
   let intentions = 0

@@ -9,8 +9,8 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { waitingRows } from './queries.ts'
 import { nameOfRow } from './row-name.ts'
+import { waitingRows } from './waiting-rows.ts'
 
 const stateText: Record<OutboxRow['state'], string> = {
   queued: isKept ? outboxText.savedShort : outboxText.waiting,

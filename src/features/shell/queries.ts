@@ -1,25 +1,18 @@
 import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/db.ts'
-import { isDeed, isDeedKey } from '../../data/deeds.ts'
+import { isDeedKey } from '../../data/deeds.ts'
 
-const waiting = ['queued', 'sending', 'refused'] as const satisfies OutboxRow['state'][]
+export const waitingStates = [
+  'queued',
+  'sending',
+  'refused',
+] as const satisfies OutboxRow['state'][]
 
 /** How much of what a person did has not reached the server. Stands on every screen: reads keys only. */
 export const countWaiting = async ({ outbox }: UserDatabase): Promise<number> => {
   const keys = await Promise.all(
-    waiting.map((state) => outbox.where('state').equals(state).primaryKeys()),
+    waitingStates.map((state) => outbox.where('state').equals(state).primaryKeys()),
   )
   return keys.flat().filter(isDeedKey).length
-}
-
-/** The same, oldest first. */
-export const waitingRows = async ({ outbox }: UserDatabase): Promise<OutboxRow[]> => {
-  const rows = await Promise.all(
-    waiting.map((state) => outbox.where('state').equals(state).toArray()),
-  )
-  return rows
-    .flat()
-    .filter(isDeed)
-    .sort((one, other) => one.createdAt - other.createdAt)
 }
 
 /**

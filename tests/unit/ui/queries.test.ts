@@ -10,7 +10,8 @@ import {
   welcomeAll,
 } from '../../../src/features/matches/queries.ts'
 import { maleFacts } from '../../../src/features/rounds/queries.ts'
-import { countWaiting, waitingRows } from '../../../src/features/shell/queries.ts'
+import { countWaiting } from '../../../src/features/shell/queries.ts'
+import { waitingRows } from '../../../src/features/shell/waiting-rows.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 
 let database: UserDatabase

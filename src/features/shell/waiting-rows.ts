@@ -1,0 +1,14 @@
+import type { OutboxRow, UserDatabase } from '../../data/db.ts'
+import { isDeed } from '../../data/deeds.ts'
+import { waitingStates } from './queries.ts'
+
+/** What a person did that has not reached the server, oldest first. */
+export const waitingRows = async ({ outbox }: UserDatabase): Promise<OutboxRow[]> => {
+  const rows = await Promise.all(
+    waitingStates.map((state) => outbox.where('state').equals(state).toArray()),
+  )
+  return rows
+    .flat()
+    .filter(isDeed)
+    .sort((one, other) => one.createdAt - other.createdAt)
+}

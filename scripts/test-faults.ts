@@ -72,6 +72,8 @@ const outcomesOf = (file: string, { title, suites = [], specs = [] }: Suite): Ou
 ]
 
 const inBrowser = async (): Promise<Outcome[]> => {
+  // Before, or the first test spends its time on it.
+  await run(['tsx', 'scripts/build.ts'], {})
   const places: string[] = Object.keys(inChromium).flatMap(placesIn)
   const file = join(directory, 'browser.json')
   await run(

@@ -22,6 +22,12 @@ const onFirstScreens = [
 ]
 const onFirstScreen = (id: string) => onFirstScreens.some((pattern) => pattern.test(id))
 
+/** React has this hook itself: the router's stand-in for older ones stays out. */
+const ownStoreHook = {
+  find: /^use-sync-external-store\/shim\/with-selector$/,
+  replacement: 'use-sync-external-store/with-selector',
+}
+
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -63,7 +69,7 @@ export default defineConfig({
     licences(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  resolve: { alias: [modernDexie] },
+  resolve: { alias: [modernDexie, ownStoreHook] },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -1,19 +1,12 @@
-import { SignInFailure } from '../remote/problems.ts'
-import type { Remote } from '../remote/remote.ts'
-import { Refusal } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
-import type { User } from '../shared/model/user.ts'
-import { connectedRemote, connectRemote } from './connect.ts'
 import type { SessionRow } from './db.ts'
 import { isDeed } from './deeds.ts'
 import { isDenied } from './denied.ts'
-import { device, readSessionRow, readSetting, writeSetting } from './device.ts'
+import { device, readSessionRow, readSetting } from './device.ts'
 import { useLive } from './live.ts'
-import { closePhone, openPhone, wakePhone } from './phone.ts'
-import { type Notice, noticeId, noticeOf, sessionOf } from './session-row.ts'
+import { closePhone, openPhone } from './phone.ts'
+import { type Notice, noticeId } from './session-row.ts'
 import { finishLeaving, leaveBehind } from './wipe.ts'
-
-export { SignInFailure } from '../remote/problems.ts'
 
 export type SessionState =
   | { state: 'loading' }
@@ -54,58 +47,6 @@ const readState = async (): Promise<SessionState> => {
   const notice = await readSetting(device, noticeId)
   const isKnown = notice === 'disabled' || notice === 'gone'
   return isKnown ? { state: 'signed-out', notice } : { state: 'signed-out' }
-}
-
-/**
- * Loads what the sign-in button needs, so that its window can open within the tap. Call it once the
- * button is on screen and the page is idle.
- * @throws Transient
- */
-export const prepareSignIn = async (): Promise<void> => {
-  await connectRemote()
-}
-
-/**
- * Signs in from a tap. Opens the account window in the same task if `prepareSignIn` was in time.
- * @throws SignInFailure, whose `problem` names a sentence of text.auth
- */
-export const signIn = (): Promise<{ isNew: boolean }> => {
-  const remote = connectedRemote()
-  return remote === null ? signInLater() : signInWith(remote)
-}
-
-const signInLater = async (): Promise<{ isNew: boolean }> => {
-  const remote = await connectRemote().catch(() => {
-    throw new SignInFailure('offline')
-  })
-  return signInWith(remote)
-}
-
-const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
-  const account = await remote.signIn()
-  try {
-    const { ensureAccount } = await import('./account.ts')
-    const { isNew, user } = await ensureAccount(remote, account)
-    await device.transaction('rw', device.session, device.settings, async () => {
-      await device.session.put(sessionOf(user))
-      await writeSetting(device, noticeId, null)
-    })
-    await keepMe(user)
-    wakePhone()
-    return { isNew }
-  } catch (error) {
-    const disabled = noticeOf(error) === 'disabled'
-    throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
-  }
-}
-
-/** What comes next needs the account, whatever becomes of the network now; a pull brings it anew. */
-const keepMe = async (user: User): Promise<void> => {
-  const opening = await openPhone({ uid: user.uid })
-  if (opening.state !== 'open') return
-  const { me } = opening.phone.database
-  // One that is here already may show more than the server knows.
-  await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
 /** How many acts of the signed-in account have not reached the server. */

@@ -1,12 +1,12 @@
 import { Transient } from '../shared/errors.ts'
-import type { authText } from '../shared/text/auth.ts'
+import type { signInText } from '../shared/text/sign-in.ts'
 
 /** Somebody else answered in the server's place: a network that wants a sign-in of its own. */
 export class CaptivePortal extends Transient {}
 
-/** Names the sentence in authText. */
+/** Names the sentence in signInText. */
 export type SignInProblem = keyof Pick<
-  typeof authText,
+  typeof signInText,
   'popupBlocked' | 'popupClosed' | 'offline' | 'disabled' | 'failed'
 >
 

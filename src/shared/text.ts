@@ -13,11 +13,13 @@ import { matchesText } from './text/matches.ts'
 import { notificationsText } from './text/notifications.ts'
 import { outboxText } from './text/outbox.ts'
 import { ownProfileText } from './text/own-profile.ts'
+import { pendingText } from './text/pending.ts'
 import { plansText } from './text/plans.ts'
 import { profileText } from './text/profile.ts'
 import { roundScreenText } from './text/round-screen.ts'
 import { roundsText } from './text/rounds.ts'
 import { shellText } from './text/shell.ts'
+import { signInText } from './text/sign-in.ts'
 import { storageText } from './text/storage.ts'
 import { troubleText } from './text/trouble.ts'
 
@@ -48,7 +50,7 @@ export const text = {
   admin: adminText,
   outbox: outboxText,
   connection: connectionText,
-  auth: authText,
+  auth: { ...authText, ...signInText, ...pendingText },
   storage: storageText,
   trouble: troubleText,
 } as const

@@ -5,14 +5,9 @@ import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
 import { device, readSetting } from '../../src/data/device.ts'
 import { closePhone, openPhone } from '../../src/data/phone.ts'
-import {
-  pendingCount,
-  prepareSignIn,
-  readSession,
-  signIn,
-  signOut,
-} from '../../src/data/session.ts'
+import { pendingCount, readSession, signOut } from '../../src/data/session.ts'
 import { noticeId } from '../../src/data/session-row.ts'
+import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { collections, paths } from '../../src/shared/paths.ts'

@@ -5,7 +5,7 @@ import { isKept } from '../../data/device.ts'
 import { useStore } from '../../data/live.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { connectionText } from '../../shared/text/connection.ts'
-import { SignInButton } from './SignInButton.tsx'
+import { LazySignInButton } from './LazySignInButton.tsx'
 
 const NotKept = lazy(async () => ({ default: (await import('./NotKept.tsx')).NotKept }))
 
@@ -22,7 +22,7 @@ export const ConnectionNotice = () => {
             <Suspense>{isKept ? <p>{says}</p> : <NotKept />}</Suspense>
           </div>
           {state === 'account-missing' && (
-            <SignInButton look="quiet">{authText.login}</SignInButton>
+            <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
           )}
         </div>
       )}

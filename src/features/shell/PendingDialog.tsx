@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { authText } from '../../shared/text/auth.ts'
+import { pendingText } from '../../shared/text/pending.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 const lines = {
-  asking: authText.pendingExplained,
-  sending: authText.pendingExplained,
-  'not sent': authText.stillPending,
+  asking: pendingText.pendingExplained,
+  sending: pendingText.pendingExplained,
+  'not sent': pendingText.stillPending,
 } as const
 
 /** asking → sending → (left) | not sent → sending … */
@@ -26,19 +26,19 @@ export const PendingDialog = ({
   }
 
   return (
-    <Dialog title={authText.pendingAtLogout} closeLabel={shellText.close} onClose={onClose}>
+    <Dialog title={pendingText.pendingAtLogout} closeLabel={shellText.close} onClose={onClose}>
       <p aria-live="polite" className="text-muted">
         {lines[step]}
       </p>
       <div className="flex flex-col gap-2">
         <Button disabled={step === 'sending'} onClick={sendFirst}>
-          {step === 'sending' ? authText.sending : authText.wait}
+          {step === 'sending' ? pendingText.sending : pendingText.wait}
         </Button>
         <Button look="bad" onClick={() => leave('discard').catch(() => setStep('not sent'))}>
-          {authText.discard}
+          {pendingText.discard}
         </Button>
         <Button look="plain" onClick={onClose}>
-          {authText.stay}
+          {pendingText.stay}
         </Button>
       </div>
     </Dialog>

@@ -8,9 +8,9 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Bell } from './Bell.tsx'
+import { LazySignInButton } from './LazySignInButton.tsx'
 import { Logout } from './Logout.tsx'
 import { Mark } from './Mark.tsx'
-import { SignInButton } from './SignInButton.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Specification §2 "Top bar". `null` means signed out. */
@@ -26,7 +26,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <span className="truncate">{productName}</span>
       </Link>
       {session === null ? (
-        <SignInButton look="quiet">{authText.login}</SignInButton>
+        <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
       ) : (
         <>
           {session.complete && <Waiting />}

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { prepareSignIn, SignInFailure, signIn } from '../../data/session.ts'
+import { prepareSignIn, SignInFailure, signIn } from '../../data/sign-in.ts'
 import { originIn } from '../../shared/domain/own-path.ts'
 import { durations } from '../../shared/limits.ts'
-import { authText } from '../../shared/text/auth.ts'
+import { signInText } from '../../shared/text/sign-in.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -36,7 +36,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
       })
       .catch((error: unknown) => {
         const problem = error instanceof SignInFailure ? error.problem : 'failed'
-        toast.error(authText[problem])
+        toast.error(signInText[problem])
       })
       .finally(() => setBusy(false))
   }

@@ -8,6 +8,7 @@ import { endingText } from '../../../src/shared/text/ending.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
 import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
+import { pendingText } from '../../../src/shared/text/pending.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { shellText } from '../../../src/shared/text/shell.ts'
@@ -250,8 +251,8 @@ test('ending a match from its conversation can be taken back, and is not forgott
 
   await end()
   await page.getByRole('button', { name: authText.logout }).click()
-  await expect(page.getByRole('dialog')).toContainText(authText.pendingAtLogout)
-  await page.getByRole('button', { name: authText.stay }).click()
+  await expect(page.getByRole('dialog')).toContainText(pendingText.pendingAtLogout)
+  await page.getByRole('button', { name: pendingText.stay }).click()
   await expect(page.getByText(chatText.empty)).toBeVisible()
   await expect(page).toHaveURL('/dashboard/chat')
   await expect(page.getByRole('button', { name: outboxText.count(1) })).toBeVisible()

@@ -1,0 +1,10 @@
+import { authText } from './auth.ts'
+
+/** Why nobody was signed in. */
+export const signInText = {
+  popupBlocked: 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
+  popupClosed: 'The sign-in window was closed before you chose an account.',
+  offline: 'You need a connection to sign in.',
+  failed: 'Sign-in did not work. Please try again.',
+  disabled: authText.disabled,
+} as const

@@ -133,12 +133,13 @@ const events: readonly Step[] = [
     await createNotification(campus.store, admin, request, campus.server.now())
   },
   async ({ campus, random, happened }) => {
-    const deck = campus.server.get(paths.assignment(roundId, hero)) as Assignment | undefined
     const other = random.pick(others)
     await campus.store.transaction(async (transaction) => {
-      if (deck) withdraw(transaction, [deck], other)
+      const deck = campus.server.get(paths.assignment(roundId, hero)) as Assignment | undefined
+      if (deck === undefined) return
+      withdraw(transaction, [deck], other)
+      if (deck.uids.includes(other)) happened('unassigned')
     })
-    if (deck?.uids.includes(other)) happened('unassigned')
   },
   async ({ campus, random, happened }) => {
     const caller = { uid: random.pick(others), female: false, admin: false }

@@ -92,11 +92,16 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   for (const { id } of await database.matches.toArray()) {
     const collection = paths.messages(id)
     const { documents } = await truth.pull({ collection }).catch(() => ({ documents: [] }))
-    const said = documents.filter(({ data }) => data.gone !== true).map((one) => ({ id: one.id }))
+    // One that was deleted before it was announced is announced to nobody: only words count.
+    const said = documents
+      .filter(({ data }) => data.gone !== true && data.deletedAt == null)
+      .map((one) => ({ id: one.id }))
     const here = await database.messages.filter(({ matchId }) => matchId === id).toArray()
     compare(
       collection,
-      here.filter((row) => !attempts.has(outboxKey.sendMessage(row))).map(({ id }) => ({ id })),
+      here
+        .filter((row) => row.deletedAt === null && !attempts.has(outboxKey.sendMessage(row)))
+        .map(({ id }) => ({ id })),
       said,
     )
   }

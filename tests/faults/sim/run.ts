@@ -55,7 +55,8 @@ const lookForLies = async (world: World): Promise<string[]> => {
 /** Every fault ends, and every phone is looked at. */
 const calmDown = async (world: World): Promise<void> => {
   const { phones, virtual } = world
-  await virtual.elapse(0)
+  // A kill that was begun still comes.
+  await virtual.elapse(durations.second)
   virtual.forgetTurns()
   for (const phone of phones) {
     phone.trouble(calm)

@@ -10,6 +10,7 @@ import { unmatch } from '../../../functions/calls/unmatch.ts'
 import { tickRounds } from '../../../functions/schedules/tickRounds.ts'
 import type { Store } from '../../../functions/store.ts'
 import { messageCreated } from '../../../functions/triggers/messageCreated.ts'
+import { messageDeleted } from '../../../functions/triggers/messageDeleted.ts'
 import { projectCards } from '../../../functions/triggers/projectCards.ts'
 import * as ringing from '../../../functions/triggers/ringing.ts'
 import type { ChangeHandler } from '../../../functions/wrap.ts'
@@ -100,9 +101,10 @@ export const createCampus = (
 
   const changed: Changed = (path, before, after) => {
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
-    if (collection === collections.matches && below !== undefined && before === null) {
+    if (collection === collections.matches && below !== undefined) {
       const change = { params: { matchId: id, messageId }, before, after }
-      later(() => created(store, change, server.now(), accounts))
+      const trigger = before === null ? created : messageDeleted
+      if (after !== null) later(() => trigger(store, change, server.now(), accounts))
       return
     }
     const [wildcard, trigger] = (below === undefined && wildcards[collection]) || []

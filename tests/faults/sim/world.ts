@@ -114,7 +114,12 @@ export const pressSomething = async (world: World): Promise<void> => {
   const [device, tab] = found
   const drawing = drawAct(tab.database, world.random, world.gender, world.campus.server.now())
   const act = await seen(world, drawing)
-  if (act !== undefined) await press(world, device, tab, act)
+  if (act === undefined) return
+  await press(world, device, tab, act)
+  // Often while it is sent: hardly anything else takes as long.
+  if (act.name === 'putPhoto' && world.random.chance(0.4)) {
+    setTimeout(tab.kill, world.random.integer(50, 800))
+  }
 }
 
 /** Retry or Discard, of something that waits or was refused. */

@@ -120,7 +120,7 @@ describe('found by the simulator', () => {
     await settled(tab)
     tab.remote.network('down')
     await tab.phone.act('like', her)
-    await eventually(async () => expect((await rowOf(tab))?.attempts).toBe(1))
+    await eventually(async () => expect((await rowOf(tab))?.attempts).toBeGreaterThan(0))
     await tab.database.outbox.update(key, { attempts: 20 })
     tab.remote.network('up')
     tab.remote.failNext(new Transient('HTTP 429', durations.second))
@@ -139,7 +139,9 @@ describe('found by the simulator', () => {
     tab.remote.network('down')
     await tab.phone.act('unlike', her)
     const undo = outboxKey.unlike(her)
-    await eventually(async () => expect((await tab.database.outbox.get(undo))?.attempts).toBe(1))
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(undo))?.attempts).toBeGreaterThan(0),
+    )
     await tab.phone.act('like', her)
     await tab.phone.act('unlike', her)
     tab.remote.network('up')

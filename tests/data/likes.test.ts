@@ -109,7 +109,9 @@ describe('a like', () => {
     await deckIsThere(both[0])
     for (const { remote } of both) remote.network('down')
     await both[0].phone.act('like', her)
-    await eventually(async () => expect((await both[0].database.outbox.get(key))?.attempts).toBe(1))
+    await eventually(async () =>
+      expect((await both[0].database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
     const commits = both.map(({ remote }) => vi.spyOn(remote, 'commit'))
     for (const { remote } of both) remote.network('up')
     await Promise.all(both.map(({ phone }) => phone.flush()))
@@ -218,7 +220,9 @@ describe('undo', () => {
     await deckIsThere(tab)
     tab.remote.network('down')
     await tab.phone.act('like', her)
-    await eventually(async () => expect((await tab.database.outbox.get(key))?.attempts).toBe(1))
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
     await tab.database.outbox.update(key, { attempts: 0 })
     await tab.phone.act('unlike', her)
     expect(await tab.database.outbox.count()).toBe(0)

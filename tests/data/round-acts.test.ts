@@ -90,7 +90,9 @@ describe('sitting a round out', () => {
     expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
     // What is on its way when the network comes back cannot be taken back.
     const key = outboxKey.optOut({ roundId: 'r1' })
-    await eventually(async () => expect((await tab.database.outbox.get(key))?.attempts).toBe(1))
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
     await tab.phone.act('optOut', { roundId: 'r1', out: false })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
     online()

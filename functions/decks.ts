@@ -86,17 +86,22 @@ const writeChunk = async (
     !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
 
   const decks = viewers.map((viewerUid) => {
-    const planned = viewerOf(viewerUid).flatMap(() => [...new Set(plan.get(viewerUid))])
+    // Whom she passed while this was planned does not come back.
+    const isPassed = new Set(standing.get(viewerUid)?.passedUids)
+    const wanted = new Set(plan.get(viewerUid)?.filter((uid) => !isPassed.has(uid)))
+    const planned = viewerOf(viewerUid).flatMap(() => [...wanted])
     const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
     return { viewerUid, content: contentOf(users.slice(0, limits.deckMax), admission.now) }
   })
 
   for (const { viewerUid, content } of decks) {
+    const { passedUids } = standing.get(viewerUid) ?? {}
     if (isUnchanged(standing.get(viewerUid), content)) continue
     transaction.set(paths.assignment(roundId, viewerUid), {
       roundId,
       viewerUid,
       ...content,
+      ...(passedUids && { passedUids }),
       publishedAt: serverTime,
       updatedAt: serverTime,
     })

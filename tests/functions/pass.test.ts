@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { passByGirl } from '../../functions/calls/passByGirl.ts'
+import { writeDecks } from '../../functions/decks.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { girlsEnd, girlsStart, girlsTime, participant, round, roundId } from './support/campus.ts'
@@ -47,6 +48,13 @@ test('a repeat changes nothing, also after the window', async () => {
 test('she cannot confirm him any more', async () => {
   await pass()
   await expect(confirmIn(store)).rejects.toMatchObject({ reason: 'no-like' })
+})
+
+test('decks planned before she passed him and written afterwards do not bring him back', async () => {
+  await pass()
+  await writeDecks(store, roundId, new Map([[girlUid, ['boy2', boyUid]]]), 'male', girlsTime)
+  expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2'] })
+  expect(await pass()).toEqual({ status: 'already' })
 })
 
 test('passing on the last one leaves a tombstone', async () => {

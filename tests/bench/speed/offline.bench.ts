@@ -51,8 +51,8 @@ const opener = async (context: BrowserContext, page: Page) => {
 
 /**
  * P2: offline, from the beginning of the navigation to the frame with the first card, beside a page
- * with the same card, stylesheet and a worker of its own, on Firebase's own persistence: signed in,
- * and with the three documents that the card needs in its cache, asked for together.
+ * that draws the same, bars and router too, with a worker of its own, on Firebase's own persistence:
+ * signed in, and with the three documents that the card needs in its cache, asked for together.
  */
 export const measure = async (): Promise<Measurement[]> => {
   const bench = await startBench()

@@ -14,14 +14,23 @@ import {
   onSnapshot,
   persistentLocalCache,
   persistentMultipleTabManager,
+  Timestamp,
 } from 'firebase/firestore'
-import { LucideProvider } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { boysLine, lateLine } from '../../../../../src/features/rounds/moment-line.ts'
 import { RoundDeck } from '../../../../../src/features/rounds/RoundDeck.tsx'
+import { RoundHeader } from '../../../../../src/features/rounds/RoundHeader.tsx'
+import { maleRoundView } from '../../../../../src/shared/domain/male-round.ts'
 import type { Assignment } from '../../../../../src/shared/model/assignment.ts'
+import type { Round } from '../../../../../src/shared/model/round.ts'
+import type { Subscription } from '../../../../../src/shared/model/subscription.ts'
 import { paths } from '../../../../../src/shared/paths.ts'
+import { roundsText } from '../../../../../src/shared/text/rounds.ts'
+import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { Button } from '../../../../../src/ui/Button.tsx'
+import { Loading } from '../../../../../src/ui/Loading.tsx'
+import { framed } from './frame.tsx'
 
 /** What the server tells the page at its first visit. */
 export interface OfflinePeerSettings {
@@ -48,12 +57,22 @@ const connect = ({ projectId, backend, authBackend }: OfflinePeerSettings) => {
 }
 const connected = settings && connect(settings)
 
+/** Every instant as Unix milliseconds, as the product's screens want it. */
+const inMillis = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toMillis()
+  if (Array.isArray(value)) return value.map(inMillis)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inMillis(one)]))
+}
+
 /** A document as it is in the cache, then as the server says. */
-const useDocument = (path: string | null): object | null => {
-  const [data, setData] = useState<object | null>(null)
+const useDocument = <T,>(path: string | null): T | null => {
+  const [data, setData] = useState<T | null>(null)
   useEffect(() => {
     if (connected === null || path === null) return
-    return onSnapshot(doc(connected.database, path), (found) => setData(found.data() ?? null))
+    return onSnapshot(doc(connected.database, path), (found) =>
+      setData(found.exists() ? (inMillis(found.data()) as T) : null),
+    )
   }, [path])
   return data
 }
@@ -67,33 +86,53 @@ const useUid = (): string | null => {
   return uid
 }
 
+const nobody: ReadonlySet<string> = new Set()
+/** What the product would have to read beside the three documents, and here is given. */
+const given = {
+  verifiedRequired: false,
+  verified: true,
+  collegeId: 'none',
+  participation: null,
+  liked: nobody,
+  matched: nobody,
+  matchedThisRound: nobody,
+} as const
+
 const Rounds = ({ roundId }: { roundId: string }) => {
   const uid = useUid()
-  const round = useDocument(uid && paths.round(roundId))
-  const subscription = useDocument(uid && paths.subscription(uid))
-  const deck = useDocument(uid && paths.assignment(roundId, uid)) as Assignment | null
-  if (round === null || subscription === null || deck === null) return <p>Loading</p>
-  const entries = deck.uids.flatMap((one) => {
-    const card = deck.cards[one]
-    return card === undefined ? [] : [{ card }]
-  })
+  const round = useDocument<Round>(uid && paths.round(roundId))
+  const subscription = useDocument<Subscription>(uid && paths.subscription(uid))
+  const deck = useDocument<Assignment>(uid && paths.assignment(roundId, uid))
+  if (round === null || subscription === null || deck === null) {
+    return <Loading label={shellText.loading} />
+  }
+  const now = Date.now()
+  const cards = deck.uids.flatMap((one) => deck.cards[one] ?? [])
+  const view = maleRoundView({ ...given, round, subscription, deck: cards }, now)
+  if (view.state !== 'deck') return <p>{view.state}</p>
   return (
-    <RoundDeck
-      entries={entries}
-      revealedBy={[]}
-      safetyFor={() => null}
-      actionFor={() => <Button className="flex-1">Like</Button>}
-    />
+    <>
+      <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
+      <p>{roundsText.banner}</p>
+      <RoundDeck
+        entries={view.cards}
+        revealedBy={[]}
+        safetyFor={() => null}
+        actionFor={() => <Button className="flex-1">{roundsText.like}</Button>}
+      />
+      <p className="text-center text-small text-muted">{lateLine(view.moment, round, now)}</p>
+    </>
   )
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <LucideProvider strokeWidth={1.75}>
-    <main className="flex min-h-0 flex-1 flex-col">
-      {settings && <Rounds roundId={settings.roundId} />}
-    </main>
-  </LucideProvider>,
+const Screen = () => (
+  <>
+    <h1 className="sr-only">{shellText.rounds}</h1>
+    {settings && <Rounds roundId={settings.roundId} />}
+  </>
 )
+
+createRoot(document.getElementById('root') as HTMLElement).render(framed(Screen))
 
 const offline = {
   settle: (given: OfflinePeerSettings) => localStorage.setItem(settingsKey, JSON.stringify(given)),

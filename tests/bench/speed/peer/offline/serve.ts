@@ -34,6 +34,7 @@ export const serveOfflinePeer = async (product: string) => {
     configFile: false,
     root: here,
     logLevel: 'error',
+    resolve: { alias: [{ find: /^.*\/data\/clock\.ts$/, replacement: join(here, 'clock.ts') }] },
     build: { write: false, rollupOptions: { input: join(here, 'page.tsx') } },
   })
   const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [

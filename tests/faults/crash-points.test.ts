@@ -1,8 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-// The engine loads these when they are first needed: here, before time stands still.
-import '../../src/data/emptied.ts'
-import '../../src/data/outbox.ts'
-import '../../src/data/run.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -10,6 +6,7 @@ import type { Tab } from './sim/device.ts'
 import { openOldPage } from './sim/old-page.ts'
 import { hero, partner, roundId } from './sim/people.ts'
 import { createWorld, type World } from './sim/world.ts'
+import './sim/engine.ts'
 
 const her = { roundId, uid: 'bea' }
 const key = outboxKey.like(her)

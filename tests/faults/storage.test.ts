@@ -1,10 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-// The engine loads these two when they are first needed: here, before time stands still.
-import '../../src/data/outbox.ts'
-import '../../src/data/run.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { hero, roundId } from './sim/people.ts'
 import { createWorld, type World } from './sim/world.ts'
+import './sim/engine.ts'
 
 let world: World | undefined
 

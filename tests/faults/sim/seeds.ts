@@ -1,10 +1,7 @@
 import { expect, vi } from 'vitest'
-// The engine loads these when they are first needed: here, before time stands still.
-import '../../../src/data/emptied.ts'
-import '../../../src/data/outbox.ts'
-import '../../../src/data/run.ts'
 import { type Outcome, runSeed } from './run.ts'
 import { missingIn, sumOf, type Tally, tableOf } from './tally.ts'
+import './engine.ts'
 
 /** Seeds that once failed. What each of them found has a test of its own in tests/faults. */
 export const regressions: readonly number[] = [

@@ -160,6 +160,8 @@ test('46: a round that was exchanged while the phone was away exchanges the deck
   expect(await readPhoneStorage(phone.page)).toContain(`${phone.roundId}_${uid}_${first.uid}`)
   await firestore.doc(paths.round(next)).delete()
   await firestore.doc(paths.round(phone.roundId)).update({ isActive: true, updatedAt })
+  // Turning the deck of one that is about to go leads nowhere.
+  await expect(phone.page.getByRole('article', { name: 'Profile 1 of 1' })).toHaveCount(0)
   await turnTo(phone.page, first)
 })
 

@@ -43,7 +43,7 @@ export const followMessages = (
   const put = (documents: readonly RemoteDocument[]): Promise<boolean> =>
     database.transaction('rw', database.tables, async () => {
       // A match that ended took its conversation along: nothing of it comes back.
-      if (stopped || (await database.matches.get(matchId)) === undefined) return true
+      if (stopped || !(await mirror.isWanted(database))) return true
       const before = await database.streams.get(mirror.name)
       await putLog(database, mirror, documents, Date.now())
       const [oldest, newest] = [

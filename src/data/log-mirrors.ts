@@ -8,6 +8,8 @@ import type { MeRow, NotificationRow } from './db.ts'
 import { forgetMatches, messagesStream } from './forget.ts'
 import { type LogMirror, type LogTable, type Parse, rowsBy } from './mirror.ts'
 
+const always = async () => true
+
 export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
   kind: 'log',
   name: 'matches',
@@ -25,6 +27,7 @@ export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
   about: ({ participants }) => participants,
   holds: () => true,
   isGone: ({ gone }) => gone,
+  isWanted: always,
   forget: forgetMatches,
 })
 
@@ -42,6 +45,7 @@ export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
   about: ({ senderUid }) => [senderUid],
   holds: (row) => row.matchId === matchId,
   isGone: ({ gone }) => gone === true,
+  isWanted: async ({ matches }) => (await matches.get(matchId)) !== undefined,
   forget: async ({ messages }, ids) => messages.bulkDelete(ids),
 })
 
@@ -61,6 +65,7 @@ const inbox = (
   table: ({ notifications }) => notifications,
   about: () => [],
   isGone: () => false,
+  isWanted: always,
   forget: async ({ notifications }, ids) => notifications.bulkDelete(ids),
   ...mirror,
 })
@@ -100,6 +105,7 @@ export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   about: () => [],
   holds: () => true,
   isGone: () => false,
+  isWanted: always,
   forget: async ({ seen }, ids) => seen.bulkDelete(ids),
 })
 

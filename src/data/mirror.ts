@@ -65,6 +65,8 @@ export interface LogMirror<T extends LogTable> extends Common<TouchedRows[T]> {
   /** The table may hold more than this log. */
   holds(row: TouchedRows[T]): boolean
   isGone(row: TouchedRows[T]): boolean
+  /** Whether this phone still holds what the log hangs on: a conversation ends with its match. */
+  isWanted(database: UserDatabase): Promise<boolean>
   /** Removes rows and what hangs on them. */
   forget(database: UserDatabase, ids: string[]): Promise<void>
 }

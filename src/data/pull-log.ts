@@ -115,6 +115,8 @@ export const pullLog = async (
     }
     await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)
+      // The match ended while the server was asked: nothing of it comes back, and no place is kept.
+      if (!(await mirror.isWanted(database))) return
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.streams.put(next)
       if (complete) await dropOld(database, mirror, now())

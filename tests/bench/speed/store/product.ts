@@ -1,4 +1,4 @@
-import { UserDatabase } from '../../../../src/data/db.ts'
+import { type MatchRow, UserDatabase } from '../../../../src/data/db.ts'
 import type { Engine } from '../../../../src/data/engine.ts'
 import { realmLocks } from '../../../../src/data/locks.ts'
 import { messagesMirror } from '../../../../src/data/log-mirrors.ts'
@@ -8,6 +8,20 @@ import type { Messenger } from '../../../../src/remote/remote.ts'
 import { type BenchMessage, conversation, conversationPath } from './messages.ts'
 
 const mirror = messagesMirror(conversation)
+const match: MatchRow = {
+  id: conversation,
+  roundId: 'round',
+  boyUid: 'bench',
+  girlUid: 'somebody',
+  participants: ['bench', 'somebody'],
+  people: {},
+  status: 'open',
+  lastMessage: null,
+  readAt: {},
+  createdAt: 1,
+  updatedAt: 1,
+  gone: false,
+}
 let database: UserDatabase
 let engine: Engine
 
@@ -33,6 +47,8 @@ export const product = {
     const remote = openFirestore(config, { use: (ask) => ask(headers) })
     engine = { database, remote: remote as Messenger, locks: realmLocks(), now: Date.now }
     await engine.remote.get('warm/up')
+    // No conversation without its match.
+    await database.matches.put(match)
   },
   /** From the server into rows, until a query sees the last of them. */
   catchUp: async () => {

@@ -1,18 +1,19 @@
 import type { MutationName } from './mutations.ts'
 import { outboxKey } from './outbox-key.ts'
 
-/** Sent like everything else, but nothing a person did and would miss. */
-const unnoticed: ReadonlySet<string> = new Set<MutationName>(['markRead', 'markSeen', 'saveToken'])
+/** Sent like everything else, but nothing a person did and would miss; and how their keys begin. */
+const unnoticed = {
+  markRead: outboxKey.markRead({ matchId: '' }),
+  markSeen: outboxKey.markSeen({ ids: [] }),
+  saveToken: outboxKey.saveToken({ deviceId: '' }),
+} as const satisfies Partial<Record<MutationName, string>>
+
+/** What a person did, by name. */
+export type Deed = Exclude<MutationName, keyof typeof unnoticed>
 
 /** Whether a row of the outbox is something the person did. */
-export const isDeed = ({ name }: { name: string }): boolean => !unnoticed.has(name)
-
-const unnoticedKeys = [
-  outboxKey.markRead({ matchId: '' }),
-  outboxKey.markSeen({ ids: [] }),
-  outboxKey.saveToken({ deviceId: '' }),
-]
+export const isDeed = ({ name }: { name: string }): boolean => !Object.hasOwn(unnoticed, name)
 
 /** The same by the row's key, for whoever counts rows without reading them. */
 export const isDeedKey = (key: string): boolean =>
-  !unnoticedKeys.some((beginning) => key.startsWith(beginning))
+  !Object.values(unnoticed).some((beginning) => key.startsWith(beginning))

@@ -10,9 +10,10 @@ import { subscriptionSchema } from '../shared/model/subscription.ts'
 import { userSchema } from '../shared/model/user.ts'
 import { verificationSchema } from '../shared/model/verification.ts'
 import { collections, paths } from '../shared/paths.ts'
-import type { CardRow } from './db.ts'
+import type { CardRow, UserDatabase } from './db.ts'
 import { forgetOtherRounds } from './forget.ts'
 import { type Parse, rowsBy, type SetMirror } from './mirror.ts'
+import type { TouchedRows, TouchedTable } from './mutations/mutation.ts'
 
 /** A published deck as one row a card, in its order. */
 const explode: Parse<CardRow> = ({ data }) => {
@@ -26,8 +27,11 @@ const explode: Parse<CardRow> = ({ data }) => {
   })
 }
 
+type Described<Row extends object, Needed extends keyof SetMirror> = Pick<SetMirror<Row>, Needed> &
+  Partial<SetMirror<Row>>
+
 const set = <Row extends object>(
-  mirror: Pick<SetMirror<Row>, 'stream' | 'ask' | 'table' | 'parse'> & Partial<SetMirror<Row>>,
+  mirror: Described<Row, 'stream' | 'ask' | 'parse' | 'table'>,
 ): SetMirror<Row> => ({
   kind: 'set',
   follows: 'account',
@@ -39,14 +43,21 @@ const set = <Row extends object>(
   ...mirror,
 })
 
+/** One in whose table something pending may show. */
+const touchedSet = <T extends TouchedTable>(
+  pending: T,
+  mirror: Described<TouchedRows[T], 'stream' | 'ask' | 'parse'>,
+): SetMirror<TouchedRows[T]> & { pending: T } => {
+  const table = (database: UserDatabase) => database.table(pending)
+  return { ...set<TouchedRows[T]>({ table, ...mirror }), pending }
+}
+
 /** Everything this phone mirrors, complete small answers first. */
 export const setMirrors = {
-  me: set({
+  me: touchedSet('me', {
     stream: 'me',
     ask: ({ uid }) => ({ document: paths.user(uid) }),
-    table: ({ me }) => me,
     parse: rowsBy(userSchema),
-    pending: 'me',
   }),
   subscription: set({
     stream: 'subscription',
@@ -85,30 +96,24 @@ export const setMirrors = {
     parse: rowsBy(paymentSchema),
   }),
   /** Those that this account made; nobody may know of those against it. */
-  blocks: set({
+  blocks: touchedSet('blocks', {
     stream: 'blocks',
     emptyUntilRung: true,
     ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
-    table: ({ blocks }) => blocks,
     parse: rowsBy(blockSchema),
-    pending: 'blocks',
   }),
-  verification: set({
+  verification: touchedSet('verification', {
     stream: 'verification',
     emptyUntilRung: true,
     ask: ({ uid }) => ({ document: paths.verification(uid) }),
-    table: ({ verification }) => verification,
     parse: rowsBy(verificationSchema),
-    pending: 'verification',
   }),
-  participation: set({
+  participation: touchedSet('participation', {
     stream: 'participation',
     follows: 'deck',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.participant(roundId, uid) },
-    table: ({ participation }) => participation,
     parse: rowsBy(participantSchema),
-    pending: 'participation',
   }),
   assignments: set({
     stream: 'assignments',
@@ -120,7 +125,7 @@ export const setMirrors = {
     about: ({ uid }) => [uid],
   }),
   /** Only a man likes, and only on his own phones: no bell, once a round, later his own words. */
-  likes: set({
+  likes: touchedSet('likes', {
     stream: null,
     follows: 'round',
     ask: ({ uid, roundId, gender }) =>
@@ -135,9 +140,7 @@ export const setMirrors = {
               ],
             },
           },
-    table: ({ likes }) => likes,
     parse: rowsBy(likeSchema),
-    pending: 'likes',
     // Likes of earlier rounds stay as history.
     replaces: ({ likes }, { roundId }) => likes.where({ roundId: roundId ?? '' }),
   }),

@@ -1,24 +1,26 @@
-import type { RemoteDocument } from '../remote/remote.ts'
 import { effectsOn, putShown } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { inboxMine, matchesMirror, messagesMirror, seenMirror } from './log-mirrors.ts'
 import { overlay } from './merge.ts'
+import type { Parse } from './mirror.ts'
 import { setMirrors } from './mirrors.ts'
 import type { Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { nothingIfRefused } from './pull.ts'
 
-/** How the document behind a touched row becomes that row. */
-const parsers = {
-  me: setMirrors.me.parse,
-  likes: setMirrors.likes.parse,
-  participation: setMirrors.participation.parse,
-  blocks: setMirrors.blocks.parse,
-  verification: setMirrors.verification.parse,
-  matches: matchesMirror('').parse,
-  messages: (document) => messagesMirror(document.path.split('/')[1] ?? '').parse(document),
-  notifications: inboxMine('').parse,
-  seen: seenMirror('').parse,
-} as const satisfies { [T in TouchedTable]: (document: RemoteDocument) => TouchedRows[T][] | null }
+/** The mirror of each touched table: how a document becomes its row, and that what is pending shows. */
+const mirrorOf = {
+  me: () => setMirrors.me,
+  likes: () => setMirrors.likes,
+  participation: () => setMirrors.participation,
+  blocks: () => setMirrors.blocks,
+  verification: () => setMirrors.verification,
+  matches: () => matchesMirror(''),
+  messages: (path) => messagesMirror(path.split('/')[1] ?? ''),
+  notifications: () => inboxMine(''),
+  seen: () => seenMirror(''),
+} as const satisfies {
+  [T in TouchedTable]: (path: string) => { pending: T; parse: Parse<TouchedRows[T]> }
+}
 
 const serverRow = async <T extends TouchedTable>(
   { remote }: Pick<Engine, 'remote'>,
@@ -26,7 +28,7 @@ const serverRow = async <T extends TouchedTable>(
 ): Promise<TouchedRows[T] | undefined> => {
   const answer = await remote.get(path).catch(nothingIfRefused)
   const document = Array.isArray(answer) ? null : answer
-  const [row] = (document && parsers[table](document)) ?? []
+  const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
   // A tombstone is no row, here as in a pull.
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined

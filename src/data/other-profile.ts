@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { id } from '../shared/calls/declaration.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { Card } from '../shared/model/card.ts'
 import type { MatchPerson } from '../shared/model/match.ts'
@@ -23,9 +24,6 @@ export const heldProfile = async (database: UserDatabase, uid: string): Promise<
   return row === undefined ? { from: 'nowhere' } : { from: 'deck', card: row.card }
 }
 
-/** A uid is one segment of a path, whatever stands in the address bar. */
-const isUid = (uid: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(uid)
-
 /** Whoever may not know is told the same as when there is nothing. */
 const nothingIfRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null
@@ -37,7 +35,8 @@ const nothingIfRefused = (error: unknown): null => {
  * @throws Transient when the server cannot be reached
  */
 export const sharedCard = async (uid: string): Promise<Card | null> => {
-  if (!isUid(uid)) return null
+  // Whatever stands in the address bar.
+  if (!v.is(id, uid)) return null
   const { readAsVisitor } = await import('../remote/visitor.ts')
   const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
   const profile = v.safeParse(publicProfileSchema, document?.data)

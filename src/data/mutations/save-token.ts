@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newId } from '../../shared/calls/declaration.ts'
 import { deviceSchema } from '../../shared/model/device.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
@@ -7,7 +8,7 @@ import type { Mutation } from './mutation.ts'
 
 /** `deviceId` is this phone's own, so that a new token takes the place of its last one. */
 const saveTokenArgs = v.strictObject({
-  deviceId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  deviceId: newId,
   fcmToken: deviceSchema.entries.fcmToken,
   platform: deviceSchema.entries.platform,
 })

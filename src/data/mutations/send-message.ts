@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newId } from '../../shared/calls/declaration.ts'
 import { messageTextSchema } from '../../shared/model/message.ts'
 import { serverTime, time } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
@@ -10,7 +11,7 @@ import { createOnce } from './replay.ts'
 /** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
 const sendMessageArgs = v.strictObject({
   matchId: v.string(),
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  id: newId,
   text: messageTextSchema,
   clientAt: time(),
 })

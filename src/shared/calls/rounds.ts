@@ -3,10 +3,7 @@ import { limits } from '../limits.ts'
 import { matchPersonSchema } from '../model/match.ts'
 import { phaseNames } from '../model/round.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, id } from './declaration.ts'
-
-/** Ids of decks and likes are `{roundId}_{uid}…`, and the rules split them: no underscore here. */
-const newRoundId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
+import { type CallDeclarations, id, newId } from './declaration.ts'
 
 const uids = v.pipe(v.array(id), v.maxLength(limits.deckMax))
 
@@ -16,7 +13,7 @@ export const roundCalls = {
   createRound: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: newRoundId,
+      roundId: newId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),

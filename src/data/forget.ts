@@ -1,7 +1,12 @@
 import type { UserDatabase } from './db.ts'
+import type { Touch } from './mutations/mutation.ts'
 
 /** Name of a chat's row in `streams`. */
 export const messagesStream = (matchId: string): string => `messages:${matchId}`
+
+/** Name of the row in `streams` of the mirror that brings a touched row. */
+export const streamOf = ({ table, path }: Touch): string =>
+  table === 'messages' ? messagesStream(path.split('/')[1] ?? '') : table
 
 /** The round of a place that was pulled while none was open: the next round is another one. */
 export const noRound = ''

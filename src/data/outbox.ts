@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from '../shared/errors.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { effectsOn, putShown, touchesOf } from './effects.ts'
-import { messagesStream } from './forget.ts'
+import { streamOf } from './forget.ts'
 import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
 import type { Mutation, TouchedRows, TouchedTable } from './mutations/mutation.ts'
@@ -165,10 +165,10 @@ export const discard = async ({ database }: Local, key: string): Promise<void> =
     if (mutation === undefined || row.state === 'delivered') return
     if (mutation.hides) await pullPeopleAgain(database)
     const actor = { uid: database.uid, at: row.createdAt }
-    for (const { table, id, path } of touchesOf(row, database.uid)) {
+    for (const touch of touchesOf(row, database.uid)) {
+      const { table, id } = touch
       // What stood there before is the server's to say: its mirror counts as never pulled.
-      const [, matchId = ''] = path.split('/')
-      await database.streams.delete(table === 'messages' ? messagesStream(matchId) : table)
+      await database.streams.delete(streamOf(touch))
       if (mutation.apply(undefined, row.args, actor, id) == null) continue
       const effects = await effectsOn(database, table, Date.now())
       const rest = overlay<TouchedRows[typeof table]>(id, undefined, effects)

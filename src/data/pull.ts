@@ -9,6 +9,7 @@ import { shownPeople } from './hidden.ts'
 import { mergeSet } from './merge.ts'
 import type { Ask, Scope, SetMirror } from './mirror.ts'
 import { type SetName, setMirrors } from './mirrors.ts'
+import { isOvertaken } from './overtaken.ts'
 
 export const scopeOf = async (database: UserDatabase): Promise<Scope> => {
   const [me, rounds] = await Promise.all([database.me.get(database.uid), database.rounds.toArray()])
@@ -55,6 +56,8 @@ export const pullSet = async (
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
     if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return
+    const before = await database.streams.get(name)
+    if (isOvertaken(before, askedAt)) return
     const outbox = await database.outbox.toArray()
     const mayShow = shownPeople(outbox, askedAt)
     const answered = parsed
@@ -69,7 +72,7 @@ export const pullSet = async (
     await mirror.settle(database, rows)
     const behind =
       mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
-    const answers = behind ? undefined : rangAt
+    const answers = (behind ? undefined : rangAt) ?? before?.rangAt ?? 0
     const isFilled = rows.length > 0
     await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope, isFilled })
     if (mirror.pending !== null) {
@@ -103,14 +106,13 @@ const putPlace = async (
     rangAt,
     scope,
     isFilled,
-  }: { askedAt: number; rangAt: number | undefined; scope: Scope; isFilled: boolean },
+  }: { askedAt: number; rangAt: number; scope: Scope; isFilled: boolean },
 ): Promise<void> => {
-  const before = await database.streams.get(name)
   const place: StreamRow = {
     name,
     stream,
     roundId: follows !== 'account' ? (scope.roundId ?? noRound) : null,
-    rangAt: rangAt ?? before?.rangAt ?? 0,
+    rangAt,
     pulledAt: askedAt,
     cursor: null,
     ...(isFilled && { filled: table(database).name }),

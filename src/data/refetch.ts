@@ -1,10 +1,12 @@
 import { effectsOn, putShown } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { streamOf } from './forget.ts'
 import { inboxMine, matchesMirror, messagesMirror, seenMirror } from './log-mirrors.ts'
 import { overlay } from './merge.ts'
 import type { Parse } from './mirror.ts'
 import { setMirrors } from './mirrors.ts'
 import type { Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
+import { isOvertaken } from './overtaken.ts'
 import { nothingIfRefused } from './pull.ts'
 
 /** The mirror of each touched table: how a document becomes its row, and that what is pending shows. */
@@ -36,7 +38,7 @@ const serverRow = async <T extends TouchedTable>(
 
 /**
  * Rollback: the server's rows, and everything still pending on top. No copy of a row as it was
- * before is kept anywhere.
+ * before is kept anywhere. Overtaken by a pull, the server is asked once more.
  * @param settle runs in the same transaction, before what is pending is read
  * @throws Transient
  */
@@ -48,7 +50,9 @@ export const refetch = async (
   const { database } = engine
   const askedAt = Date.now()
   const rows = await Promise.all(touches.map((touch) => serverRow(engine, touch)))
-  await database.transaction('rw', database.tables, async () => {
+  const isCurrent = await database.transaction('rw', database.tables, async () => {
+    const places = await database.streams.bulkGet(touches.map(streamOf))
+    if (places.some((place) => isOvertaken(place, askedAt))) return false
     await settle()
     for (const [place, { table, id }] of touches.entries()) {
       const effects = await effectsOn(database, table, askedAt)
@@ -59,5 +63,7 @@ export const refetch = async (
         overlay<TouchedRows[typeof table]>(id, rows[place], effects),
       )
     }
+    return true
   })
+  if (!isCurrent) await refetch(engine, touches, settle)
 }

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act } from '../../src/data/outbox.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { pullSet } from '../../src/data/pull.ts'
+import { refetch } from '../../src/data/refetch.ts'
+import type { Remote } from '../../src/remote/remote.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man } from '../support/memory-campus.ts'
+import { createDevice, type Device, settled, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+
+const engineWith = (changes: Partial<Remote> = {}) => ({
+  database: tab.database,
+  remote: { ...tab.remote, ...changes },
+  locks: device.locks,
+  now: campus.server.now,
+})
+const later = () => new Promise((resolve) => setTimeout(resolve, 2))
+
+/** A server that has answered, and whose answers arrive when the test says so. */
+const slow = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const asked = vi.fn(async (...parameters: P): Promise<T> => {
+    const answer = await ask(...parameters)
+    await arrival
+    return answer
+  })
+  return { asked, arrive, begun: () => vi.waitFor(() => expect(asked).toHaveBeenCalled()) }
+}
+
+const change = (bio: string) =>
+  campus.server.write(paths.user(man.uid), { ...campus.server.get(paths.user(man.uid)), bio })
+const bio = async () => (await tab.database.me.get(man.uid))?.bio
+const places = async (name: string) => tab.database.streams.get(name)
+
+beforeEach(async () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+  // From here on nothing is asked but what the test asks.
+  tab.phone.stop()
+  await later()
+})
+afterEach(() => tab.database.close())
+
+describe('an answer', () => {
+  test('49: that was overtaken by a later one changes nothing', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const first = pullSet(engineWith({ get: asked }), 'me')
+    await begun()
+    await later()
+    change('Newer')
+    await pullSet(engineWith(), 'me', { rangAt: 7 })
+    arrive()
+    await first
+    expect(await bio()).toBe('Newer')
+    expect(await places('me')).toMatchObject({ rangAt: 7 })
+  })
+
+  test('49: of before the clock was set back is no later one', async () => {
+    await tab.database.streams.update('me', { pulledAt: Date.now() + 86_400_000 })
+    change('Newer')
+    await pullSet(engineWith(), 'me')
+    expect(await bio()).toBe('Newer')
+  })
+
+  test('49: to a rollback that was overtaken is asked for once more', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
+    const rolledBack = refetch(engineWith({ get: asked }), [touch], async () => {})
+    await begun()
+    await later()
+    change('Newer')
+    await pullSet(engineWith(), 'me')
+    arrive()
+    await rolledBack
+    expect(await bio()).toBe('Newer')
+  })
+
+  test('46: about the last round, which ended meanwhile, brings nobody into the next one', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const deck = pullSet(engineWith({ get: asked }), 'assignments')
+    await begun()
+    const round = campus.server.get(paths.round('r1'))
+    campus.server.write(paths.round('r1'), { ...round, isActive: false })
+    await pullSet(engineWith(), 'activeRound')
+    arrive()
+    await deck
+    expect(await tab.database.cards.count()).toBe(0)
+    expect(await places('assignments')).toBeUndefined()
+  })
+
+  test('that this version cannot read takes nothing away', async () => {
+    campus.server.write(paths.user(man.uid), { uid: 5 })
+    await pullSet(engineWith(), 'me')
+    expect(await tab.database.me.get(man.uid)).toBeDefined()
+  })
+
+  test('which may or may not know of what is on its way is asked for once more', async () => {
+    const edit = { section: 'bio', values: { bio: 'Mine' } } as const
+    await act(engineWith(), 'editProfile', edit)
+    await tab.database.outbox.update(outboxKey.editProfile(edit), { state: 'sending' })
+    const before = await places('me')
+    await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ rangAt: before?.rangAt })
+    await tab.database.outbox.clear()
+    await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ rangAt: 1_000_000_000_000_000 })
+  })
+})

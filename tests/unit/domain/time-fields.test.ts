@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isTimeField } from '../../../src/shared/model/time.ts'
+
+const models = 'src/shared/model'
+const named = /(\w+): (?:v\.\w+\((?:v\.string\(\), )?)*time\(\)/g
+
+test('every instant of a model is on the list of instants, or it would be stored as a number', () => {
+  const sources = readdirSync(models)
+    .filter((file) => file !== 'time.ts')
+    .map((file) => readFileSync(`${models}/${file}`, 'utf8'))
+  const fields = sources.flatMap((source) => [...source.matchAll(named)].map(([, name = '']) => name))
+  expect(fields).toHaveLength(sources.join().split('time()').length - 1)
+  expect(fields.filter((name) => !isTimeField(name))).toEqual([])
+})

@@ -5,10 +5,13 @@ import type { Engine } from './engine.ts'
 import { dropAll } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { placeOf } from './log-pages.ts'
-import { beginningOf, later, pullLog, putLog } from './pull-log.ts'
+import { beginningOf, later, pullLog, putLog, settledIn } from './pull-log.ts'
 
-/** The newest messages a listener carries; what lies between them and the place is pulled. */
-const followed = 30
+/**
+ * The newest messages a listener carries; what lies between them and the place is pulled. Fewer in
+ * the simulator, where nobody writes thirty.
+ */
+export const listening = { followed: 30 }
 
 export interface Following {
   /** Settles when everything there was is here, or it was stopped. @throws as pullLog does */
@@ -50,8 +53,10 @@ export const followMessages = (
         placeOf(mirror.query, documents.at(-1)),
         placeOf(mirror.query, documents[0]),
       ]
-      const isWhole = documents.length < followed
-      const joins = before?.cursor && oldest && oldest.updatedAt <= before.cursor.updatedAt
+      const isWhole = documents.length < listening.followed
+      // Not the newest that is here: beside and before it another may have appeared since.
+      const settledAt = settledIn(before)
+      const joins = settledAt !== null && oldest !== null && oldest.updatedAt < settledAt
       if (!isWhole && !joins) return false
       const place: StreamRow = {
         ...before,
@@ -79,7 +84,7 @@ export const followMessages = (
       caughtUp()
     }
     stopWatching = remote.watchQuery(
-      { ...mirror.query, limit: followed, ...(after && { after }) },
+      { ...mirror.query, limit: listening.followed, ...(after && { after }) },
       {
         next: (documents) => {
           turn = turn.then(() => next(documents)).catch(failed)

@@ -2,10 +2,11 @@ import type { Cursor, LogTime, Messenger, RemoteDocument, RemoteQuery } from '..
 import { Refusal } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
 
-/** Documents asked for at once: few at first, more while the network brings them quickly. */
-const firstPage = 100
-const growth = 5
-const largestPage = 500
+/**
+ * Documents asked for at once: few at first, more while the network brings them quickly. The
+ * simulator makes them so small that every growth has many pages.
+ */
+export const pageSizes = { first: 100, growth: 5, largest: 500 }
 const quickMs = durations.second
 
 /** `refused`: the server says that nobody may read this here, or no longer. */
@@ -53,7 +54,7 @@ const ask = async (
     const last = placeOf(query, documents.at(-1))
     const complete = documents.length < limit || last === null || isSame(last, after)
     const isQuick = Date.now() - begun < quickMs
-    const nextLimit = isQuick ? Math.min(limit * growth, largestPage) : limit
+    const nextLimit = isQuick ? Math.min(limit * pageSizes.growth, pageSizes.largest) : limit
     return { page: { state: 'answered', documents, last, complete, readAt }, nextLimit }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
@@ -70,7 +71,7 @@ export async function* pagesOf(
   query: LogQuery,
   after: Cursor | null,
 ): AsyncGenerator<LogPage, void> {
-  let asked = ask(remote, query, after, firstPage)
+  let asked = ask(remote, query, after, pageSizes.first)
   for (;;) {
     const { page, nextLimit } = await asked
     if (page.complete) {

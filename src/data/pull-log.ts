@@ -48,7 +48,7 @@ export const putLog = async <T extends LogTable>(
  * is older is settled, and not read twice. Where the reading's own time is not known, the newest
  * document's stands in for it, which cannot be later (docs/adr/0012).
  */
-const settledIn = (place: StreamRow | undefined): number | null => {
+export const settledIn = (place: StreamRow | undefined): number | null => {
   const { settledAt = 0, cursor = null } = place ?? {}
   const known = Math.max(settledAt, cursor === null ? 0 : cursor.updatedAt - overlapMs)
   return known === 0 ? null : known

@@ -169,6 +169,22 @@ describe('nothing is left out', () => {
     await follow(3)
   })
 
+  test('of more than a listener carries, all written before the newest that is here', async () => {
+    await conversations.pull()
+    campus.server.advance(durations.minute)
+    const newest = campus.server.now() + 9000
+    write('newest', newest)
+    await tell()
+    await conversations.pull()
+    await holds(1)
+    conversations.rest()
+    // Their commits waited until now.
+    for (let index = 0; index < 31; index += 1) write(`late${100 + index}`, newest - 31 + index)
+    begin()
+    conversations.follow(matchId)
+    await holds(32)
+  })
+
   test('of what came while nobody listened, although the match told of nothing', async () => {
     write('first')
     const close = await follow(1)

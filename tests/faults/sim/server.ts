@@ -1,3 +1,4 @@
+import type { Random } from '../../../emulator/seed/random.ts'
 import { runCall } from '../../../functions/call.ts'
 import { block } from '../../../functions/calls/block.ts'
 import { confirmMatchByGirl } from '../../../functions/calls/confirmMatchByGirl.ts'
@@ -8,7 +9,6 @@ import { submitCollegeId } from '../../../functions/calls/submitCollegeId.ts'
 import { unblock } from '../../../functions/calls/unblock.ts'
 import { unmatch } from '../../../functions/calls/unmatch.ts'
 import { tickRounds } from '../../../functions/schedules/tickRounds.ts'
-import type { Store } from '../../../functions/store.ts'
 import { messageCreated } from '../../../functions/triggers/messageCreated.ts'
 import { messageDeleted } from '../../../functions/triggers/messageDeleted.ts'
 import { projectCards } from '../../../functions/triggers/projectCards.ts'
@@ -25,11 +25,15 @@ import type { User } from '../../../src/shared/model/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createMemoryOutside } from '../../functions/support/outside.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
+import { createCommitTimes, timed } from './commit-times.ts'
 import { createRules } from './rules.ts'
-import { type Changed, createStore } from './store.ts'
+import { type Changed, createStores, type Stores } from './store.ts'
 
 /** Length of an id as crypto.randomUUID makes them. */
 const idLength = 36
+
+/** Longer, and the phone would have given the request up. */
+const longestWaitMs = 4000
 
 /** Something that the server has done for a phone. */
 export type Done =
@@ -37,13 +41,14 @@ export type Done =
   | { uid: string; at: number; call: string; request: object }
 
 /** The campus: the real handlers and triggers over documents in memory, and the rules in short. */
-export interface Campus {
+export interface Campus extends Stores {
   server: MemoryServer
-  store: Store
   done: readonly Done[]
   /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
   fileBehind(address: string): string | undefined
   connect(uid: string): MemoryRemote
+  /** Somebody's message comes through, perhaps a while after it was sent. */
+  hear(path: string, message: object): Promise<void>
   tick(): Promise<void>
 }
 
@@ -86,13 +91,16 @@ const denied = () => new Refusal('permission-denied', 'not-allowed')
 /**
  * @param startAt Unix milliseconds
  * @param later runs a trigger some time after its event, at least once
+ * @param random decides how late commits come through; without it none is
  */
 export const createCampus = (
   startAt: number,
   later: (trigger: () => Promise<void>) => void,
+  random?: Random,
 ): Campus => {
   const server = createMemoryServer(startAt)
   const rules = createRules(server)
+  const times = createCommitTimes(server, random)
   const done: Done[] = []
   const fileIds = rememberFiles(server)
   const push = createRecordingPush()
@@ -100,6 +108,7 @@ export const createCampus = (
   const accounts = { setClaims: async () => {} } as unknown as Parameters<ChangeHandler>[3]
 
   const changed: Changed = (path, before, after) => {
+    times.wrote(path)
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
     if (collection === collections.matches && below !== undefined) {
       const change = { params: { matchId: id, messageId }, before, after }
@@ -112,7 +121,23 @@ export const createCampus = (
     const change = { params: { [wildcard]: id }, before, after }
     later(() => trigger(store, change, server.now(), accounts))
   }
-  const store = createStore(server, changed)
+  const { store, slow } = createStores(server, times, changed)
+
+  /** A new message may wait for others. @returns when it was asked for, if it did */
+  const waited = async (writes: readonly RemoteWrite[]): Promise<number | null> => {
+    const isMessage = writes.some(
+      ({ kind, path }) => kind === 'create' && path.includes('/messages/'),
+    )
+    if (!isMessage || !random?.chance(0.2)) return null
+    const at = server.now()
+    await new Promise((resolve) => setTimeout(resolve, random.integer(10, longestWaitMs)))
+    return at
+  }
+  const hear = async (path: string, message: object): Promise<void> => {
+    const at = times.late([path])
+    server.write(path, timed(message, at) as Record<string, unknown>)
+    changed(path, null, server.get(path) ?? null)
+  }
 
   const connect = (uid: string): MemoryRemote => {
     const account = { uid, email: `${uid}@demo.campus`, name: uid }
@@ -131,9 +156,10 @@ export const createCampus = (
         return memory.pull(query)
       },
       commit: async (writes) => {
+        const at = await waited(writes)
         for (const write of writes) if (!rules.allowsWrite(write, uid)) throw denied()
         const before = writes.map(({ path }) => server.get(path) ?? null)
-        await memory.commit(writes)
+        await memory.commit(at === null ? writes : timed(writes, at))
         for (const [place, write] of writes.entries()) {
           done.push({ uid, at: server.now(), write })
           changed(write.path, before[place] ?? null, server.get(write.path) ?? null)
@@ -163,5 +189,14 @@ export const createCampus = (
   }
   server.rules = () => null
   const fileBehind = (address: string) => fileIds.get(address)
-  return { server, store, done, fileBehind, connect, tick: () => tickRounds(store, server.now()) }
+  return {
+    server,
+    store,
+    slow,
+    done,
+    fileBehind,
+    connect,
+    hear,
+    tick: () => tickRounds(store, server.now()),
+  }
 }

@@ -1,14 +1,9 @@
-import { block } from '../../../functions/calls/block.ts'
-import { createNotification } from '../../../functions/calls/createNotification.ts'
-import { withdraw } from '../../../functions/withdraw.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Assignment } from '../../../src/shared/model/assignment.ts'
-import { serverTime } from '../../../src/shared/model/time.ts'
-import { paths } from '../../../src/shared/paths.ts'
 import type { SimulatedDevice, Tab } from './device.ts'
+import { events } from './events.ts'
 import { calm, type Trouble } from './network.ts'
 import { failToUpgrade } from './old-page.ts'
-import { guest, hero, others, pairOf, partner, roundId } from './people.ts'
+import { guest, hero } from './people.ts'
 import { pressAsGuest, pressSomething, settleSomething, signOut, type World } from './world.ts'
 
 const { second, minute, hour, day } = durations
@@ -112,63 +107,6 @@ const accidents: readonly Step[] = [
   },
 ]
 
-/** What other people and admins do. */
-const events: readonly Step[] = [
-  ({ campus, gender, random, happened }) => {
-    const id = random.uuid()
-    const matchId = pairOf(gender)
-    if (campus.server.get(paths.match(matchId))?.status !== 'open') return
-    happened('somebody wrote')
-    const data = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
-    const times = { sentAt: serverTime, updatedAt: serverTime }
-    const path = paths.message(matchId, id)
-    return campus.connect(partner).commit([{ kind: 'create', path, data: { ...data, ...times } }])
-  },
-  async ({ campus, random, happened }) => {
-    happened('admin wrote')
-    const admin = { uid: 'boss', female: false, admin: true }
-    const said = { title: 'News', body: 'News', icon: 'bell', userUid: random.pick([null, hero]) }
-    const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
-    const request = { id: random.uuid(), ...said, ...target } as never
-    await createNotification(campus.store, admin, request, campus.server.now())
-  },
-  async ({ campus, random, happened }) => {
-    const other = random.pick(others)
-    await campus.store.transaction(async (transaction) => {
-      const deck = campus.server.get(paths.assignment(roundId, hero)) as Assignment | undefined
-      if (deck === undefined) return
-      withdraw(transaction, [deck], other)
-      if (deck.uids.includes(other)) happened('unassigned')
-    })
-  },
-  async ({ campus, random, happened }) => {
-    const caller = { uid: random.pick(others), female: false, admin: false }
-    if (random.chance(0.7)) return
-    happened('blocked by somebody')
-    await block(campus.store, caller, { uid: hero }, campus.server.now())
-  },
-  async ({ campus, gender, random }) => {
-    if (gender === 'female') return
-    const remainingMatches = random.pick([0, 3])
-    await campus.store.transaction(async (transaction) =>
-      transaction.update(paths.subscription(hero), { remainingMatches, updatedAt: serverTime }),
-    )
-  },
-  // An admin closes the window, or opens it again.
-  async ({ campus, random, gender, happened }) => {
-    const phase = gender === 'male' ? 'boys' : 'girls'
-    const endAt = campus.server.now() + random.pick([-20 * minute, -minute, second, hour])
-    if (endAt < campus.server.now()) happened('round closed')
-    await campus.store.transaction(async (transaction) =>
-      transaction.update(paths.round(roundId), {
-        [`phases.${phase}.endAt`]: endAt,
-        updatedAt: serverTime,
-      }),
-    )
-    await campus.tick()
-  },
-]
-
 /** One thing happens; then a little time passes, or much. */
 export const takeStep = async (world: World): Promise<void> => {
   const { random, virtual, note } = world
@@ -183,7 +121,7 @@ export const takeStep = async (world: World): Promise<void> => {
   } else {
     const which = random.integer(0, events.length - 1)
     note(`event ${which}`)
-    await events[which]?.(world, phone)
+    await events[which]?.(world)
   }
   await virtual.elapse(random.pick([0, 10, 200, second, second, 5 * second, minute]))
 }

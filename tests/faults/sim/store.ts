@@ -1,5 +1,6 @@
 import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
 import type { MemoryServer } from '../../../src/remote/memory.ts'
+import { type CommitTimes, timed } from './commit-times.ts'
 
 /** One document changed, with what stood there before. */
 export type Changed = (path: string, before: Fields | null, after: Fields | null) => void
@@ -33,11 +34,22 @@ const holds = (data: Fields, [field, operator, value]: Query['where'][number]): 
   return operator === '==' ? found === value : Array.isArray(found) && found.includes(value)
 }
 
+/** The store of the real handlers, once as it is and once on a busy day. */
+export interface Stores {
+  store: Store
+  /** Whose commits have waited for others before they came through. */
+  slow: Store
+}
+
 /**
  * The store of the real handlers over the documents that phones see. One transaction at a time: what
  * they do to each other on a busy server is proven elsewhere.
  */
-export const createStore = (server: MemoryServer, changed: Changed): Store => {
+export const createStores = (
+  server: MemoryServer,
+  times: CommitTimes,
+  changed: Changed,
+): Stores => {
   let busy = Promise.resolve<unknown>(undefined)
 
   const at = (path: string): Stored | null => {
@@ -61,31 +73,47 @@ export const createStore = (server: MemoryServer, changed: Changed): Store => {
     getAll: async (paths) => paths.map(at),
     query: async (query) => find(query),
   }
-  const once = async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
-    const writes: (() => void)[] = []
-    const put = (path: string, next: (before: Fields | null) => Fields | null) =>
-      writes.push(() => {
+  const once = async <T>(
+    timeOf: (paths: readonly string[]) => number,
+    body: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
+    const writes: ((time: number) => void)[] = []
+    const touched: string[] = []
+    const put = (path: string, next: (before: Fields | null) => Fields | null) => {
+      touched.push(path)
+      writes.push((time) => {
         const before = server.get(path) ?? null
-        server.write(path, next(before))
+        server.write(path, timed(next(before), time))
         changed(path, before, server.get(path) ?? null)
       })
+    }
     const result = await body({
-      ...reader,
+      getAll: async (paths) => {
+        touched.push(...paths)
+        return paths.map(at)
+      },
+      query: async (query) => {
+        const found = find(query)
+        touched.push(...found.map(({ path }) => path))
+        return found
+      },
       create: (path, data) => put(path, () => data),
       set: (path, data) => put(path, () => data),
       merge: (path, data) => put(path, (before) => merged(before ?? {}, data)),
       update: (path, data) => put(path, (before) => updated(before ?? {}, data)),
       delete: (path) => put(path, () => null),
     })
-    for (const write of writes) write()
+    const time = timeOf(touched)
+    for (const write of writes) write(time)
     return result
   }
-  return {
+  const timedBy = (timeOf: (paths: readonly string[]) => number): Store => ({
     ...reader,
     transaction: (body) => {
-      const turn = busy.then(() => once(body))
+      const turn = busy.then(() => once(timeOf, body))
       busy = turn.catch(() => undefined)
       return turn
     },
-  }
+  })
+  return { store: timedBy(server.now), slow: timedBy(times.late) }
 }

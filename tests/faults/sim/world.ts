@@ -44,13 +44,17 @@ export const createWorld = (
   const virtual = installVirtual(noon, random.fork(), (milliseconds) => advance(milliseconds))
   const triggering = random.fork()
   const { tally, happened } = createTally()
-  const campus = createCampus(noon, (trigger) => {
-    const times = triggering.chance(0.1) ? 2 : 1
-    if (times > 1) happened('trigger ran twice')
-    for (let time = 0; time < times; time += 1) {
-      setTimeout(() => void trigger(), triggering.integer(20, 800))
-    }
-  })
+  const campus = createCampus(
+    noon,
+    (trigger) => {
+      const times = triggering.chance(0.1) ? 2 : 1
+      if (times > 1) happened('trigger ran twice')
+      for (let time = 0; time < times; time += 1) {
+        setTimeout(() => void trigger(), triggering.integer(20, 800))
+      }
+    },
+    createRandom(~seed),
+  )
   advance = campus.server.advance
   const drawn = random.chance(0.7) ? 'male' : 'female'
   const gender = as ?? drawn

@@ -22,13 +22,15 @@ export const createCommitTimes = (
   random: Random | undefined,
 ): CommitTimes => {
   const written = new Map<string, number>()
+  // The campus is filled in no time.
+  const filledAt = server.now() + durations.second
   let last = 0
   return {
     late: (paths) => {
       const now = server.now()
       if (random === undefined) return now
       // Commits to one document wait for each other: the later one is timed after the earlier is seen.
-      const free = Math.max(...paths.map((path) => written.get(path) ?? 0)) + 1
+      const free = Math.max(...paths.map((path) => written.get(path) ?? filledAt)) + 1
       const earliest = Math.min(now, Math.max(free, now - latestMs))
       const drawn = random.pick([now, random.integer(earliest, now), earliest])
       last = last >= earliest && random.chance(0.6) ? last : drawn

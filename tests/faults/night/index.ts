@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { bundlePlayer } from './bundle.ts'
+import type { Day } from './messages.ts'
+import { type Mutant, mutants } from './mutants.ts'
+import { playAll } from './pool.ts'
+
+/**
+ * `npm run faults -- --seed N` replays one day of the simulator; `--seeds N` plays that many on all
+ * processors, from `--first N` on; `--mutants` plants each known bug in turn and says after how many
+ * days it was caught (`--mutant NAME` one of them).
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '2000' },
+    first: { type: 'string', default: '1' },
+    mutants: { type: 'boolean' },
+    mutant: { type: 'string' },
+  },
+})
+
+const first = Number(values.first)
+const traceShown = 200
+const sayEveryMs = 30_000
+
+const range = (count: number) => Array.from({ length: count }, (_, place) => first + place)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const described = ({ seed, violations, trace }: Day): string =>
+  [
+    `seed ${seed} failed: npm run faults -- --seed ${seed}`,
+    ...violations.map((violation) => `  ${violation}`),
+    ...trace.slice(-traceShown),
+  ].join('\n')
+
+/** Failures at once, and how far it has come; the sum when it ends or is interrupted. */
+const playNight = async (seeds: readonly number[]): Promise<boolean> => {
+  const player = await bundlePlayer()
+  const begun = performance.now()
+  const sum = { days: 0, steps: 0, intentions: 0, tookMs: 0 }
+  const failed: number[] = []
+  const report = () => {
+    const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
+    const each = (sum.tookMs / Math.max(1, sum.days)).toFixed(0)
+    say(
+      `${sum.days} of ${seeds.length} days, ${sum.steps} steps, ${sum.intentions} intentions, ` +
+        `${failed.length} failed; ${minutes} min, ${each} ms of processor a day`,
+    )
+  }
+  const saying = setInterval(report, sayEveryMs)
+  try {
+    await playAll(player, seeds, (day) => {
+      sum.days += 1
+      sum.steps += day.steps
+      sum.intentions += day.intentions
+      sum.tookMs += day.tookMs
+      if (day.violations.length > 0) {
+        failed.push(day.seed)
+        say(described(day))
+      }
+      return true
+    })
+  } finally {
+    clearInterval(saying)
+  }
+  report()
+  if (failed.length > 0) say(`failed: ${failed.sort((one, other) => one - other).join(' ')}`)
+  return failed.length === 0 && sum.days === seeds.length
+}
+
+/** @returns whether the planted bug was caught within these days */
+const hunt = async (mutant: Mutant, seeds: readonly number[]): Promise<boolean> => {
+  const player = await bundlePlayer(mutant)
+  let days = 0
+  let tookMs = 0
+  let caught: Day | undefined
+  await playAll(player, seeds, (day) => {
+    days += 1
+    tookMs += day.tookMs
+    if (day.violations.length > 0) caught ??= day
+    return caught === undefined
+  })
+  const seconds = `${(tookMs / 1000).toFixed(0)} s`
+  const end = caught
+    ? `caught by seed ${caught.seed}: ${caught.violations[0]?.slice(0, 90)}`
+    : 'NOT CAUGHT'
+  say(`${mutant.name.padEnd(28)} ${String(days).padStart(5)} days ${seconds.padStart(6)}  ${end}`)
+  return caught !== undefined
+}
+
+const huntAll = async (names: readonly Mutant[]): Promise<boolean> => {
+  const left: string[] = []
+  for (const mutant of names)
+    if (!(await hunt(mutant, range(Number(values.seeds))))) left.push(mutant.name)
+  say(left.length === 0 ? `All ${names.length} were caught.` : `Not caught: ${left.join(', ')}`)
+  return left.length === 0
+}
+
+const isNamed = ({ name }: Mutant) => values.mutants === true || name === values.mutant
+const isHunt = values.mutants === true || values.mutant !== undefined
+const seeds = values.seed === undefined ? range(Number(values.seeds)) : [Number(values.seed)]
+const isWell = isHunt ? await huntAll(mutants.filter(isNamed)) : await playNight(seeds)
+process.exitCode = isWell ? 0 : 1

@@ -1,0 +1,212 @@
+/** A bug that somebody might make in the engine: what stands there, and what would stand there. */
+export interface Mutant {
+  name: string
+  file: string
+  good: string
+  bad: string
+}
+
+/**
+ * Each must be caught by the simulator within 250 days: `npm run faults -- --mutants --seeds 250`.
+ * Those with a number in their comment were real once.
+ */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'cursor-by-time-alone',
+    file: 'src/data/log-pages.ts',
+    good: '{ updatedAt, id: document.id }',
+    bad: "{ updatedAt, id: '\\uffff' }",
+  },
+  {
+    name: 'cursor-without-overlap',
+    file: 'src/data/pull-log.ts',
+    good: 'const overlapMs = 10 * durations.second',
+    bad: 'const overlapMs = 0',
+  },
+  {
+    name: 'place-of-the-last-page',
+    file: 'src/data/pull-log.ts',
+    good: 'readAt ??= page.readAt',
+    bad: 'readAt = page.readAt',
+  },
+  {
+    name: 'place-before-all-is-here',
+    file: 'src/data/pull-log.ts',
+    good: '...(complete && readAt !== null && ',
+    bad: '...(readAt !== null && ',
+  },
+  {
+    name: 'place-in-its-own-transaction',
+    file: 'src/data/pull-log.ts',
+    good: "      if (complete || kind === 'growth') await database.streams.put(next)\n",
+    bad: '',
+  },
+  {
+    name: 'listener-joins-the-newest',
+    file: 'src/data/follow.ts',
+    good: 'oldest.updatedAt < settledAt',
+    bad: 'oldest.updatedAt <= (before?.cursor?.updatedAt ?? 0)',
+  },
+  {
+    name: 'listener-leaves-the-gap',
+    file: 'src/data/follow.ts',
+    good: 'if (!isWhole && !joins) return false',
+    bad: '',
+  },
+  {
+    name: 'older-answer-wins',
+    file: 'src/data/merge.ts',
+    good: '.filter(({ id, updatedAt }) => updatedAt >= (stored.get(id)?.updatedAt ?? 0))',
+    bad: '',
+  },
+  {
+    name: 'pending-not-shown',
+    file: 'src/data/pull.ts',
+    good: 'withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))',
+    bad: 'withPending(answered, [])',
+  },
+  {
+    name: 'delivered-known-at-once',
+    file: 'src/data/effects.ts',
+    good: 'deliveredAt < askedAt || deliveredAt > Date.now()',
+    bad: 'true',
+  },
+  {
+    name: 'ring-answered-behind',
+    file: 'src/data/pull.ts',
+    good: '(behind ? undefined : rangAt) ?? before?.rangAt ?? 0',
+    bad: 'rangAt ?? before?.rangAt ?? 0',
+  },
+  {
+    name: 'ring-of-a-round-gone-by',
+    file: 'src/data/pull.ts',
+    good: "if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return",
+    bad: '',
+  },
+  {
+    name: 'overtaken-answer-counts',
+    file: 'src/data/overtaken.ts',
+    good: 'place !== undefined && place.pulledAt > askedAt && place.pulledAt <= Date.now()',
+    bad: 'place !== undefined && askedAt < 0',
+  },
+  {
+    name: 'rings-forgotten',
+    file: 'src/data/bells.ts',
+    good: 'known[which] = latest(known[which] ?? {}, readBell(document))',
+    bad: 'known[which] = readBell(document)',
+  },
+  {
+    name: 'left-rows-stay-sending',
+    file: 'src/data/flush.ts',
+    good: "if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })",
+    bad: '',
+  },
+  {
+    name: 'all-rows-of-a-lane-at-once',
+    file: 'src/data/flush.ts',
+    good: 'return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))',
+    bad: 'return [...rows]',
+  },
+  {
+    name: 'sent-as-somebody-else',
+    file: 'src/data/flush.ts',
+    good: 'isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid',
+    bad: 'isStranger = false',
+  },
+  {
+    name: 'newer-intent-overwritten',
+    file: 'src/data/outbox-row.ts',
+    good: '.and((row) => row.order === order)',
+    bad: '.and(() => order > 0)',
+  },
+  {
+    name: 'refusal-of-a-replay-believed',
+    file: 'src/data/mutations/replay.ts',
+    good: 'if (!isOneOf(alreadyThere, error) || !(await exists(remote, path, error))) throw error',
+    bad: 'throw error',
+  },
+  {
+    name: 'deletion-not-checked',
+    file: 'src/data/mutations/replay.ts',
+    good: 'if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error',
+    bad: 'if (!isOneOf(alreadyGone, error)) throw error',
+  },
+  {
+    name: 'taken-back-counts-as-unsent',
+    file: 'src/data/outbox.ts',
+    good: 'attempts: undone === undefined ? 0 : 1,',
+    bad: 'attempts: 0,',
+  },
+  {
+    name: 'act-in-two-transactions',
+    file: 'src/data/outbox.ts',
+    good: "await database.transaction('rw', database.tables, async () => {\n    const reason",
+    bad: 'await (async (work: () => Promise<void>) => work())(async () => {\n    const reason',
+  },
+  {
+    name: 'lost-answer-counts-as-done',
+    file: 'src/data/deliver.ts',
+    good: 'if (error instanceof Transient) return void (await again(error.retryAfterMs))',
+    bad: "if (error instanceof Transient) return void (await change(engine.database, row, { state: 'delivered', deliveredAt: Date.now() }))",
+  },
+  {
+    name: 'refused-like-stays-shown',
+    file: 'src/data/deliver.ts',
+    good: 'refetch(engine, touchesOf(row, engine.database.uid), async () => {',
+    bad: 'refetch(engine, [], async () => {',
+  },
+  {
+    name: 'expired-although-it-arrived',
+    file: 'src/data/deliver.ts',
+    good: 'const expiresAt = row.attempts > 0 ? null : await',
+    bad: 'const expiresAt = await',
+  },
+  {
+    name: 'no-second-look-at-a-replay',
+    file: 'src/data/deliver.ts',
+    good: 'if (row.attempts > 0) await askAgain(database, row)',
+    bad: '',
+  },
+  {
+    name: 'working-on-without-the-lock',
+    file: 'src/data/flush.ts',
+    good: 'whileHeld(engine.remote, lost)',
+    bad: 'engine.remote',
+  },
+  {
+    name: 'upload-does-not-ask',
+    file: 'src/data/uploads/upload.ts',
+    good: 'await database.uploads.update(id, { asking: true })',
+    bad: '',
+  },
+  {
+    name: 'photos-without-their-version',
+    file: 'src/data/mutations/photo-lane.ts',
+    good: ', ...(version && { version })',
+    bad: '',
+  },
+  {
+    name: 'hidden-comes-back',
+    file: 'src/data/pull-log.ts',
+    good: "(row) => !mirror.isGone(row) && mayShow(mirror.about(row), 'conversation'),",
+    bad: '(row) => !mirror.isGone(row),',
+  },
+  {
+    name: 'refused-block-leaves-a-hole',
+    file: 'src/data/hidden.ts',
+    good: "await streams.bulkDelete(['assignments', 'matches'])",
+    bad: "await streams.bulkDelete(['assignments'])",
+  },
+  {
+    name: 'discard-leaves-the-place',
+    file: 'src/data/outbox.ts',
+    good: 'await database.streams.delete(streamOf(touch))',
+    bad: '',
+  },
+  {
+    name: 'tombstones-not-followed',
+    file: 'src/data/pull-log.ts',
+    good: 'if (gone.length > 0) await mirror.forget(database, gone)',
+    bad: '',
+  },
+]

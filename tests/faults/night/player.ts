@@ -1,0 +1,30 @@
+import '../sim/engine.ts'
+import { runSeed } from '../sim/run.ts'
+import type { Asked, Day, Told } from './messages.ts'
+
+/** A process of the night: plays the days it is given, one after another. */
+const tell = (told: Told) => process.send?.(told)
+
+const play = async (seed: number): Promise<Day> => {
+  const begun = process.cpuUsage()
+  const { violations, trace, steps, intentions, tally } = await runSeed(seed)
+  const { user, system } = process.cpuUsage(begun)
+  return {
+    seed,
+    violations,
+    trace: violations.length > 0 ? trace : [],
+    steps,
+    intentions,
+    tally: [...tally],
+    tookMs: (user + system) / 1000,
+  }
+}
+
+// Dexie tells of every connection that was closed under it: here that is no news.
+console.warn = () => {}
+
+process.on('message', async ({ seeds }: Asked) => {
+  for (const seed of seeds) tell({ what: 'day', day: await play(seed) })
+  tell({ what: 'more' })
+})
+tell({ what: 'ready' })

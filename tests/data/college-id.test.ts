@@ -7,7 +7,7 @@ import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../support/phone.ts'
 
 const front = storagePaths.collegeId(man.uid, 'front')
 const back = storagePaths.collegeId(man.uid, 'back')
@@ -15,11 +15,9 @@ const back = storagePaths.collegeId(man.uid, 'back')
 let campus: Campus
 let device: Device
 let declared: number
-const tabs: Tab[] = []
 
 const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
   const tab = await device.open(options)
-  tabs.push(tab)
   await eventually(async () => expect(await tab.database.me.count()).toBe(1))
   return tab
 }
@@ -60,9 +58,7 @@ beforeEach(() => {
   campus.server.files.allows = (path) =>
     !stored().includes(path) || campus.server.get(paths.verification(man.uid))?.state === 'rejected'
 })
-afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
-})
+afterEach(killAll)
 
 test('both sides arrive before they are declared, and leave no bytes on the phone', async () => {
   const tab = await open()

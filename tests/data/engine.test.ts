@@ -1,36 +1,38 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isWaiting } from '../../src/data/backoff.ts'
-import { type OutboxRow, UserDatabase, userDatabaseName } from '../../src/data/db.ts'
+import { type OutboxRow, UserDatabase } from '../../src/data/db.ts'
 import { openDatabase } from '../../src/data/open.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { makingRoom } from '../../src/data/room.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { firstVersionOf } from '../support/first-version.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 
 let campus: Campus
 let device: Device
-const tabs: Tab[] = []
 
-const open = async (): Promise<Tab> => {
-  const tab = await device.open()
-  tabs.push(tab)
-  return tab
-}
+const open = () => device.open()
 
 beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
 })
 afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
+  killAll()
   vi.unstubAllGlobals()
 })
 
@@ -159,22 +161,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
 
 test('33: an upgrade from the first version keeps what waits and what was drafted', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const old = new Dexie(userDatabaseName('me'), options)
-  old.version(1).stores({
-    me: 'id',
-    subscription: 'id',
-    participation: 'id',
-    rounds: 'id',
-    cards: '[roundId+uid], [roundId+position]',
-    likes: 'id, roundId',
-    matches: 'id, updatedAt',
-    messages: 'id, [matchId+sentAt]',
-    plans: 'id, order',
-    config: 'id',
-    streams: 'name',
-    outbox: 'key, order, [lane+order], state',
-    drafts: 'key',
-  })
+  const old = firstVersionOf('me', options.indexedDB)
   const waiting = poison(outboxKey.like(her), 'like', her)
   await old.table('outbox').put(waiting)
   await old.table('drafts').put({ key: 'chat:m1', value: 'Hel' })

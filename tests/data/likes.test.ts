@@ -6,7 +6,7 @@ import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -14,13 +14,8 @@ const herLike = paths.like('r1', man.uid, woman.uid)
 
 let campus: Campus
 let device: Device
-const tabs: Tab[] = []
 
-const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
-  const tab = await device.open(options)
-  tabs.push(tab)
-  return tab
-}
+const open: Device['open'] = (options) => device.open(options)
 
 const deckIsThere = ({ database }: Tab) =>
   eventually(async () => expect(await database.cards.count()).toBe(2))
@@ -34,9 +29,7 @@ beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
 })
-afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
-})
+afterEach(killAll)
 
 describe('a like', () => {
   test('shows at once and reaches the server', async () => {

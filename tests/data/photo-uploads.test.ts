@@ -8,7 +8,7 @@ import { localPhoto, storedPathOf } from '../../src/shared/domain/photo-address.
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../support/phone.ts'
 
 /** Two pieces and a half, so that there is a middle to break in. */
 const size = 2.5 * pieceBytes
@@ -16,11 +16,9 @@ const her = { roundId: 'r1', uid: woman.uid }
 
 let campus: Campus
 let device: Device
-const tabs: Tab[] = []
 
 const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
   const tab = await device.open(options)
-  tabs.push(tab)
   await eventually(async () => expect(await tab.database.me.count()).toBe(1))
   return tab
 }
@@ -28,7 +26,6 @@ const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
 /** On another phone of the same account. */
 const openElsewhere = async (): Promise<Tab> => {
   const tab = await createDevice(campus.server, man).open()
-  tabs.push(tab)
   await eventually(async () => expect(await tab.database.me.count()).toBe(1))
   return tab
 }
@@ -80,9 +77,7 @@ beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
 })
-afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
-})
+afterEach(killAll)
 
 describe('a photo', () => {
   test('shows at once and is in the profile when all of it has arrived', async () => {
@@ -335,9 +330,7 @@ describe('a photo', () => {
     const tab = await withPhotos(1)
     tab.remote.network('down')
     await choose(tab, 5)
-    const other = await createDevice(campus.server, man).open()
-    tabs.push(other)
-    await eventually(async () => expect(await other.database.me.count()).toBe(1))
+    const other = await openElsewhere()
     await choose(other, 6)
     await delivered(2)
     tab.remote.network('up')

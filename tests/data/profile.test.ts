@@ -6,15 +6,20 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../support/phone.ts'
 
 let campus: Campus
 let device: Device
-const tabs: Tab[] = []
 
 const open = async (from = device): Promise<Tab> => {
   const tab = await from.open()
-  tabs.push(tab)
   await settled(tab)
   return tab
 }
@@ -61,9 +66,7 @@ beforeEach(() => {
     updatedAt: serverTime,
   })
 })
-afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
-})
+afterEach(killAll)
 
 describe('the own profile', () => {
   test('filled in offline is complete on the phone at once, and on the server when it is sent', async () => {

@@ -10,17 +10,19 @@ import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../support/phone.ts'
 
 let campus: Campus
 let device: Device
-const tabs: [Device, Tab][] = []
 
-const open = async (from = device): Promise<Tab> => {
-  const tab = await from.open()
-  tabs.push([from, tab])
-  return tab
-}
+const open = (from = device): Promise<Tab> => from.open()
 const deckOf = async ({ database }: Tab): Promise<string[]> => {
   const cards = await database.cards.orderBy('[roundId+position]').toArray()
   return cards.map(({ roundId, uid }) => `${roundId}:${uid}`)
@@ -48,9 +50,7 @@ beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
 })
-afterEach(() => {
-  for (const [from, tab] of tabs.splice(0)) from.kill(tab)
-})
+afterEach(killAll)
 
 describe('decks', () => {
   test('come in the order in which they were published', async () => {
@@ -233,7 +233,6 @@ describe('a table that was emptied, as by an upgrade,', () => {
   test('is not shown as empty without a network, but as on its way', async () => {
     await emptied('cards')
     const offline = await device.open({ network: 'down' })
-    tabs.push([device, offline])
     await eventually(async () =>
       expect(await maleFacts(offline.database)).toMatchObject({ deck: 'loading' }),
     )

@@ -6,7 +6,14 @@ import { likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -15,13 +22,8 @@ const pair = matchId(man.uid, woman.uid)
 
 let campus: Campus
 let device: Device
-const tabs: Tab[] = []
 
-const open = async (options?: Parameters<Device['open']>[0]): Promise<Tab> => {
-  const tab = await device.open(options)
-  tabs.push(tab)
-  return tab
-}
+const open: Device['open'] = (options) => device.open(options)
 const likes = () => campus.server.paths(`${collections.likes}/`)
 const isLiked = async ({ database }: Tab) =>
   (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
@@ -31,9 +33,7 @@ beforeEach(() => {
   campus = createCampus()
   device = createDevice(campus.server, man)
 })
-afterEach(() => {
-  for (const tab of tabs.splice(0)) device.kill(tab)
-})
+afterEach(killAll)
 
 describe('what waits', () => {
   test('7: liked in two tabs offline is one row, and one like', async () => {

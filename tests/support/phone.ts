@@ -32,6 +32,19 @@ export interface Device {
   factory: IDBFactory
 }
 
+const running = new Set<Tab>()
+
+const kill = (tab: Tab): void => {
+  running.delete(tab)
+  tab.phone.stop()
+  tab.database.close()
+}
+
+/** Every page of every device of a test. */
+export const killAll = (): void => {
+  for (const tab of running) kill(tab)
+}
+
 export const createDevice = (server: MemoryServer, account: RemoteUser): Device => {
   const factory = new IDBFactory()
   const locks = webLocks(createFakeLockManager())
@@ -67,12 +80,11 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
         },
       })
       phone.start()
-      return { phone, database, remote, connection, gone: () => gone }
+      const tab: Tab = { phone, database, remote, connection, gone: () => gone }
+      running.add(tab)
+      return tab
     },
-    kill: ({ phone, database }) => {
-      phone.stop()
-      database.close()
-    },
+    kill,
   }
 }
 

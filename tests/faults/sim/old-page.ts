@@ -1,24 +1,6 @@
-import { Dexie } from 'dexie'
-import { IDBKeyRange } from 'fake-indexeddb'
 import { type OutboxRow, userDatabaseName } from '../../../src/data/db.ts'
+import { firstVersionOf } from '../../support/first-version.ts'
 import { hero } from './people.ts'
-
-/** The database as the first version had it. */
-const oldStores = {
-  me: 'id',
-  subscription: 'id',
-  participation: 'id',
-  rounds: 'id',
-  cards: '[roundId+uid], [roundId+position]',
-  likes: 'id, roundId',
-  matches: 'id, updatedAt',
-  messages: 'id, [matchId+sentAt]',
-  plans: 'id, order',
-  config: 'id',
-  streams: 'name',
-  outbox: 'key, order, [lane+order], state',
-  drafts: 'key',
-}
 
 /**
  * A page of the first version, which does not let go of the database when a newer one asks for it.
@@ -29,8 +11,7 @@ export const openOldPage = async (
   factory: IDBFactory,
   rows: readonly Pick<OutboxRow, 'key' | 'name' | 'args' | 'lane'>[],
 ): Promise<() => void> => {
-  const old = new Dexie(userDatabaseName(hero), { indexedDB: factory, IDBKeyRange })
-  old.version(1).stores(oldStores)
+  const old = firstVersionOf(hero, factory)
   old.on('versionchange', () => false)
   const rest = { state: 'queued', createdAt: 1, attempts: 0, retryAt: 0, retrySetBy: 'phone' }
   await old.table('outbox').bulkPut(rows.map((row, order) => ({ ...row, ...rest, order })))

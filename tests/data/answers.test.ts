@@ -98,6 +98,20 @@ describe('an answer', () => {
     expect(await places('assignments')).toBeUndefined()
   })
 
+  test('46: that the round is another one takes the last deck with it, and the likes stay', async () => {
+    const like = { roundId: 'r1', likingUserUid: man.uid, likedUserUid: 'other' }
+    await tab.database.likes.put({ id: 'kept', ...like, timestamp: 1 })
+    expect(await tab.database.cards.count()).toBeGreaterThan(0)
+    const round = campus.server.get(paths.round('r1'))
+    campus.server.write(paths.round('r1'), { ...round, isActive: false })
+    campus.server.write(paths.round('r2'), { ...round, isActive: true })
+    await pullSet(engineWith(), 'activeRound')
+    expect(await tab.database.cards.count()).toBe(0)
+    expect(await tab.database.likes.count()).toBe(1)
+    // Its screen waits for the new one: that nobody was assigned is not known.
+    expect(await places('assignments')).toBeUndefined()
+  })
+
   test('that this version cannot read takes nothing away', async () => {
     campus.server.write(paths.user(man.uid), { uid: 5 })
     await pullSet(engineWith(), 'me')

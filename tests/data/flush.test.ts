@@ -1,11 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
 import { flush } from '../../src/data/flush.ts'
-import { realmLocks } from '../../src/data/locks.ts'
+import { realmLocks, webLocks } from '../../src/data/locks.ts'
 import { act } from '../../src/data/outbox.ts'
 import { createMemoryServer } from '../../src/remote/memory.ts'
 import type { Messenger, RemoteWrite } from '../../src/remote/remote.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { createFakeLockManager } from '../support/fake-locks.ts'
 
 const uid = 'someone'
 const lanes = 40
@@ -23,6 +25,8 @@ const connectByHand = (remote: Messenger, heldDevice: string) => {
   }
   return { arrived: () => arrived, answer, remote: { ...remote, commit } }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const startEngine = async () => {
   const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
@@ -54,4 +58,34 @@ test('what is added during a flush leaves with it', async () => {
   connection.answer()
   await flushed
   expect(connection.arrived()).toBe(2)
+})
+
+test('a flush ends after twenty seconds, whatever is left: the others have a turn', async () => {
+  const { engine, connection, queue } = await startEngine()
+  const real = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(
+    () => real() + (connection.arrived() > 0 ? 20 * durations.second : 0),
+  )
+  for (let index = 1; index <= lanes; index += 1) await queue(`phone-${index}`)
+  const { nextTryAt } = await flush(engine, 'due')
+  expect(connection.arrived()).toBeLessThan(lanes / 2)
+  expect(nextTryAt).not.toBeNull()
+})
+
+test('a flush whose lock was taken over sends nothing more, and marks nothing as delivered', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const manager = createFakeLockManager()
+  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const row = () => engine.database.outbox.toCollection().first()
+  await expect.poll(async () => (await row())?.state).toBe('sending')
+  await queue('phone-1')
+  const another = manager.request(`outbox:${uid}`, { steal: true }, async () => {
+    await expect(flushed).rejects.toThrow()
+    connection.answer()
+    // All that the first one still does by itself.
+    await expect.poll(async () => (await row())?.state).toBe('queued')
+  })
+  await another
+  expect(connection.arrived()).toBe(1)
 })

@@ -40,6 +40,20 @@ describe('a like', () => {
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
   })
 
+  test('pressed again while it is on its way, or just after, is the same like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    tab.phone.stop()
+    const before = await tab.database.outbox.get(key)
+    for (const state of ['sending', 'delivered'] as const) {
+      await tab.database.outbox.update(key, { state })
+      await tab.phone.act('like', her)
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state, order: before?.order })
+    }
+  })
+
   test('2: pressed offline survives the page and is delivered exactly once', async () => {
     const first = await open()
     await deckIsThere(first)

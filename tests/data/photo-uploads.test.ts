@@ -221,6 +221,28 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual(onServer())
   })
 
+  test('67: removed while its bytes are on their way is not sent to its end', async () => {
+    const tab = await withPhotos(1)
+    const { add } = tab.remote.files
+    let isSending = false
+    tab.remote.files.add = (_session, { signal }) => {
+      isSending = true
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Transient('no longer wanted')))
+      })
+    }
+    const photo = await choose(tab, 7)
+    await eventually(() => expect(isSending).toBe(true))
+    await tab.phone.act('removePhoto', { address: photo })
+    await eventually(async () =>
+      expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0),
+    )
+    tab.remote.files.add = add
+    expect(onServer()).toHaveLength(1)
+    expect(await shownBy(tab)).toEqual(onServer())
+    expect(await tab.database.files.count()).toBe(1)
+  })
+
   test('given up in the list of what waits is out of its slot', async () => {
     const tab = await withPhotos(1)
     campus.server.files.allows = () => false

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { participantId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
@@ -100,9 +101,10 @@ describe('sitting a round out', () => {
   })
 
   test('that comes too late to be sent says so, and shows what holds', async () => {
-    tab.remote.network('down')
     const out = { roundId: 'r1', out: true }
-    await tab.phone.act('optOut', out)
+    tab.remote.network('down')
+    // Kept by a page that was killed before it tried to send it.
+    await act({ database: tab.database, now: campus.server.now }, 'optOut', out)
     campus.server.advance(2 * durations.hour)
     online()
     await eventually(async () => {
@@ -111,5 +113,19 @@ describe('sitting a round out', () => {
     })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
     expect(calls).toEqual([])
+  })
+
+  test('that may have arrived in time is sent however late: the server says what came of it', async () => {
+    const out = { roundId: 'r1', out: true }
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('optOut', out)
+    await eventually(() => expect(calls).toHaveLength(1))
+    campus.server.advance(2 * durations.hour)
+    online()
+    await eventually(async () => {
+      const waiting = await tab.database.outbox.get(outboxKey.optOut(out))
+      expect(waiting?.state ?? 'delivered').toBe('delivered')
+    })
+    expect(calls).toEqual([out, out])
   })
 })

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askJson } from '../../../src/remote/ask-json.ts'
+import { openCalls } from '../../../src/remote/calls.ts'
 import { fetchConfig } from '../../../src/remote/config.ts'
 import { failureOf, within } from '../../../src/remote/failure.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
+import type { Token } from '../../../src/remote/token.ts'
+import { matchCalls as calls } from '../../../src/shared/calls/matches.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
 const answer = (body: string, status: number, headers: Record<string, string>) =>
@@ -10,7 +13,11 @@ const answer = (body: string, status: number, headers: Record<string, string>) =
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   answer(JSON.stringify(body), status, { 'Content-Type': 'application/json', ...headers })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -57,9 +64,45 @@ describe('an answer', () => {
     expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
   })
 
-  test('61: that never comes is given up', async () => {
+  test('54: with the right words in the wrong wrapping is not believed', async () => {
+    answer('{}', 200, { 'Content-Type': 'text/html' })
+    expect(await asked()).toBeInstanceOf(CaptivePortal)
+  })
+
+  test('54: of a function, in a shape that it never has, is somebody else’s', async () => {
+    const token: Token = { use: (ask) => ask({}), holdsClaims: async () => true }
+    const call = openCalls({ apiKey: 'k', projectId: 'campus' }, token)
+    const passing = () => call('passByGirl', calls.passByGirl, { roundId: 'r', boyUid: 'b' })
+    for (const body of [{}, { result: {} }, { result: { status: 'welcome' } }]) {
+      json(body)
+      expect(await failureFrom(passing())).toBeInstanceOf(CaptivePortal)
+    }
+    json({ result: { status: 'passed' } })
+    expect(await passing()).toEqual({ status: 'passed' })
+  })
+
+  test('61: that never comes is given up after 15 seconds, and its request ended', async () => {
+    vi.useFakeTimers()
+    // The platform's own timer cannot be moved.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), milliseconds)
+      return late.signal
+    })
+    const hangs = (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    vi.stubGlobal('fetch', hangs)
     const never = new Promise<never>(() => {})
-    expect(await failureFrom(within(never, 10))).toBeInstanceOf(Transient)
+    const failures: unknown[] = []
+    for (const work of [asked(), failureFrom(within(never))]) {
+      work.then((failure) => failures.push(failure))
+    }
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(failures).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failures).toEqual([expect.any(Transient), expect.any(Transient)])
   })
 })
 

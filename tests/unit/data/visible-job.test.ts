@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { webLocks } from '../../../src/data/locks.ts'
+import { whileVisible } from '../../../src/data/visible-job.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { createFakeLockManager } from '../../support/fake-locks.ts'
+
+const locks = webLocks(createFakeLockManager())
+const stops: (() => void)[] = []
+let at: string[]
+
+/** A tab that tells `at` when it works. */
+const openTab = async (name: string) => {
+  let [shown, hidden] = [() => {}, () => {}]
+  const visibility = {
+    follow: (onShown: () => void, onHidden: () => void) => {
+      shown = onShown
+      hidden = onHidden
+      onShown()
+      return () => {}
+    },
+  }
+  const begin = () => {
+    at.push(name)
+    return () => {
+      at = at.filter((other) => other !== name)
+    }
+  }
+  const stop = whileVisible(visibility, locks, 'sync', begin)
+  stops.push(stop)
+  await vi.advanceTimersByTimeAsync(0)
+  return { show: () => shown(), hide: () => hidden(), stop }
+}
+
+beforeEach(() => {
+  at = []
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+})
+
+test('of two tabs that are looked at one works, and the other takes over when it is closed', async () => {
+  const first = await openTab('first')
+  await openTab('second')
+  expect(at).toEqual(['first'])
+  first.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['second'])
+})
+
+test('a hidden tab goes on for half a minute, then hands over, and comes back when it is its turn', async () => {
+  const first = await openTab('first')
+  const second = await openTab('second')
+  first.hide()
+  await vi.advanceTimersByTimeAsync(30 * durations.second - 1)
+  expect(at).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(at).toEqual(['second'])
+  first.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['second'])
+  second.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['first'])
+})
+
+test('a glance at another app costs nothing, and a tab that was left before its turn never works', async () => {
+  const first = await openTab('first')
+  const second = await openTab('second')
+  first.hide()
+  await vi.advanceTimersByTimeAsync(29 * durations.second)
+  first.show()
+  second.hide()
+  await vi.advanceTimersByTimeAsync(durations.minute)
+  expect(at).toEqual(['first'])
+  first.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual([])
+})

@@ -50,6 +50,22 @@ test('one answer that does not come holds up nothing but its own lane', async ()
   expect(connection.arrived()).toBe(lanes)
 })
 
+test('what comes after it in its lane leaves when it has landed, and not before', async () => {
+  const { engine, connection, queue } = await startEngine()
+  for (const id of ['phone-0', 'later']) await act(engine, 'markSeen', { ids: [id] })
+  await queue('phone-1')
+  const flushed = flush(engine, 'due')
+  const delivered = () => engine.database.outbox.where({ state: 'delivered' }).count()
+  await expect.poll(delivered).toBe(1)
+  // The flush has looked for more by then.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connection.arrived()).toBe(1)
+
+  connection.answer()
+  await flushed
+  expect(connection.arrived()).toBe(3)
+})
+
 test('what is added during a flush leaves with it', async () => {
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')

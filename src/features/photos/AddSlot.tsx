@@ -1,5 +1,5 @@
 import { Camera, Plus } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import { type RefCallback, useCallback, useRef } from 'react'
 import { photosText } from '../../shared/text/photos.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
@@ -8,15 +8,26 @@ export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
 
 type Choose = (files: File[]) => void
 
-const chosen = (choose: Choose) => (event: ChangeEvent<HTMLInputElement>) => {
-  choose([...(event.target.files ?? [])])
-  // The same file may be chosen again.
-  event.target.value = ''
+/**
+ * Hears of what was chosen from the input itself: while somebody is looking for a photo, the slot may
+ * be filled and gone, and then nothing around the input hears of it any more.
+ */
+const useChosen = (choose: Choose): RefCallback<HTMLInputElement> => {
+  const latest = useRef(choose)
+  latest.current = choose
+  return useCallback((input) => {
+    input?.addEventListener('change', () => {
+      latest.current([...(input.files ?? [])])
+      // The same file may be chosen again.
+      input.value = ''
+    })
+  }, [])
 }
 
 /** An empty slot: from the gallery and, on a phone, from the camera. */
 export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) => {
   const isPhone = useMedia('(any-pointer: coarse)')
+  const hear = useChosen(choose)
   return (
     <li className="flex aspect-[4/5] flex-col overflow-hidden rounded-card border-2 border-dashed border-edge text-muted">
       <label className="flex flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
@@ -25,24 +36,18 @@ export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) =>
           {photosText.add}
           <span className="sr-only">, {photosText.slot(place)}</span>
         </span>
-        <input
-          type="file"
-          accept={acceptedPhotos}
-          multiple
-          className="sr-only"
-          onChange={chosen(choose)}
-        />
+        <input ref={hear} type="file" accept={acceptedPhotos} multiple className="sr-only" />
       </label>
       {isPhone && (
         <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 border-t border-line text-small hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
           <Camera aria-hidden className="size-5" />
           <span>{photosText.camera}</span>
           <input
+            ref={hear}
             type="file"
             accept={acceptedPhotos}
             capture="user"
             className="sr-only"
-            onChange={chosen(choose)}
           />
         </label>
       )}

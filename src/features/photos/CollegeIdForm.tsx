@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FileRow } from '../../data/db.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { makingRoom } from '../../data/room.ts'
 import { chooseSide, chosenSides, forgetSides, type Side } from '../../data/uploads/chosen-sides.ts'
 import { collegeIdText, photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +32,8 @@ export const CollegeIdForm = () => {
   const choose = (side: Side, file: File) =>
     doing(async () => {
       const { compressPhoto } = await import('./compress.ts')
-      await chooseSide(database, side, await compressPhoto(file))
+      const photo = await compressPhoto(file)
+      await makingRoom(() => chooseSide(database, side, photo))
     })
   const send = (one: FileRow, other: FileRow) =>
     doing(async () => {

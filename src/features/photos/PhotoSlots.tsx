@@ -93,9 +93,12 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             {photosText.compressing}
           </li>
         ))}
-        {places.slice(slots.length + compressing).map((place) => (
-          <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
-        ))}
+        {live.state === 'ready' &&
+          places
+            .slice(slots.length + compressing)
+            .map((place) => (
+              <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
+            ))}
       </ul>
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>

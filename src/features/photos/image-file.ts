@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/photos.ts'
 
@@ -14,7 +15,7 @@ export class PhotoTrouble extends Error {
 /** Any failure on a file's way into the outbox. */
 export const problemOf = (error: unknown): PhotoProblem => {
   if (error instanceof PhotoTrouble) return error.problem
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'unreadable'
+  return error instanceof Refusal && error.reason === 'no-room' ? 'no-room' : 'unreadable'
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { usePhone } from '../../data/phone.ts'
+import { makingRoom } from '../../data/room.ts'
 import { keepFile } from '../../data/uploads/files.ts'
-import { type PhotoProblem, problemOf } from './image-file.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { type PhotoProblem, PhotoTrouble, problemOf } from './image-file.ts'
 
 /** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
 export const useAdding = () => {
@@ -11,8 +13,14 @@ export const useAdding = () => {
 
   const add = async (file: File) => {
     const { compressPhoto } = await import('./compress.ts')
-    const id = await keepFile(database, await compressPhoto(file))
-    await act('putPhoto', { id })
+    const photo = await compressPhoto(file)
+    const id = await makingRoom(() => keepFile(database, photo))
+    await act('putPhoto', { id }).catch((error) => {
+      // It has been filled since the photo was chosen, from another phone perhaps.
+      throw error instanceof Refusal && error.reason === 'not-allowed'
+        ? new PhotoTrouble('full')
+        : error
+    })
   }
 
   /** @param room how many more the profile takes */

@@ -4,7 +4,6 @@ import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { pullLog, putLog } from '../../src/data/pull-log.ts'
-import { maleFacts } from '../../src/features/rounds/queries.ts'
 import type { Remote, RemoteQuery } from '../../src/remote/remote.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
@@ -18,6 +17,7 @@ import {
   settled,
   type Tab,
 } from '../support/phone.ts'
+import { readMaleFacts } from '../support/round-facts.ts'
 
 let campus: Campus
 let device: Device
@@ -113,6 +113,30 @@ describe('decks', () => {
     )
     campus.openRound('r2')
     await deckIs(tab, ['r2:newcomer'])
+  })
+
+  test('46: of the last round that come late are not put beside the new round', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const release = tab.remote.hold()
+    const engine = { ...tab, locks: device.locks, now: campus.server.now }
+    const late = pullSet(engine, 'assignments')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const data = campus.server.get(paths.round('r1')) ?? {}
+    await pullSet(engine, 'activeRound', { rangAt: 1, carried: [{ id: 'r2', data }] })
+    release()
+    await late
+    expect(await deckOf(tab)).toEqual([])
+  })
+
+  test('that this version cannot read replace nothing', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    await settled(tab)
+    const path = paths.assignment('r1', man.uid)
+    campus.server.write(path, { ...campus.server.get(path), uids: 'of another version' })
+    await pullSet({ ...tab, locks: device.locks, now: campus.server.now }, 'assignments')
+    expect(await deckOf(tab)).toEqual(firstDeck)
   })
 })
 
@@ -234,7 +258,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     await emptied('cards')
     const offline = await device.open({ network: 'down' })
     await eventually(async () =>
-      expect(await maleFacts(offline.database)).toMatchObject({ deck: 'loading' }),
+      expect(await readMaleFacts(offline.database)).toMatchObject({ deck: 'loading' }),
     )
   })
 

@@ -46,13 +46,19 @@ export const act = async <N extends MutationName>(
   const intent = { name, args: parsed.output, createdAt: actor.at }
 
   await database.transaction('rw', database.tables, async () => {
-    const reason = await mutation.check(database, parsed.output, actor, 'pressed')
+    const [reason, held] = await Promise.all([
+      mutation.check(database, parsed.output, actor, 'pressed'),
+      readHeld(database, mutation, intent),
+    ])
     if (reason !== null) throw new Refusal('failed-precondition', reason)
-    const held = await readHeld(database, mutation, intent)
-    if (!(await record(database, mutation, intent, held))) return
-    await Promise.all(
-      held.changes.map(({ table, id, next }) => putShown(database, table, id, next)),
-    )
+    const entry = entryFor(mutation, intent, held)
+    const changes = entry === 'known' ? [] : held.changes
+    await Promise.all([
+      held.undone && takeBack(database, held.undone),
+      typeof entry === 'object' && database.outbox.put(entry),
+      ...changes.map(({ table, id, next }) => putShown(database, table, id, next)),
+    ])
+    if (entry === 'known') return
     const hiding = mutation.hides?.(parsed.output)
     if (hiding) await hidePerson(database, hiding)
   })
@@ -102,22 +108,25 @@ const readHeld = async (
   return { undone, before, newest: newest?.order ?? 0, changes }
 }
 
-/** @returns false when the same intent is waiting or done already */
-const record = async (
-  database: UserDatabase,
+/**
+ * The row that waits from now on. `known`: the same intent is waiting or done already, and nothing
+ * changes. `cancelled`: what it takes back had never left the phone, so neither has to be sent.
+ */
+const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
   { undone, before, newest, changes }: Held,
-): Promise<boolean> => {
-  if (undone !== undefined) await takeBack(database, undone)
-  if (undone !== undefined && unsent(undone)) return true
+): OutboxRow | 'known' | 'cancelled' => {
+  if (undone !== undefined && unsent(undone)) return 'cancelled'
   // What takes back something that never was would itself be taken back by what makes it so.
   const isToggle = mutation.cancels(intent.args) !== null
-  if (isToggle && undone === undefined && !changes.some(isVisible)) return false
-  if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') return false
+  if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
+  if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') {
+    return 'known'
+  }
   const isWaiting = before?.state === 'queued' || before?.state === 'sending'
   const args = isWaiting ? (mutation.join?.(before.args, intent.args) ?? intent.args) : intent.args
-  await database.outbox.put({
+  return {
     ...intent,
     args,
     key: mutation.key(intent.args),
@@ -128,8 +137,7 @@ const record = async (
     attempts: undone === undefined ? 0 : 1,
     retryAt: 0,
     retrySetBy: 'phone',
-  })
-  return true
+  }
 }
 
 /** What is undone needs no second try either, though it may be on its way: its undoing is sent after it. */

@@ -2,7 +2,7 @@ import { outboxKey } from '../../data/outbox-key.ts'
 import type { FemaleRoundView } from '../../shared/domain/female-round.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { ConfirmAction } from './ConfirmAction.tsx'
-import type { FemaleFacts } from './queries.ts'
+import type { FemaleFacts } from './female-facts.ts'
 import { RoundDeck } from './RoundDeck.tsx'
 import type { SafetyFor } from './safety-for.ts'
 

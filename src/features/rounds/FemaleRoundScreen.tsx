@@ -10,11 +10,12 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { FemaleDeck } from './FemaleDeck.tsx'
+import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
 import { Incomplete } from './Incomplete.tsx'
 import { NoRound } from './NoRound.tsx'
 import { nextInstant } from './next-instant.ts'
-import { type FemaleFacts, femaleFacts } from './queries.ts'
+import { roundRows } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
 import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
@@ -32,8 +33,10 @@ export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
-  const live = useLive(() => femaleFacts(database), [database])
-  const facts = live.state === 'ready' ? live.value : null
+  const rows = useLive(() => roundRows(database), [database])
+  const acts = useLive(() => femaleActs(database), [database])
+  const areReady = rows.state === 'ready' && acts.state === 'ready'
+  const facts = areReady ? femaleFacts(rows.value, acts.value) : null
   const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
   if (facts === null) return <Loading label={shellText.loading} />
 

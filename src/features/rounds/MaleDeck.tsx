@@ -4,7 +4,7 @@ import type { MaleRoundView } from '../../shared/domain/male-round.ts'
 import { roundScreenText } from '../../shared/text/round-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { LikeAction } from './LikeAction.tsx'
-import type { MaleFacts } from './queries.ts'
+import type { MaleFacts } from './male-facts.ts'
 import { RoundDeck } from './RoundDeck.tsx'
 import type { SafetyFor } from './safety-for.ts'
 

@@ -9,11 +9,12 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { MaleDeck } from './MaleDeck.tsx'
+import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
 import { boysLine, lateLine } from './moment-line.ts'
 import { NoRound } from './NoRound.tsx'
 import { nextInstant } from './next-instant.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
-import { type MaleFacts, maleFacts } from './queries.ts'
+import { roundRows } from './queries.ts'
 import { RoundHeader } from './RoundHeader.tsx'
 import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
@@ -34,8 +35,10 @@ export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
-  const live = useLive(() => maleFacts(database), [database])
-  const facts = live.state === 'ready' ? live.value : null
+  const rows = useLive(() => roundRows(database), [database])
+  const acts = useLive(() => maleActs(database), [database])
+  const areReady = rows.state === 'ready' && acts.state === 'ready'
+  const facts = areReady ? maleFacts(rows.value, acts.value) : null
   const now = useNow(nextInstant(facts?.round, facts?.subscription, serverNow()))
   if (facts === null) return <Loading label={shellText.loading} />
 

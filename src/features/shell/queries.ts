@@ -8,11 +8,13 @@ export const waitingStates = [
 ] as const satisfies OutboxRow['state'][]
 
 /** How much of what a person did has not reached the server. Stands on every screen: reads keys only. */
-export const countWaiting = async ({ outbox }: UserDatabase): Promise<number> => {
-  const keys = await Promise.all(
-    waitingStates.map((state) => outbox.where('state').equals(state).primaryKeys()),
-  )
-  return keys.flat().filter(isDeedKey).length
+export const countWaiting = (database: UserDatabase): Promise<number> => {
+  const { outbox } = database
+  const keysIn = (state: OutboxRow['state']) => outbox.where('state').equals(state).primaryKeys()
+  return database.transaction('r', outbox, async () => {
+    const keys = await Promise.all(waitingStates.map(keysIn))
+    return keys.flat().filter(isDeedKey).length
+  })
 }
 
 /**

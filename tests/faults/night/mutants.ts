@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'act-in-two-transactions',
     file: 'src/data/outbox.ts',
-    good: "await database.transaction('rw', database.tables, async () => {\n    const reason",
-    bad: 'await (async (work: () => Promise<void>) => work())(async () => {\n    const reason',
+    good: "await database.transaction('rw', database.tables, async () => {\n    const [reason",
+    bad: 'await (async (work: () => Promise<void>) => work())(async () => {\n    const [reason',
   },
   {
     name: 'lost-answer-counts-as-done',

@@ -4,9 +4,9 @@ import type { SetMirror } from '../../../src/data/mirror.ts'
 import { setMirrors } from '../../../src/data/mirrors.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { scopeOf } from '../../../src/data/pull.ts'
-import { maleFacts } from '../../../src/features/rounds/queries.ts'
 import { localIdOf } from '../../../src/shared/domain/photo-address.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { readMaleFacts } from '../../support/round-facts.ts'
 import { hero, roundId } from './people.ts'
 import type { Campus } from './server.ts'
 
@@ -116,7 +116,7 @@ export const falselyLiked = async (
   const refused = await database.outbox.where('state').equals('refused').toArray()
   // All of a screen's facts are read only where there is something to look for.
   if (!refused.some(({ name }) => name === 'like')) return []
-  const facts = await maleFacts(database)
+  const facts = await readMaleFacts(database)
   if (facts === null) return []
   return [...facts.liked].filter((uid) => {
     const row = facts.outbox.get(`like:${roundId}:${uid}`)

@@ -3,8 +3,10 @@ import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/db.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { femaleActs } from '../../../src/features/rounds/female-facts.ts'
 import { laterKey } from '../../../src/features/rounds/later.ts'
-import { femaleFacts, maleFacts } from '../../../src/features/rounds/queries.ts'
+import { maleActs } from '../../../src/features/rounds/male-facts.ts'
+import { roundRows } from '../../../src/features/rounds/queries.ts'
 import { participantId } from '../../../src/shared/ids.ts'
 import { card, match, me, round } from './rows.ts'
 
@@ -17,7 +19,7 @@ const rowsOfBoth = {
 const screens = [
   {
     name: 'his',
-    facts: maleFacts,
+    acts: maleActs,
     rows: {
       ...rowsOfBoth,
       subscription: { id: me },
@@ -27,7 +29,7 @@ const screens = [
   },
   {
     name: 'hers',
-    facts: femaleFacts,
+    acts: femaleActs,
     rows: {
       ...rowsOfBoth,
       me: { id: me },
@@ -38,8 +40,8 @@ const screens = [
     },
   },
 ]
-const cases = screens.flatMap(({ name, facts, rows }) =>
-  Object.entries(rows).map(([table, row]) => ({ name, facts, table, row })),
+const cases = screens.flatMap(({ name, acts, rows }) =>
+  Object.entries(rows).map(([table, row]) => ({ name, acts, table, row })),
 )
 
 /** Soon: the next test waits. */
@@ -47,19 +49,21 @@ const eventually = (expectation: () => void) => vi.waitFor(expectation, { interv
 
 test.each(cases)(
   'What comes into $table is seen on $name round screen, whatever was there before',
-  async ({ facts, table, row }) => {
+  async ({ acts, table, row }) => {
     for (const before of [[], [round]]) {
       const database = new UserDatabase(me)
       await database.rounds.bulkPut(before)
       const seen = vi.fn()
-      const following = liveQuery<unknown>(() => facts(database)).subscribe(seen)
-      await eventually(() => expect(seen).toHaveBeenCalledTimes(1))
+      const following = [roundRows, acts].map((query) =>
+        liveQuery<unknown>(() => query(database)).subscribe(seen),
+      )
+      await eventually(() => expect(seen).toHaveBeenCalledTimes(2))
       if (before.length === 0) await database.rounds.put(round)
-      await eventually(() => expect(seen).toHaveBeenCalledTimes(2 - before.length))
+      await eventually(() => expect(seen).toHaveBeenCalledTimes(4 - 2 * before.length))
       const known = seen.mock.calls.length
       await database.table(table).put(row)
       await eventually(() => expect(seen.mock.calls.length).toBeGreaterThan(known))
-      following.unsubscribe()
+      for (const followed of following) followed.unsubscribe()
       await database.delete()
     }
   },

@@ -9,9 +9,9 @@ import {
   unwelcomed,
   welcomeAll,
 } from '../../../src/features/matches/queries.ts'
-import { maleFacts } from '../../../src/features/rounds/queries.ts'
 import { countWaiting } from '../../../src/features/shell/queries.ts'
 import { waitingRows } from '../../../src/features/shell/waiting-rows.ts'
+import { readMaleFacts } from '../../support/round-facts.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 
 let database: UserDatabase
@@ -35,18 +35,21 @@ afterEach(() => database.delete())
 
 describe('a phone that has never synchronised shows loading, not emptiness', () => {
   test('on the round screen', async () => {
-    expect(await maleFacts(database)).toBeNull()
+    expect(await readMaleFacts(database)).toBeNull()
     await pulled('activeRound')
-    expect(await maleFacts(database)).toMatchObject({ round: null })
+    expect(await readMaleFacts(database)).toMatchObject({ round: null })
   })
 
   test('before it knows whether there is a plan', async () => {
     await database.rounds.put(round)
-    expect(await maleFacts(database)).toBeNull()
+    expect(await readMaleFacts(database)).toBeNull()
     await pulled('subscription')
-    expect(await maleFacts(database)).toMatchObject({ subscription: undefined, deck: 'loading' })
+    expect(await readMaleFacts(database)).toMatchObject({
+      subscription: undefined,
+      deck: 'loading',
+    })
     await pulled('assignments')
-    expect(await maleFacts(database)).toMatchObject({ deck: [] })
+    expect(await readMaleFacts(database)).toMatchObject({ deck: [] })
   })
 
   test('on the connections page and in the chat', async () => {
@@ -64,7 +67,7 @@ test('the deck keeps the order it was published in', async () => {
   for (const [position, uid] of ['c', 'a', 'b'].entries()) {
     await database.cards.put({ roundId: round.id, uid, position, card: card(uid) })
   }
-  const facts = await maleFacts(database)
+  const facts = await readMaleFacts(database)
   expect(facts?.deck).toMatchObject([{ uid: 'c' }, { uid: 'a' }, { uid: 'b' }])
 })
 

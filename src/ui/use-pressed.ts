@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 /** Longer than what a press does takes to be seen, even on a slow phone. */
 const latestMs = 2000
@@ -8,23 +9,49 @@ interface Pressed<T> {
   wanted: T
 }
 
+/** What another tab says: what was pressed there, or null when that came to nothing. */
+const readPressed = <T>(said: unknown, values: readonly T[]): Pressed<T> | null => {
+  if (!Array.isArray(said)) return null
+  const [before, wanted] = said.map((word) => values.find((value) => value === word))
+  return before === undefined || wanted === undefined ? null : { before, wanted }
+}
+
 /**
- * What stands here, or what the last press will make of it: drawn in the next frame, while its work
- * is still under way. The guess ends when something else stands here, at once when the work fails,
- * and in any case soon after it was done.
+ * What stands here, or what the last press will make of it, in this tab or another one: drawn in the
+ * next frame, while its work is still under way. The guess ends when something else stands here, at
+ * once when the work fails, and in any case soon after it was done, or its tab was heard of last.
+ * @param values what may be guessed, and what it may be guessed from
+ * @param place names what is pressed, and whose it is, in every tab; null where tabs share nothing
  */
-export const usePressed = <T>(
+export const usePressed = <T extends string>(
   shown: T,
+  values: readonly T[],
+  place: string | null,
 ): { value: T; isGuess: boolean; press: (wanted: T, work: Promise<unknown>) => void } => {
   const [pressed, setPressed] = useState<Pressed<T> | null>(null)
-  if (pressed !== null && !Object.is(pressed.before, shown)) setPressed(null)
+  if (pressed !== null && pressed.before !== shown) setPressed(null)
+  const end = (ended: Pressed<T> | null) => setPressed((last) => (last === ended ? null : last))
 
+  const theirs = useRef<Pressed<T> | null>(null)
+  const tell = useOtherTabs(place, (said) => {
+    const heard = readPressed(said, values)
+    if (heard === null) return end(theirs.current)
+    // Pressed on something else than what stands here, it says nothing about it.
+    if (heard.before !== shown) return
+    theirs.current = heard
+    setPressed(heard)
+    setTimeout(end, latestMs, heard)
+  })
   const press = (wanted: T, work: Promise<unknown>) => {
     const mine = { before: shown, wanted }
-    const end = () => setPressed((last) => (last === mine ? null : last))
     setPressed(mine)
-    work.then(() => setTimeout(end, latestMs), end)
+    tell([shown, wanted])
+    const fail = () => {
+      end(mine)
+      tell(null)
+    }
+    work.then(() => setTimeout(end, latestMs, mine), fail)
   }
-  const isGuess = pressed !== null && Object.is(pressed.before, shown)
+  const isGuess = pressed !== null && pressed.before === shown
   return { value: isGuess ? pressed.wanted : shown, isGuess, press }
 }

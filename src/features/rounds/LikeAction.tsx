@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import type { OutboxRow } from '../../data/db.ts'
+import { isKept } from '../../data/device.ts'
 import { useHindrance } from '../../data/hindrance.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
 import type { LikeChoice } from '../../shared/domain/male-round.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -12,6 +14,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePressed } from '../../ui/use-pressed.ts'
 import { isPending, SentLine } from './SentLine.tsx'
+
+const guessable = ['open', 'liked'] as const satisfies LikeChoice[]
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
 export const LikeAction = ({
@@ -27,8 +31,9 @@ export const LikeAction = ({
   mayUndo: boolean
   row: OutboxRow | undefined
 }) => {
-  const { act } = usePhone()
-  const { value, isGuess, press } = usePressed(choice)
+  const { act, database } = usePhone()
+  const place = isKept ? `${database.name}/${outboxKey.like({ roundId, uid })}` : null
+  const { value, isGuess, press } = usePressed<LikeChoice>(choice, guessable, place)
   const hindrance = useHindrance()
   if (choice === 'matched') {
     return (

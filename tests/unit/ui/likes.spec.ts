@@ -123,25 +123,39 @@ const holdOutbox = (name: string): Promise<void> =>
     }
   })
 
-test('a like is shown at the press, and busy until this phone has kept it', async ({ page }) => {
+/** The same screen in two tabs of one phone, the first card to be liked in both. */
+const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
-  await expect(like(page)).toBeEnabled()
+  const other = await page.context().newPage()
+  await other.goto(his)
+  for (const tab of [page, other]) await expect(like(tab)).toBeEnabled()
+  return [page, other]
+}
+
+test('a like is shown at the press in every tab, and busy until this phone has kept it', async ({
+  page,
+}) => {
+  const tabs = await twoTabs(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
   await like(page).click()
-  await expect(liked(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(waiting(page, 1)).toHaveCount(0)
+  for (const tab of tabs) {
+    await expect(liked(tab)).toHaveAttribute('aria-busy', 'true')
+    await expect(waiting(tab, 1)).toHaveCount(0)
+  }
   await page.evaluate(() => {
     document.title = 'Go on'
   })
-  await expect(liked(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(waiting(page, 1)).toBeVisible()
+  for (const tab of tabs) {
+    await expect(liked(tab)).toHaveAttribute('aria-busy', 'false')
+    await expect(waiting(tab, 1)).toBeVisible()
+  }
 })
 
-test('a like that this phone cannot keep is taken back, with the reason', async ({ page }) => {
-  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
-  await page.goto(his)
-  await expect(like(page)).toBeEnabled()
+test('a like that this phone cannot keep is taken back in every tab, with the reason where it was pressed', async ({
+  page,
+}) => {
+  const tabs = await twoTabs(page)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Quota exceeded', 'QuotaExceededError')
@@ -149,6 +163,18 @@ test('a like that this phone cannot keep is taken back, with the reason', async 
   })
   await like(page).click()
   await expect(page.getByText(reasonText['no-room'])).toBeVisible()
-  await expect(like(page)).toBeEnabled()
-  await expect(liked(page)).toHaveCount(0)
+  for (const tab of tabs) {
+    await expect(like(tab)).toBeEnabled()
+    await expect(liked(tab)).toHaveCount(0)
+  }
+})
+
+test('a like whose tab dies before it was kept is liked in no other one', async ({ page }) => {
+  const [, other] = await twoTabs(page)
+  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  await like(page).click()
+  await expect(liked(other)).toHaveAttribute('aria-busy', 'true')
+  await page.close()
+  await expect(like(other)).toBeEnabled()
+  await expect(waiting(other, 1)).toHaveCount(0)
 })

@@ -114,6 +114,17 @@ describe('the own profile', () => {
     expect(onServer()?.bio).toBe('Second')
   })
 
+  test('68: edited again while the first edit is on its way sends both, the last one last', async () => {
+    const tab = await open()
+    const release = tab.remote.hold()
+    const stateOf = async () => (await tab.database.outbox.toArray()).map(({ state }) => state)
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'First' } })
+    await eventually(async () => expect(await stateOf()).toEqual(['sending']))
+    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
+    release()
+    await eventually(() => expect(onServer()?.bio).toBe('Second'))
+  })
+
   test('69: two phones that change different fields of one section both keep theirs', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))

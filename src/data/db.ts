@@ -68,7 +68,7 @@ export interface StreamRow {
  * after it has shown its effect, so that an older answer cannot undo it on screen.
  */
 export interface OutboxRow {
-  /** Idempotency key, for example `like:{likeId}`. */
+  /** Identity of the intent (outbox-key.ts), for example `like:{roundId}:{uid}`. */
   key: string
   name: string
   args: unknown

@@ -77,7 +77,7 @@ export const inboxMine = (uid: string): LogMirror<'notifications'> =>
   ])
 
 /** Notifications to one audience. The rules allow a query for one audience at a time. */
-export const inboxGroup = (target: Audience): LogMirror<'notifications'> =>
+const inboxGroup = (target: Audience): LogMirror<'notifications'> =>
   inbox(
     {
       name: `inbox:${target}`,

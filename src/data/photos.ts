@@ -6,7 +6,7 @@ import { photoCacheName } from './photo-cache.ts'
 const parallelFetches = 3
 
 /** Every photo that some row of this phone shows. */
-export const referencedPhotos = async (database: UserDatabase): Promise<Set<string>> => {
+const referencedPhotos = async (database: UserDatabase): Promise<Set<string>> => {
   const [me, cards, matches] = await Promise.all([
     database.me.toArray(),
     database.cards.toArray(),

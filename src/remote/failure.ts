@@ -31,7 +31,7 @@ const codeOf = (error: unknown): string => {
  * @param code kebab-case, for example 'permission-denied'
  * @param reason the product's reason, when the server gave one
  */
-export const failureOfCode = (
+const failureOfCode = (
   code: string,
   reason?: unknown,
   retryAfterMs?: number,

@@ -14,7 +14,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Why, in the product's own terms. Each has a sentence in text.ts. */
+/** Why, in the product's own terms. Each has a sentence in text/reasons.ts. */
 export const refusalReasons = [
   'phase-closed',
   'not-assigned',

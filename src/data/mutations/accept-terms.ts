@@ -6,7 +6,7 @@ import type { Mutation } from './mutation.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
 const acceptTermsArgs = v.strictObject({})
-export type AcceptTermsArgs = v.InferOutput<typeof acceptTermsArgs>
+type AcceptTermsArgs = v.InferOutput<typeof acceptTermsArgs>
 
 const acceptedTermsVersion = limits.termsVersion
 const flags = { terms: true } as const

@@ -8,7 +8,7 @@ import type { Mutation } from './mutation.ts'
 
 const call = matchCalls.confirmMatchByGirl
 
-export type ConfirmArgs = v.InferOutput<typeof call.request>
+type ConfirmArgs = v.InferOutput<typeof call.request>
 
 /** Reveals nothing on this phone: the match appears when the server's answer is pulled. */
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {

@@ -8,7 +8,7 @@ import type { Mutation, Sending } from './mutation.ts'
 import { conversationLane } from './send-message.ts'
 
 const deleteMessageArgs = v.strictObject({ matchId: v.string(), id: v.string() })
-export type DeleteMessageArgs = v.InferOutput<typeof deleteMessageArgs>
+type DeleteMessageArgs = v.InferOutput<typeof deleteMessageArgs>
 
 /** A replay whose first answer was lost finds nothing left to delete. */
 const isDeleted = async ({ remote }: Sending, path: string): Promise<boolean> => {

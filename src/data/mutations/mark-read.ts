@@ -6,7 +6,7 @@ import type { Mutation } from './mutation.ts'
 
 /** `readAt` is the `sentAt` of the newest message seen: server time, Unix milliseconds. */
 const markReadArgs = v.strictObject({ matchId: v.string(), readAt: time() })
-export type MarkReadArgs = v.InferOutput<typeof markReadArgs>
+type MarkReadArgs = v.InferOutput<typeof markReadArgs>
 
 export const markRead: Mutation<MarkReadArgs, 'matches'> = {
   args: markReadArgs,

@@ -7,7 +7,7 @@ import { createOnce } from './replay.ts'
 
 /** Ids of notifications, personal or to a group. */
 const markSeenArgs = v.strictObject({ ids: v.pipe(v.array(v.string()), v.minLength(1)) })
-export type MarkSeenArgs = v.InferOutput<typeof markSeenArgs>
+type MarkSeenArgs = v.InferOutput<typeof markSeenArgs>
 
 /** A mark of one's own for every notification; a personal one also says so itself (§3 "seen"). */
 const markOne = async (id: string, { remote, uid, database }: Sending): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Mutation } from './mutation.ts'
 const call = roundCalls.optOutOfRound
 
 /** `out: false` comes back. */
-export type OptOutArgs = v.InferOutput<typeof call.request>
+type OptOutArgs = v.InferOutput<typeof call.request>
 
 const startOf = async ({ rounds }: UserDatabase, { roundId }: OptOutArgs) =>
   (await rounds.get(roundId))?.phases.boys.startAt ?? null

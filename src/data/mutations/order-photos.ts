@@ -8,7 +8,7 @@ import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
 
 /** All of the own profile's list, as it should be. */
 const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })
-export type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
+type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
 
 /** Moves photos. Only their addresses change places: no file is sent again. */
 export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {

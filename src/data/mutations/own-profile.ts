@@ -12,7 +12,7 @@ export const profileLane = (): string => 'profile'
 export const touchedMe = (_args: unknown, uid: string) =>
   ({ table: 'me', id: uid, path: paths.user(uid) }) as const
 
-export interface ProfileChange {
+interface ProfileChange {
   fields: Partial<User>
   flags: Partial<Record<SetupStep, boolean>>
 }

@@ -6,7 +6,7 @@ import type { Mutation } from './mutation.ts'
 
 const call = matchCalls.passByGirl
 
-export type PassArgs = v.InferOutput<typeof call.request>
+type PassArgs = v.InferOutput<typeof call.request>
 
 /** "Not for me" (PRODUCT §4): he is out of her deck at once, and silently. */
 export const pass: Mutation<PassArgs> = {

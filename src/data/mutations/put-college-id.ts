@@ -9,7 +9,7 @@ import type { Mutation, Sending } from './mutation.ts'
 
 /** The kept files of both sides (uploads/files.ts). */
 const putCollegeIdArgs = v.strictObject({ front: v.string(), back: v.string() })
-export type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
+type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
 
 const sides = ['front', 'back'] as const
 

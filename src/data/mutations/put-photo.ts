@@ -20,7 +20,7 @@ import {
 
 /** `id` is that of the kept file (uploads/files.ts); `address` is known once it is uploaded. */
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
-export type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
+type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 /** @throws Refusal when another phone has filled the profile meanwhile */
 const withRoomFor = (photos: Photos, address: string): Photos => {

@@ -10,7 +10,7 @@ import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './p
 
 /** As it stands in the own profile's list: a download URL, or what stands for a queued photo. */
 const removePhotoArgs = v.strictObject({ address: v.string() })
-export type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
+type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
 
 const putOf = (address: string): string | null => {
   const id = localIdOf(address)

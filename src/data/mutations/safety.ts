@@ -29,8 +29,8 @@ const leaving = {
   refused: { explainedBy: [], shows: 'server' },
 } as const
 
-export type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
-export interface PersonArgs {
+type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
+interface PersonArgs {
   uid: string
 }
 

@@ -12,7 +12,7 @@ const saveTokenArgs = v.strictObject({
   fcmToken: deviceSchema.entries.fcmToken,
   platform: deviceSchema.entries.platform,
 })
-export type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
+type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
 
 /** Where pushes reach this phone. Nobody reads it back. */
 export const saveToken: Mutation<SaveTokenArgs> = {

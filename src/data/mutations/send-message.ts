@@ -15,7 +15,7 @@ const sendMessageArgs = v.strictObject({
   text: messageTextSchema,
   clientAt: time(),
 })
-export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
+type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
 
 /** What is done in one conversation goes in order. */
 export const conversationLane = (matchId: string): string => `messages:${matchId}`

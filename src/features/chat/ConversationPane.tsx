@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { openConversation } from '../../data/conversation.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { icebreakersFor } from '../../shared/domain/icebreakers.ts'
@@ -26,11 +25,11 @@ export const ConversationPane = ({
   /** The way to report, block or end the match. */
   safety: ReactNode
 }) => {
-  const { database } = usePhone()
+  const { database, follow } = usePhone()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
   const draft = useLive(() => readDraft(database, match.id), [database, match.id])
-  useEffect(() => openConversation(match.id), [match.id])
+  useEffect(() => follow(match.id), [follow, match.id])
   useMarkRead(match, thread?.bubbles ?? [])
   const mine = match.people[database.uid]
   const isEmpty = thread !== null && thread.bubbles.length + thread.refused.length === 0

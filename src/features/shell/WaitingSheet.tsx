@@ -5,18 +5,16 @@ import { usePhone } from '../../data/phone.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { nameOfRow } from './row-name.ts'
+import { nameOfRow, refusedLine } from './row-name.ts'
 import { waitingRows } from './waiting-rows.ts'
 
-const stateText: Record<OutboxRow['state'], string> = {
+const stateText: Record<Exclude<OutboxRow['state'], 'refused'>, string> = {
   queued: isKept ? outboxText.savedShort : outboxText.waiting,
   sending: outboxText.sending,
   delivered: outboxText.delivered,
-  refused: outboxText.refused,
 }
 
 const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
@@ -30,8 +28,7 @@ const Row = ({ row }: { row: OutboxRow }) => {
         <time className="text-small text-muted">{clockText(row.createdAt)}</time>
       </p>
       <p className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}>
-        {stateText[row.state]}
-        {row.reason !== undefined && `. ${reasonText[row.reason]}`}
+        {row.state === 'refused' ? refusedLine(row) : stateText[row.state]}
       </p>
       {row.state !== 'sending' && (
         <div className="flex gap-2">

@@ -28,6 +28,8 @@ test('42: a like that comes after the round ended is taken back, and says why', 
   const card = await turnTo(phone.page, her)
   await expect(card.getByRole('alert')).toHaveText(reasonText['phase-closed'])
   await expect(card.getByRole('button', likeButton)).toBeDisabled()
+  const toasts = phone.page.getByRole('region', { name: /^Notifications/ })
+  await expect(toasts.getByText(reasonText['phase-closed'])).toHaveCount(1)
   expect(await phone.delivered()).toEqual([])
   await round.update({ phases: before, updatedAt: FieldValue.serverTimestamp() })
   await expect(card.getByRole('button', likeButton)).toBeEnabled()
@@ -71,7 +73,8 @@ test('44: a woman who is no longer assigned leaves the phone, photos and all', a
   await expect.poll(() => readPhoneStorage(phone.page)).not.toContain(photo)
   expect(await phone.delivered()).toEqual([])
   await phone.page.getByRole('button', { name: text.outbox.count(1) }).click()
-  await expect(phone.page.getByText(reasonText['not-assigned'])).toBeVisible()
+  const sheet = phone.page.getByRole('dialog')
+  await expect(sheet.getByText(reasonText['not-assigned'])).toBeVisible()
 })
 
 test('45: a match that ended while the phone was away takes name and handle along', async ({

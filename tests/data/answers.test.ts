@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { act } from '../../src/data/outbox.ts'
+import { inboxMine, matchesMirror, messagesMirror } from '../../src/data/log-mirrors.ts'
+import { act, retry } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
+import { pullLog } from '../../src/data/pull-log.ts'
 import { refetch } from '../../src/data/refetch.ts'
 import type { Remote } from '../../src/remote/remote.ts'
+import { limits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { type Campus, createCampus, man } from '../support/memory-campus.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, settled, type Tab } from '../support/phone.ts'
 
 let campus: Campus
@@ -129,4 +132,49 @@ describe('an answer', () => {
     await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
     expect(await places('me')).toMatchObject({ rangAt: 1_000_000_000_000_000 })
   })
+})
+
+describe('a log', () => {
+  test('lets go of what has been kept long enough, although nothing new came', async () => {
+    const now = campus.server.now()
+    const noteAt = (id: string, createdAt: number) => {
+      const words = { title: id, body: '', seen: false, targetType: 'personal' } as const
+      return { id, ...words, userUid: man.uid, createdAt, updatedAt: createdAt }
+    }
+    const kept = limits.notificationsKeptMs
+    await tab.database.notifications.bulkPut([
+      noteAt('old', now - kept - 1000),
+      noteAt('young', now - kept + 60_000),
+    ])
+    await pullLog(engineWith(), inboxMine(man.uid), 1)
+    expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
+  })
+
+  test('51: read from its beginning drops nothing that waits to be sent', async () => {
+    const matchId = campus.match(man.uid, woman.uid)
+    await pullLog(engineWith(), matchesMirror(man.uid))
+    await act(engineWith(), 'sendMessage', { matchId, id: 'mine', text: 'Hello', clientAt: 1 })
+    const mirror = messagesMirror(matchId)
+    const [mine] = await tab.database.messages.toArray()
+    await tab.database.messages.bulkPut(mine ? [{ ...mine, id: 'purged' }] : [])
+    expect(await tab.database.messages.count()).toBe(2)
+    await pullLog(engineWith(), mirror)
+    await tab.database.streams.update(mirror.name, {
+      pulledAt: Date.now() - limits.tombstoneKeptMs - 1000,
+    })
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.toCollection().primaryKeys()).toEqual(['mine'])
+  })
+})
+
+test('what is tried again has no reason any more', async () => {
+  const edit = { section: 'bio', values: { bio: 'Mine' } } as const
+  const key = outboxKey.editProfile(edit)
+  await act(engineWith(), 'editProfile', edit)
+  const refused = { state: 'refused', reason: 'not-allowed', retryAt: 5 } as const
+  await tab.database.outbox.update(key, refused)
+  await retry(engineWith(), key)
+  const row = await tab.database.outbox.get(key)
+  expect(row).toMatchObject({ state: 'queued', retryAt: 0 })
+  expect(row).not.toHaveProperty('reason')
 })

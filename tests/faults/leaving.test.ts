@@ -66,6 +66,16 @@ afterEach(clear)
 
 const isThere = async () => (await Dexie.getDatabaseNames()).includes(userDatabaseName(man.uid))
 
+test('signing out empties what the vendor’s SDK keeps beside it, which it does not do by itself', async () => {
+  await signedIn()
+  const vendor = new Dexie('firebaseLocalStorageDb')
+  vendor.version(1).stores({ firebaseLocalStorage: 'fbase_key' })
+  await vendor.table('firebaseLocalStorage').put({ fbase_key: 'user', value: { email: man.email } })
+  await signOut('discard')
+  expect(await vendor.table('firebaseLocalStorage').count()).toBe(0)
+  vendor.close()
+})
+
 test('a page killed at any step of signing out leaves all of the account, or nothing', async () => {
   await signedIn()
   const whole = killAtStep(Number.POSITIVE_INFINITY)

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { useLive } from '../../data/live.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import type { RefusalReason } from '../../shared/errors.ts'
 import { collegeIdText } from '../../shared/text/photos.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CollegeIdForm } from './CollegeIdForm.tsx'
 import { type CollegeIdState, collegeIdOf } from './college-id.ts'
 
-const Refused = () => {
+const Refused = ({ reason }: { reason: RefusalReason }) => {
   const { retry, discard } = usePhone()
   const key = outboxKey.putCollegeId()
   return (
     <>
       <Notice tone="bad" icon={<Info aria-hidden />}>
-        {collegeIdText.refused}
+        <p>{collegeIdText.refused}</p>
+        <p>{reasonText[reason]}</p>
       </Notice>
       <div className="flex gap-2">
         <Button look="quiet" onClick={() => retry(key)}>
@@ -55,7 +58,7 @@ const contents = (collegeId: CollegeIdState): ReactNode => {
       )
     }
     case 'refused':
-      return <Refused />
+      return <Refused reason={collegeId.reason} />
     case 'submitted':
       return <Notice icon={<Clock aria-hidden />}>{collegeIdText.submitted}</Notice>
     case 'approved':

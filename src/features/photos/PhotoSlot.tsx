@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { usePhone } from '../../data/phone.ts'
 import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
 import { photosText } from '../../shared/text/photos.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,7 +14,7 @@ import { keyOfPhoto, type Slot } from './queries.ts'
 const onPhoto = 'hover:bg-transparent'
 const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
 
-const stateText = ({ state, percent }: Slot): string | null => {
+const stateText = ({ state, percent, reason = 'not-allowed' }: Slot): string | null => {
   switch (state) {
     case 'stored':
       return null
@@ -22,7 +23,7 @@ const stateText = ({ state, percent }: Slot): string | null => {
     case 'sending':
       return photosText.sending(percent)
     case 'refused':
-      return photosText.refused
+      return `${photosText.refused}. ${reasonText[reason]}`
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OutboxRow, UserDatabase, VerificationRow } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
+import type { RefusalReason } from '../../shared/errors.ts'
 
 /**
  *   none ──send──▶ waiting ⇄ sending ──▶ submitted ──▶ approved
@@ -7,7 +8,8 @@ import { outboxKey } from '../../data/outbox-key.ts'
  *    └──discard── refused
  */
 export type CollegeIdState =
-  | { state: 'none' | 'waiting' | 'refused' | 'submitted' | 'approved' }
+  | { state: 'none' | 'waiting' | 'submitted' | 'approved' }
+  | { state: 'refused'; reason: RefusalReason }
   | { state: 'sending'; percent: number }
   | { state: 'rejected'; reason: string | undefined }
 
@@ -17,7 +19,7 @@ const ofServer = (row: VerificationRow | undefined): CollegeIdState => {
 }
 
 const ofPhone = async (database: UserDatabase, row: OutboxRow): Promise<CollegeIdState> => {
-  if (row.state === 'refused') return { state: 'refused' }
+  if (row.state === 'refused') return { state: 'refused', reason: row.reason ?? 'not-allowed' }
   const ids = Object.values(row.args as { front: string; back: string })
   const uploads = await database.uploads.bulkGet(ids)
   const files = await database.files.bulkGet(ids)

@@ -1,6 +1,7 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { localIdOf, localPhoto } from '../../shared/domain/photo-address.ts'
+import type { RefusalReason } from '../../shared/errors.ts'
 
 /** A photo of the own profile, and how far it has come. */
 export interface Slot {
@@ -10,6 +11,8 @@ export interface Slot {
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Of the upload, 0 to 100. */
   percent: number
+  /** Why it was refused. */
+  reason?: RefusalReason | undefined
 }
 
 export const keyOfPhoto = (address: string): string | null => {
@@ -47,7 +50,8 @@ const toSlot = async (database: UserDatabase, address: string): Promise<Slot> =>
     database.files.get(id),
   ])
   const percent = percentOf(upload, file?.bytes.byteLength)
-  return { address, shownFrom: address, state: stateOf(row, upload), percent }
+  const state = stateOf(row, upload)
+  return { address, shownFrom: address, state, percent, reason: row?.reason }
 }
 
 /** The own photos in their order. */

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const rows = readFileSync('src/data/README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+
+const named = rows.flatMap((row) =>
+  [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`([^`]*)/g)].map(([, file = '', after = '']) => ({
+    path: `tests/${file.includes('/') ? file : `data/${file}`}.test.ts`,
+    titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+  })),
+)
+
+/** The titles of a file's tests and groups. */
+const titlesOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:test|describe)(?:\.each)?\(\s*['`](.+)['`]/g)].map(
+    ([, title = '']) => title,
+  )
+
+/** A number is that of a fault (docs/faults.md), anything else part of a title. */
+const isNamedBy = (title: string) => (name: string) =>
+  /^\d+$/.test(name) ? title.startsWith(`${name}:`) : title.includes(name)
+
+test('every test that the table of invariants names is there', () => {
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { path, titles } of named) {
+    const found = titlesOf(path)
+    const missing = titles.filter((name) => !found.some((title) => isNamedBy(title)(name)))
+    expect(missing, path).toEqual([])
+    expect(found, path).not.toEqual([])
+  }
+})

@@ -177,6 +177,7 @@ export const inMemory: Held = {
   'tests/data/sync.test.ts': [46, 47, 49, 50],
   'tests/data/worker.test.ts': [16],
   'tests/faults/crash-points.test.ts': [1, 2, 3, 4, 33, 34],
+  'tests/faults/flapping.test.ts': [63],
   'tests/faults/outbox.test.ts': [7, 11, 12, 42, 49, 57, 58, 59, 63],
   'tests/faults/storage.test.ts': [37],
   'tests/unit/data/failure.test.ts': [16, 54, 57, 58, 59, 61, 64],

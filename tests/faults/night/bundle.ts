@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Mutant } from './mutants.ts'
@@ -15,23 +16,32 @@ const planting = ({ file, good, bad }: Mutant): Plugin => ({
   },
 })
 
+/** Where packages are found, and gone with this process. */
+const newDirectory = (): string => {
+  const parent = join(root, '.cache/faults')
+  mkdirSync(parent, { recursive: true })
+  const directory = mkdtempSync(join(parent, 'player-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
 /**
  * Everything that a day needs as one file: processes that play days begin at once, and a change made
  * during the night does not reach them.
  * @returns its path
  */
 export const bundlePlayer = async (mutant: Mutant | null = null): Promise<string> => {
-  const outDir = join(root, '.cache/faults', mutant?.name ?? 'engine')
+  const outDir = newDirectory()
   await build({
     configFile: false,
     root,
+    publicDir: false,
     logLevel: 'error',
     plugins: mutant === null ? [] : [planting(mutant)],
     ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
     build: {
       ssr: join(import.meta.dirname, 'player.ts'),
       outDir,
-      emptyOutDir: true,
       target: 'node20',
       rollupOptions: { output: { entryFileNames: 'player.mjs' } },
     },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bundlePlayer } from './bundle.ts'
-import type { Day } from './messages.ts'
+import { type Day, described } from './messages.ts'
 import { type Mutant, mutants } from './mutants.ts'
 import { playAll } from './pool.ts'
 
@@ -20,19 +20,11 @@ const { values } = parseArgs({
 })
 
 const first = Number(values.first)
-const traceShown = 200
 const sayEveryMs = 30_000
 
 const range = (count: number) => Array.from({ length: count }, (_, place) => first + place)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const described = ({ seed, violations, trace }: Day): string =>
-  [
-    `seed ${seed} failed: npm run faults -- --seed ${seed}`,
-    ...violations.map((violation) => `  ${violation}`),
-    ...trace.slice(-traceShown),
-  ].join('\n')
 
 /** Failures at once, and how far it has come; the sum when it ends or is interrupted. */
 const playNight = async (seeds: readonly number[]): Promise<boolean> => {

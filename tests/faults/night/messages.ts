@@ -14,9 +14,21 @@ export interface Day {
   violations: readonly string[]
   /** Empty where all promises held. */
   trace: readonly string[]
+  /** Of everything that happened. */
+  digest: string
   steps: number
   intentions: number
   tally: readonly (readonly [string, number])[]
   /** Processor time, milliseconds. */
   tookMs: number
 }
+
+const traceShown = 200
+
+/** What to print of a day that failed. */
+export const described = ({ seed, violations, trace }: Day): string =>
+  [
+    `seed ${seed} failed: npm run faults -- --seed ${seed}`,
+    ...violations.map((violation) => `  ${violation}`),
+    ...trace.slice(-traceShown),
+  ].join('\n')

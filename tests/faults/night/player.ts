@@ -1,4 +1,5 @@
 import '../sim/engine.ts'
+import { digestOf } from '../sim/digest.ts'
 import { runSeed } from '../sim/run.ts'
 import type { Asked, Day, Told } from './messages.ts'
 
@@ -7,12 +8,14 @@ const tell = (told: Told) => process.send?.(told)
 
 const play = async (seed: number): Promise<Day> => {
   const begun = process.cpuUsage()
-  const { violations, trace, steps, intentions, tally } = await runSeed(seed)
+  const outcome = await runSeed(seed)
+  const { violations, trace, steps, intentions, tally } = outcome
   const { user, system } = process.cpuUsage(begun)
   return {
     seed,
     violations,
     trace: violations.length > 0 ? trace : [],
+    digest: digestOf(outcome),
     steps,
     intentions,
     tally: [...tally],

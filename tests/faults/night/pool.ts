@@ -9,15 +9,17 @@ const handful = 5
 const execArgv = ['--max-semi-space-size=32']
 
 /**
- * Plays days on all processors.
+ * Plays days in processes of their own, where no other code has a turn.
  * @param player the bundle of player.ts
  * @param heard is told of each day as it ends, in no certain order; false stops it all
+ * @param most processes; otherwise one for each processor
  * @throws Error when a process ends by itself
  */
 export const playAll = (
   player: string,
   seeds: readonly number[],
   heard: (day: Day) => boolean,
+  most = availableParallelism(),
 ): Promise<void> => {
   const processes = new Set<ChildProcess>()
   let next = 0
@@ -50,7 +52,7 @@ export const playAll = (
     })
   const stop = () => end()
   process.once('SIGINT', stop)
-  const count = Math.min(availableParallelism(), Math.ceil(seeds.length / handful))
+  const count = Math.min(most, Math.ceil(seeds.length / handful))
   return Promise.all(Array.from({ length: count }, work))
     .then(() => undefined)
     .finally(() => {

@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest'
-import { type Outcome, runSeed } from './run.ts'
+import { expect } from 'vitest'
+import { bundlePlayer } from '../night/bundle.ts'
+import { type Day, described } from '../night/messages.ts'
+import { playAll } from '../night/pool.ts'
 import { missingIn, sumOf, type Tally, tableOf } from './tally.ts'
-import './engine.ts'
 
 /** Seeds that once failed. What each of them found has a test of its own in tests/faults. */
 export const regressions: readonly number[] = [
@@ -13,54 +14,43 @@ const seedsByDefault = 2000
 
 const firstByDefault = 11_700
 
-const traceShown = 200
-
-const setting = (name: string): number | null => {
-  const value = process.env[name]
-  return value === undefined ? null : Number(value)
-}
-
-/** Which seeds this worker runs: one that was asked for, or its share of all. */
+/** Which seeds this worker runs: its share of all. */
 export const seedsOf = (worker: number, workers: number): number[] => {
-  const one = setting('FAULTS_SEED')
-  if (one !== null) return worker === 0 ? [one] : []
-  const first = setting('FAULTS_FIRST') ?? firstByDefault
-  const count = setting('FAULTS_SEEDS') ?? seedsByDefault
-  const all = [...regressions, ...Array.from({ length: count }, (_, place) => first + place)]
-  return all.filter((_, place) => place % workers === worker)
+  const some = Array.from({ length: seedsByDefault }, (_, place) => firstByDefault + place)
+  return [...regressions, ...some].filter((_, place) => place % workers === worker)
 }
-
-const describe = ({ seed, violations, trace }: Outcome): string =>
-  [
-    `seed ${seed}: npm run faults -- --seed ${seed}`,
-    ...violations.map((violation) => `  ${violation}`),
-    ...trace.slice(-traceShown),
-  ].join('\n')
 
 /** With fewer seeds something may not happen by chance. */
 const enoughForAll = 500
 
-/** Runs them all, and fails with what the first few that failed have to say. */
+/**
+ * Runs them all in one process beside this one, and fails with what the first few that failed have to
+ * say. Not here: the test runner loads modules whenever it can, which no virtual time waits for.
+ */
 export const runSeeds = async (seeds: readonly number[]): Promise<void> => {
-  // Dexie tells of every connection that was closed under it: here that is no news, and slow to print.
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const failed: Outcome[] = []
+  const failed: Day[] = []
   const tallies: Tally[] = []
-  let intentions = 0
-  let steps = 0
-  for (const seed of seeds) {
-    const outcome = await runSeed(seed)
-    intentions += outcome.intentions
-    steps += outcome.steps
-    tallies.push(outcome.tally)
-    if (outcome.violations.length > 0) failed.push(outcome)
+  const sum = { days: 0, intentions: 0, steps: 0 }
+  const heard = (day: Day): boolean => {
+    sum.days += 1
+    sum.intentions += day.intentions
+    sum.steps += day.steps
+    tallies.push(new Map(day.tally))
+    if (day.violations.length > 0) failed.push(day)
+    return true
   }
-  const numbers = failed.map(({ seed }) => seed)
-  if (failed.length > 0) console.error(failed.slice(0, 3).map(describe).join('\n\n'))
-  const sum = sumOf(tallies)
-  console.info(`${seeds.length} seeds, ${steps} steps, ${intentions} intentions\n${tableOf(sum)}`)
-  expect(numbers, 'seeds that failed').toEqual([])
+  await playAll(await bundlePlayer(), seeds, heard, 1)
+  if (failed.length > 0) console.error(failed.slice(0, 3).map(described).join('\n\n'))
+  const all = sumOf(tallies)
+  console.info(
+    `${sum.days} seeds, ${sum.steps} steps, ${sum.intentions} intentions\n${tableOf(all)}`,
+  )
+  expect(
+    failed.map(({ seed }) => seed),
+    'seeds that failed',
+  ).toEqual([])
+  expect(sum.days).toBe(seeds.length)
   // A day on which nothing was accepted would prove nothing.
-  if (seeds.length > 10) expect(intentions).toBeGreaterThan(seeds.length)
-  if (seeds.length >= enoughForAll) expect(missingIn(sum), 'what never happened').toEqual([])
+  if (seeds.length > 10) expect(sum.intentions).toBeGreaterThan(seeds.length)
+  if (seeds.length >= enoughForAll) expect(missingIn(all), 'what never happened').toEqual([])
 }

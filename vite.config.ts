@@ -7,21 +7,6 @@ import { version } from './package.json'
 import { licences } from './scripts/licences.ts'
 import { modernDexie } from './scripts/modern-dexie.ts'
 
-/**
- * What the first signed-in screens draw with, though main.tsx reaches none of it without a route.
- * A list, so that a new primitive comes with the screens that use it.
- */
-const onFirstScreens = [
-  /lucide-react\/(?!dist\/esm\/icons)/,
-  /src\/ui\/(Avatar|Button|Carousel|Chip|Deck|Empty|FactList|IconButton|LiveBadge)\./,
-  /src\/ui\/(Loading|Notice|Photo|after-paint|classes|toast|use-(document|media|swipe|turning))/,
-  /src\/data\/(clock|outbox-key)\./,
-  /src\/shared\/(answer-text|model\/answers|text\/(empty|matches|profile|reasons|round-screen|rounds))\./,
-  /src\/features\/rounds\/(Countdown|PersonCard|PersonFacts|RoundDeck|RoundHeader|SentLine|SitOut|queries)\./,
-  /src\/shared\/domain\/(card-words|match-partner|phase|round-moment|subscription|when)\./,
-]
-const onFirstScreen = (id: string) => onFirstScreens.some((pattern) => pattern.test(id))
-
 /** React has this hook itself: the router's stand-in for older ones stays out. */
 const ownStoreHook = {
   find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -48,7 +33,7 @@ const createShell = (main: string) => {
     name: (id: string, modules: Modules) => {
       reach(main, modules)
       // The entry itself stays a chunk, which the manifest names.
-      return (reached.has(id) && id !== main) || onFirstScreen(id) ? 'shell' : null
+      return reached.has(id) && id !== main ? 'shell' : null
     },
   }
 }

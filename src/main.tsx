@@ -1,7 +1,7 @@
+import './boot.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registerWorker } from './features/install/register.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
 
@@ -13,4 +13,3 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
-registerWorker()

@@ -5,6 +5,8 @@ import { routeTree } from './routeTree.gen.ts'
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  // A press asks the disk again: what was read while a finger hovered may be old.
+  defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteTrouble,
   scrollRestoration: true,
 })

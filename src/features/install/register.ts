@@ -1,11 +1,6 @@
-/** Registers the app's one service worker once the page has loaded, out of the way of first paint. */
-export const registerWorker = (): void => {
+/** Registers the app's one service worker. Called after the first screen, which needs the phone itself. */
+export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register(), { once: true })
-}
-
-const register = async (): Promise<void> => {
   try {
     const { Workbox } = await import('workbox-window')
     await new Workbox('/sw.js').register({ immediate: true })

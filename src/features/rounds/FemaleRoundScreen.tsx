@@ -1,4 +1,5 @@
 import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
@@ -21,7 +22,10 @@ import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
 import { SittingOut } from './SittingOut.tsx'
 import type { SafetyFor } from './safety-for.ts'
-import { Unverified } from './Unverified.tsx'
+
+const Unverified = lazy(async () => ({
+  default: (await import('./Unverified.tsx')).Unverified,
+}))
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
@@ -33,8 +37,8 @@ export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
-  const rows = useLive(() => roundRows(database), [database])
-  const acts = useLive(() => femaleActs(database), [database])
+  const rows = useLive(roundRows, [database])
+  const acts = useLive(femaleActs, [database])
   const areReady = rows.state === 'ready' && acts.state === 'ready'
   const facts = areReady ? femaleFacts(rows.value, acts.value) : null
   const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
@@ -45,7 +49,11 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
     case 'incomplete':
       return <Incomplete />
     case 'unverified':
-      return <Unverified collegeId={view.collegeId} />
+      return (
+        <Suspense>
+          <Unverified collegeId={view.collegeId} />
+        </Suspense>
+      )
     case 'no-round':
       return <NoRound />
     default:

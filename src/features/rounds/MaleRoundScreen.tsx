@@ -35,8 +35,8 @@ export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   const { database } = usePhone()
-  const rows = useLive(() => roundRows(database), [database])
-  const acts = useLive(() => maleActs(database), [database])
+  const rows = useLive(roundRows, [database])
+  const acts = useLive(maleActs, [database])
   const areReady = rows.state === 'ready' && acts.state === 'ready'
   const facts = areReady ? maleFacts(rows.value, acts.value) : null
   const now = useNow(nextInstant(facts?.round, facts?.subscription, serverNow()))

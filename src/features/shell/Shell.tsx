@@ -2,9 +2,13 @@ import { Outlet } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import type { SessionRow } from '../../data/db.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { AfterPaint } from '../../ui/AfterPaint.tsx'
+import { lazyLater } from '../../ui/lazy-later.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { LazyToasts } from './LazyToasts.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** They come a moment after the screen they speak of, so they need not come with it. */
+const Toasts = lazyLater(async () => (await import('./Toasts.tsx')).Toasts)
 
 const iconStroke = 1.75
 
@@ -23,7 +27,9 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         <Outlet />
       </main>
-      <LazyToasts session={session} />
+      <AfterPaint>
+        <Toasts session={session} />
+      </AfterPaint>
     </div>
   </LucideProvider>
 )

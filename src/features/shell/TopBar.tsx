@@ -4,6 +4,7 @@ import type { SessionRow } from '../../data/db.ts'
 import { productName } from '../../shared/limits.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { AfterPaint } from '../../ui/AfterPaint.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
@@ -29,7 +30,11 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
       ) : (
         <>
-          {session.complete && <Waiting />}
+          {session.complete && (
+            <AfterPaint>
+              <Waiting />
+            </AfterPaint>
+          )}
           {session.complete ? (
             <>
               <Link

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaleRoundScreen } from '../../features/rounds/MaleRoundScreen.tsx'
+import { maleActs } from '../../features/rounds/male-facts.ts'
+import { roundRows } from '../../features/rounds/queries.ts'
 import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
+import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 
 const MaleRoundRoute = () => (
@@ -8,6 +11,9 @@ const MaleRoundRoute = () => (
 )
 
 export const Route = createFileRoute('/dashboard/male/rounds')({
+  codeSplitGroupings: [],
   beforeLoad: ({ context }) => requireGender(context.session, 'male'),
+  loader: askAhead(roundRows, maleActs),
+  gcTime: 0,
   component: MaleRoundRoute,
 })

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FemaleRoundScreen } from '../../features/rounds/FemaleRoundScreen.tsx'
+import { femaleActs } from '../../features/rounds/female-facts.ts'
+import { roundRows } from '../../features/rounds/queries.ts'
 import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
+import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 
 const FemaleRoundRoute = () => (
@@ -9,5 +12,7 @@ const FemaleRoundRoute = () => (
 
 export const Route = createFileRoute('/dashboard/round')({
   beforeLoad: ({ context }) => requireGender(context.session, 'female'),
+  loader: askAhead(roundRows, femaleActs),
+  gcTime: 0,
   component: FemaleRoundRoute,
 })

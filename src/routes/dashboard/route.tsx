@@ -1,9 +1,14 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import type { SessionRow } from '../../data/db.ts'
-import { MatchMoment } from '../../features/matches/MatchMoment.tsx'
 import { TabBar } from '../../features/shell/TabBar.tsx'
 import type { Gender } from '../../shared/model/answers.ts'
+import { AfterPaint } from '../../ui/AfterPaint.tsx'
+import { lazyLater } from '../../ui/lazy-later.ts'
 import { requireComplete } from '../-guards.ts'
+
+const MatchMoment = lazyLater(
+  async () => (await import('../../features/matches/MatchMoment.tsx')).MatchMoment,
+)
 
 /** Whose bar is shown; on the connections page one always is (specification §2 "Tab bars"). */
 const barFor = ({ gender, admin }: SessionRow, path: string): Gender | null => {
@@ -16,7 +21,9 @@ const DashboardLayout = () => {
   return (
     <>
       <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+1.25rem)]">
-        <MatchMoment />
+        <AfterPaint>
+          <MatchMoment />
+        </AfterPaint>
         <Outlet />
       </div>
       {bar !== null && <TabBar gender={bar} />}
@@ -25,6 +32,7 @@ const DashboardLayout = () => {
 }
 
 export const Route = createFileRoute('/dashboard')({
+  codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => ({
     session: requireComplete(context.session, location.href),
   }),

@@ -7,7 +7,14 @@ import { firstCardPainted } from './opening.ts'
 import type { OfflinePeerSettings } from './peer/offline/page.tsx'
 import { serveOfflinePeer } from './peer/offline/serve.ts'
 
-const runs = 7
+declare global {
+  interface Window {
+    /** What `firstCardPainted` says. */
+    firstCard: Promise<number>
+  }
+}
+
+const runs = 9
 const viewport = { width: 360, height: 740 }
 
 const settingsOf = async ({ campus }: Bench, roundId: string): Promise<OfflinePeerSettings> => {
@@ -38,6 +45,8 @@ const visitPeer = async (bench: Bench, url: string): Promise<Page> => {
 
 const opener = async (context: BrowserContext, page: Page) => {
   const session = await context.newCDPSession(page)
+  // From the page's beginning: on a busy machine whoever drives the browser gets to look late.
+  await context.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
   await context.setOffline(true)
   const address = page.url()
   return async (rate: number): Promise<number> => {
@@ -45,7 +54,7 @@ const opener = async (context: BrowserContext, page: Page) => {
     await page.goto('about:blank')
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await page.goto(address, { waitUntil: 'commit' })
-    return page.evaluate(firstCardPainted)
+    return page.evaluate(() => window.firstCard)
   }
 }
 

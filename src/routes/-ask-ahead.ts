@@ -1,0 +1,17 @@
+import type { UserDatabase } from '../data/db.ts'
+import { beginLive } from '../data/live.ts'
+import type { PhoneOpening } from '../data/phone.ts'
+
+/** What the router tells a loader. */
+interface Entering {
+  context: { opening: PhoneOpening | null }
+  cause: 'enter' | 'stay' | 'preload'
+}
+
+/** A loader that asks for its screen: no frame of it says "Loading" while the disk answers. */
+export const askAhead =
+  (...queries: ((database: UserDatabase) => Promise<unknown>)[]) =>
+  async ({ context: { opening }, cause }: Entering): Promise<void> => {
+    if (cause !== 'enter' || opening?.state !== 'open') return
+    await beginLive(queries, [opening.phone.database])
+  }

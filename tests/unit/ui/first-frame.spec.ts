@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { userDatabaseName } from '../../../src/data/db.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { round } from './rows.ts'
+
+declare global {
+  interface Window {
+    /** Whether a screen has said that it is loading since the page began. */
+    saidLoading: boolean
+    letGo: () => void
+  }
+}
+
+/** Runs before the page's own scripts. */
+const watchForLoading = (loading: string): void => {
+  window.saidLoading = false
+  new MutationObserver(() => {
+    window.saidLoading ||= document.body?.textContent?.includes(loading) ?? false
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const card = (page: Page) => page.getByRole('article')
+const saidLoading = (page: Page) => page.evaluate(() => window.saidLoading)
+
+/** What a woman's phone holds in the middle of her window. */
+const femaleRows = (now: number): Rows => {
+  const window = { startAt: now - durations.hour, endAt: now + durations.hour, isComplete: false }
+  const before = { startAt: 0, endAt: 1, isComplete: true }
+  const phases = { boys: before, girls: window }
+  return { ...maleRows(now), rounds: [{ ...round, phases, updatedAt: now }] }
+}
+
+for (const [whose, gender, rows] of [
+  ['his', 'male', maleRows],
+  ['hers', 'female', femaleRows],
+] as const) {
+  test(`the first thing seen of ${whose} round is a card, at the start and on the way back`, async ({
+    page,
+  }) => {
+    await holdRows(page, { ...session, gender }, rows(Date.now()))
+    await page.addInitScript(watchForLoading, text.shell.loading)
+    await page.goto('/dashboard')
+    await expect(card(page)).toBeVisible()
+    await page.getByRole('link', { name: text.shell.notifications, exact: true }).click()
+    await expect(card(page)).toBeHidden()
+    await page.evaluate(() => {
+      window.saidLoading = false
+    })
+    await page.getByRole('link', { name: text.shell.rounds }).click()
+    await expect(card(page)).toBeVisible()
+    expect(await saidLoading(page)).toBe(false)
+  })
+}
+
+/** Keeps a table from everybody else until `letGo`. Runs in the page. */
+const holdTable = ([name, table]: readonly [string, string]): Promise<void> =>
+  new Promise((resolve) => {
+    let held = true
+    window.letGo = () => {
+      held = false
+    }
+    indexedDB.open(name).onsuccess = ({ target }) => {
+      const database = (target as IDBOpenDBRequest).result
+      const store = database.transaction(table, 'readwrite').objectStore(table)
+      const again = () => {
+        resolve()
+        if (held) store.count().onsuccess = again
+      }
+      again()
+    }
+  })
+
+test('a round that the disk keeps waiting says so, and shows its card when it comes', async ({
+  page,
+  context,
+}) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  const busy = await context.newPage()
+  await busy.goto('/')
+  await busy.evaluate(holdTable, [userDatabaseName(session.uid), 'cards'] as const)
+  await page.goto('/dashboard/male/rounds')
+  await expect(page.getByText(text.shell.loading)).toBeVisible()
+  await busy.evaluate(() => window.letGo())
+  await expect(card(page)).toBeVisible()
+})

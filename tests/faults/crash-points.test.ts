@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { Tab } from './sim/device.ts'
 import { openOldPage } from './sim/old-page.ts'
-import { hero, partner, roundId } from './sim/people.ts'
+import { hero, pairOf, partner, roundId } from './sim/people.ts'
 import { createWorld, type World } from './sim/world.ts'
 import './sim/engine.ts'
 
@@ -20,6 +22,8 @@ let world: World | undefined
 interface Deed {
   /** Requests change something on the server. */
   asks?: true
+  /** It has so many points that `npm test` takes every so many of them; the night takes all. */
+  every?: number
   prepare(world: World): Promise<Tab | undefined>
   begin(world: World, tab: Tab | undefined): unknown
   recovered(world: World, tab: Tab): Promise<void>
@@ -63,6 +67,24 @@ const isLikedOnce = async (here: World, tab: Tab) => {
   expect(row?.state ?? 'delivered').toBe('delivered')
 }
 
+const photoId = '00000000-0000-4000-8000-000000000001'
+
+const chosenOffline = async (here: World): Promise<Tab> => {
+  const tab = await openTab(here)
+  here.phones[0].network('down')
+  const bytes = new Uint8Array(pieceBytes + 1024)
+  bytes.set(new TextEncoder().encode(photoId))
+  const file = { id: photoId, bytes: bytes.buffer, contentType: 'image/jpeg', keptAt: Date.now() }
+  await read(here, tab.database.files.add(file))
+  const acting = tab.phone.act('putPhoto', { id: photoId })
+  await here.virtual.settle()
+  await acting
+  return tab
+}
+
+/** More than a listener of the simulator carries, and than its pages hold. */
+const words = ['m1', 'm2', 'm3', 'm4', 'm5']
+
 const deeds = {
   press: {
     prepare: openTab,
@@ -105,6 +127,42 @@ const deeds = {
       expect(await read(here, database.blocks.count())).toBe(isBlocked ? 1 : 0)
     },
   },
+  upload: {
+    asks: true,
+    every: 5,
+    prepare: chosenOffline,
+    begin: ({ phones: [phone] }) => phone.network('up'),
+    recovered: async ({ campus, ...here }, { database }) => {
+      const shown = campus.server.get(paths.user(hero))?.photoUrls as string[]
+      const its = shown.filter((url) => campus.fileBehind(url) === photoId)
+      expect(its).toHaveLength(1)
+      const stored = [...campus.server.files.stored.values()]
+      expect(stored.filter(({ address: url }) => its.includes(url))).toHaveLength(1)
+      const me = await read({ campus, ...here }, database.me.get(hero))
+      expect(me?.photoUrls).toEqual(shown)
+    },
+  },
+  conversation: {
+    every: 3,
+    prepare: async (here) => {
+      const tab = await openTab(here)
+      tab.phone.follow(pairOf('male'))
+      await here.virtual.elapse(second)
+      return tab
+    },
+    begin: async ({ campus }) => {
+      for (const id of words) {
+        const said = { senderUid: partner, text: id, clientAt: 0 }
+        const times = { sentAt: serverTime, updatedAt: serverTime }
+        await campus.hear(paths.message(pairOf('male'), id), { ...said, ...times })
+      }
+    },
+    recovered: async (here, { database }) => {
+      const held = await read(here, database.messages.toCollection().primaryKeys())
+      expect(held.toSorted()).toEqual(words)
+      expect((await read(here, database.matches.get(pairOf('male'))))?.lastMessage).not.toBeNull()
+    },
+  },
   upgrade: {
     prepare: async (here) => {
       const [phone] = here.phones
@@ -130,6 +188,7 @@ const countPoints = async (deed: Deed, seed: number): Promise<number> => {
   deed.begin(here, tab)
   await here.virtual.elapse(2 * second)
   const points = here.virtual.turns() - before
+  if (isNight) console.info(`${points} points`)
   kill(here)
   await here.virtual.settle()
   here.virtual.uninstall()
@@ -155,6 +214,8 @@ const killAt = async (deed: Deed, seed: number, point: number): Promise<void> =>
 
 afterEach(() => world?.virtual.uninstall())
 
+const isNight = process.env.FAULTS_ALL_POINTS !== undefined
+
 /** Fewer would mean that the count has gone blind. */
 const fewestPoints = 40
 
@@ -164,7 +225,8 @@ const survives = (deed: Deed) => async (): Promise<void> => {
   for (const seed of deed.asks ? seeds : seeds.slice(1)) {
     const points = await countPoints(deed, seed)
     expect(points).toBeGreaterThan(fewestPoints)
-    for (let point = 1; point <= points; point += 1) {
+    const every = isNight ? 1 : (deed.every ?? 1)
+    for (let point = 1; point <= points; point += every) {
       await killAt(deed, seed, point).catch((error: Error) => {
         throw new Error(`killed at ${point} of ${points}, seed ${seed}: ${error.message}`)
       })
@@ -194,6 +256,18 @@ describe('a page killed at any await', () => {
   test(
     'blocking somebody: card, match and conversation are gone at once, and for good',
     survives(deeds.block),
+    patienceMs,
+  )
+
+  test(
+    'sending a photo: it is shown once, and leads to its file',
+    survives(deeds.upload),
+    patienceMs,
+  )
+
+  test(
+    'hearing a conversation: every word is there after the next start',
+    survives(deeds.conversation),
     patienceMs,
   )
 

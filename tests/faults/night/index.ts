@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { bundlePlayer } from './bundle.ts'
 import { type Day, described } from './messages.ts'
@@ -7,7 +8,7 @@ import { playAll } from './pool.ts'
 /**
  * `npm run faults -- --seed N` replays one day of the simulator; `--seeds N` plays that many on all
  * processors, from `--first N` on; `--mutants` plants each known bug in turn and says after how many
- * days it was caught (`--mutant NAME` one of them).
+ * days it was caught (`--mutant NAME` one of them); `--points` kills a page at every single await.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     first: { type: 'string', default: '1' },
     mutants: { type: 'boolean' },
     mutant: { type: 'string' },
+    points: { type: 'boolean' },
   },
 })
 
@@ -92,5 +94,15 @@ const huntAll = async (names: readonly Mutant[]): Promise<boolean> => {
 const isNamed = ({ name }: Mutant) => values.mutants === true || name === values.mutant
 const isHunt = values.mutants === true || values.mutant !== undefined
 const seeds = values.seed === undefined ? range(Number(values.seeds)) : [Number(values.seed)]
-const isWell = isHunt ? await huntAll(mutants.filter(isNamed)) : await playNight(seeds)
-process.exitCode = isWell ? 0 : 1
+
+const killEverywhere = (): boolean => {
+  const command = ['--no-install', 'vitest', 'run', 'tests/faults/crash-points.test.ts']
+  const env = { ...process.env, FAULTS_ALL_POINTS: 'yes' }
+  return spawnSync('npx', command, { stdio: 'inherit', env }).status === 0
+}
+
+const doWhatIsAsked = async (): Promise<boolean> => {
+  if (values.points === true) return killEverywhere()
+  return isHunt ? huntAll(mutants.filter(isNamed)) : playNight(seeds)
+}
+process.exitCode = (await doWhatIsAsked()) ? 0 : 1

@@ -1,9 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { isServerTime, isTimeField } from '../src/shared/model/time.ts'
-import type { Fields } from './store.ts'
+import { type Fields, isOneMore } from './store.ts'
 
 const encode = (value: unknown, isTime: boolean): unknown => {
   if (isServerTime(value)) return FieldValue.serverTimestamp()
+  if (isOneMore(value)) return FieldValue.increment(1)
   if (typeof value === 'number') return isTime ? Timestamp.fromMillis(value) : value
   if (Array.isArray(value)) return value.map((entry) => encode(entry, isTime))
   if (typeof value !== 'object' || value === null) return value
@@ -22,7 +23,7 @@ const decode = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decode(entry)]))
 }
 
-/** Milliseconds → Timestamps below the fields that hold instants, `serverTime` → its transform. */
+/** Milliseconds → Timestamps below the fields that hold instants, stand-ins → their transforms. */
 export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
 
 /** What a field is compared with: milliseconds → Timestamp where it holds an instant. */

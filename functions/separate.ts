@@ -4,7 +4,7 @@ import { type Like, likeSchema } from '../src/shared/model/like.ts'
 import { type Match, matchSchema } from '../src/shared/model/match.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { collections, paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
+import { ringWithMatch } from './bells.ts'
 import type { Pair } from './blocks.ts'
 import { readAll, readMany } from './read.ts'
 import type { Reader, Transaction } from './store.ts'
@@ -62,16 +62,14 @@ export const separate = (transaction: Transaction, ties: Ties): void => {
 }
 
 /** Ends a match for both: nothing of either is left in it. */
-export const endMatch = (
-  transaction: Transaction,
-  { boyUid, girlUid, participants }: Match,
-): void => {
-  transaction.update(paths.match(matchId(boyUid, girlUid)), {
+export const endMatch = (transaction: Transaction, match: Match): void => {
+  const end = {
     status: 'closed',
     people: {},
     lastMessage: null,
     gone: true,
     updatedAt: serverTime,
-  })
-  for (const uid of participants) ring(transaction, uid, 'matches')
+  } as const
+  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), end)
+  ringWithMatch(transaction, { ...match, ...end })
 }

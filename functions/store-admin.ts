@@ -63,7 +63,12 @@ export const createStore = (firestore: Firestore): Store => ({
         }),
         create: (path, data) => void transaction.create(at(path), toFirestore(data)),
         set: (path, data) => void transaction.set(at(path), toFirestore(data)),
-        merge: (path, data) => void transaction.set(at(path), toFirestore(data), { merge: true }),
+        merge: (path, data, fields) =>
+          void transaction.set(
+            at(path),
+            toFirestore(data),
+            fields ? { mergeFields: [...fields] } : { merge: true },
+          ),
         update: (path, data) => void transaction.update(at(path), toFirestore(data)),
         delete: (path) => void transaction.delete(at(path)),
       }

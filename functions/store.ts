@@ -1,6 +1,12 @@
 /** Instants are Unix milliseconds, or `serverTime` in a write. */
 export type Fields = Record<string, unknown>
 
+/** Stands in a write for "one more than is there", from 0 on, and needs no reading. */
+export const oneMore = { oneMore: true } as const
+
+export const isOneMore = (value: unknown): value is typeof oneMore =>
+  typeof value === 'object' && value !== null && 'oneMore' in value && value.oneMore === true
+
 export interface Stored {
   id: string
   path: string
@@ -33,8 +39,11 @@ export interface Transaction extends Reader {
   /** Fails the transaction when the document exists. */
   create(path: string, data: Fields): void
   set(path: string, data: Fields): void
-  /** Merges into the document, maps within maps as well; makes it when it is missing. */
-  merge(path: string, data: Fields): void
+  /**
+   * Merges into the document, maps within maps as well; makes it when it is missing.
+   * @param fields the field paths that are written, each replaced as a whole: then no maps are merged
+   */
+  merge(path: string, data: Fields, fields?: readonly string[]): void
   /**
    * Replaces the named fields. A key is a field path with dots. Fails the transaction when the
    * document does not exist.

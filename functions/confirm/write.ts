@@ -5,7 +5,7 @@ import type { Match } from '../../src/shared/model/match.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { ring } from '../bells.ts'
+import { ringWithMatch } from '../bells.ts'
 import { notifyPerson } from '../notify.ts'
 import type { Transaction } from '../store.ts'
 import { voidLikes } from '../void-likes.ts'
@@ -63,7 +63,8 @@ export const writeMatch = (
       'matches',
       text.notifications.match,
     )
-    ring(transaction, uid, 'matches')
   }
+  // After the notifications, whose ring brings nothing.
+  ringWithMatch(transaction, match)
   return id
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { limits } from '../../src/shared/limits.ts'
 import { departureSchema } from '../../src/shared/model/departure.ts'
+import { matchSchema } from '../../src/shared/model/match.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { verificationSchema } from '../../src/shared/model/verification.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import type { Outside } from '../admin.ts'
+import { takeFromBells } from '../bells.ts'
 import { deleteFound, deletePaths } from '../delete-all.ts'
 import type { Files } from '../files.ts'
 import { readOne } from '../read.ts'
@@ -35,7 +37,11 @@ const purgeTombstones = async (store: Store, now: number): Promise<void> => {
     ],
   })
   await inPieces(store, tombstonesOf(collections.matches), async (matches) => {
-    for (const { id } of matches) {
+    for (const { id, data } of matches) {
+      const { participants } = v.parse(v.pick(matchSchema, ['participants']), data)
+      await store.transaction((transaction) =>
+        takeFromBells(transaction, participants, 'matches', id),
+      )
       await deleteFound(store, { collection: paths.messages(id), where: [] })
     }
     await deletePaths(

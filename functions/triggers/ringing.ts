@@ -38,12 +38,12 @@ export const ringBlocks = ringing('blocks', ({ before, after }) => (after ?? bef
 export const ringRounds: ChangeHandler = async (store) =>
   store.transaction(async (transaction) => {
     const active = await readActiveRounds(transaction)
-    const documents = active.flatMap(({ id, data }) => {
+    const rounds = active.flatMap(({ id, data }) => {
       const parsed = v.safeParse(roundSchema, data)
-      return parsed.success ? [{ id, data: parsed.output }] : []
+      return parsed.success ? [[id, parsed.output] as const] : []
     })
-    const isWhole = documents.length === active.length
-    ringCampus(transaction, 'rounds', isWhole ? documents : undefined)
+    const isWhole = rounds.length === active.length
+    ringCampus(transaction, 'rounds', isWhole ? Object.fromEntries(rounds) : undefined)
   })
 export const ringPlans = ringingCampus('plans')
 export const ringConfig = ringingCampus('config')

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Remote, RemoteDocument } from '../remote/remote.ts'
 import { durations } from '../shared/limits.ts'
 import {
+  type Bell,
   bellSchema,
-  type Carried,
   campusStreams,
   carriedSchema,
   type Stream,
@@ -19,10 +19,23 @@ const longestSilenceMs = 5 * durations.minute
 /** Server times of the last ring; a stream that never rang is absent. */
 export type RangAt = Readonly<Record<string, number>>
 
+/** One ring: its server time, and which one of its stream it is, where that is counted. */
+export interface Ring {
+  rangAt: number
+  number?: number | undefined
+}
+
+/** What came along with a ring, in the form of an answer. */
+export interface Carried extends Ring {
+  documents: readonly Pick<RemoteDocument, 'id' | 'data'>[]
+}
+
 /** Both bells together; a stream stands on one of them only. */
 export interface Bells {
   mine: RangAt
   campus: RangAt
+  /** How often each stream of mine has rung. */
+  rings: Readonly<Record<string, number>>
   /** What came along with the latest ring of a stream; most carry nothing. */
   carried: Readonly<Record<string, Carried>>
 }
@@ -33,28 +46,43 @@ const isCampus = (stream: Stream): boolean => (campusStreams as readonly string[
 export const rangAtOf = ({ mine, campus }: Bells, stream: Stream): number =>
   (isCampus(stream) ? campus : mine)[stream] ?? 0
 
-/** Everything a stream's mirror would be answered now, when its bell brought it along. */
+/** The last ring of a stream. */
+export const ringOf = (bells: Bells, stream: Stream): Ring => ({
+  rangAt: rangAtOf(bells, stream),
+  number: bells.rings[stream],
+})
+
+/** What the last ring of a stream brought along; null where it is asked for instead. */
 export const carriedBy = (bells: Bells, stream: Stream): Carried['documents'] | null => {
   const carried = bells.carried[stream]
-  return carried?.rangAt === rangAtOf(bells, stream) ? carried.documents : null
+  const { rangAt, number } = ringOf(bells, stream)
+  return carried?.rangAt === rangAt && carried.number === number ? carried.documents : null
 }
 
 /** What this version cannot read is asked for instead. */
-const readCarried = (document: RemoteDocument | null): Record<string, Carried> => {
+const readCarried = (document: RemoteDocument | null, { rings }: Bell): Record<string, Carried> => {
   const entries = Object.entries(Object(document?.data.carried)).flatMap(([stream, value]) => {
     const parsed = v.safeParse(carriedSchema, value)
-    return parsed.success ? [[stream, parsed.output] as const] : []
+    if (!parsed.success) return []
+    const documents = Object.entries(parsed.output.documents).map(([id, data]) => ({ id, data }))
+    const { rangAt } = parsed.output
+    return [[stream, { rangAt, number: rings[stream], documents }] as const]
   })
   return Object.fromEntries(entries)
 }
 
-const readBell = (document: RemoteDocument | null): RangAt => {
+const silent: Bell = { rangAt: {}, rings: {} }
+
+const readBell = (document: RemoteDocument | null): Bell => {
   const parsed = v.safeParse(bellSchema, document?.data)
-  return parsed.success ? parsed.output.rangAt : {}
+  return parsed.success ? parsed.output : silent
 }
 
 /** A snapshot may come again after a newer one: no ring that was heard is forgotten. */
-const latest = (one: RangAt, other: RangAt): RangAt => {
+const latest = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> => {
   const later = Object.entries(other).filter(([stream, at]) => at > (one[stream] ?? 0))
   return { ...one, ...Object.fromEntries(later) }
 }
@@ -83,16 +111,19 @@ export const watchBells = (
 ): (() => void) => {
   const known: { mine?: RangAt; campus?: RangAt } = {}
   let carried: Record<string, Carried> = {}
+  let rings: Bells['rings'] = {}
   const spoke = new Set<'mine' | 'campus'>()
   let patienceMs = silenceMs
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const hear = (which: 'mine' | 'campus', document: RemoteDocument | null) => {
-    known[which] = latest(known[which] ?? {}, readBell(document))
-    carried = latestCarried(carried, readCarried(document))
+    const bell = readBell(document)
+    known[which] = latest(known[which] ?? {}, bell.rangAt)
+    rings = latest(rings, bell.rings)
+    carried = latestCarried(carried, readCarried(document, bell))
     const { mine, campus } = known
-    if (mine && campus) heard({ mine, campus, carried })
+    if (mine && campus) heard({ mine, campus, rings, carried })
   }
   const listened = (which: 'mine' | 'campus') => (document: RemoteDocument | null) => {
     // What was on its way when this watch ended is older than what the next one says.

@@ -53,6 +53,8 @@ export interface StreamRow {
   roundId: string | null
   /** The bell's time that the last completed pull answered; 0 when it had not rung yet. */
   rangAt: number
+  /** Of a log: which ring of its bell that was, where they are counted. */
+  ring?: number
   /** Device time at which that pull began. */
   pulledAt: number
   cursor: { updatedAt: number; id: string } | null

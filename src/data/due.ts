@@ -1,5 +1,4 @@
-import type { Carried } from '../shared/model/bell.ts'
-import { type Bells, carriedBy, rangAtOf } from './bells.ts'
+import { type Bells, type Carried, carriedBy, type Ring, rangAtOf, ringOf } from './bells.ts'
 import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { messagesStream } from './forget.ts'
@@ -9,9 +8,11 @@ import { type SetName, setMirrors } from './mirrors.ts'
 
 const names = Object.keys(setMirrors) as SetName[]
 
-/** Never pulled, or the bell rang since. */
-const isDue = (place: StreamRow | undefined, rangAt: number): boolean =>
-  place === undefined || rangAt > place.rangAt
+/** Never pulled, or the bell rang since; of two rings within a millisecond, their number tells. */
+export const isDue = (place: StreamRow | undefined, { rangAt, number = 0 }: Ring): boolean =>
+  place === undefined || rangAt > place.rangAt || number > (place.ring ?? number)
+
+const neverRang: Ring = { rangAt: 0 }
 
 /** What is compared: what rang, and how far each mirror had come at that moment. */
 export interface Standing {
@@ -86,7 +87,7 @@ export const dueSets = async (standing: Standing, follows: Follows): Promise<Due
     const rangAt = mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream)
     const carried = broughtFor(mirror, bells)
     const isNews = carried !== null && !(await isHeld(database, mirror, carried))
-    if (!isNews && !isDue(places.get(name), rangAt)) continue
+    if (!isNews && !isDue(places.get(name), { rangAt })) continue
     due.push({ name, rangAt, carried })
   }
   const isLeftOut = follows === 'deck' && due.length > 0 && (await isSaidByDeck(standing))
@@ -98,14 +99,14 @@ export const dueLogs = async ({
   database,
   bells,
   places,
-}: Standing): Promise<{ mirror: LogMirror<LogTable>; rangAt: number }[]> => {
+}: Standing): Promise<{ mirror: LogMirror<LogTable>; ring: Ring }[]> => {
   const me = await database.me.get(database.uid)
   return accountLogs(database.uid, me)
     .map((mirror) => ({
       mirror,
-      rangAt: mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream),
+      ring: mirror.stream === null ? neverRang : ringOf(bells, mirror.stream),
     }))
-    .filter(({ mirror, rangAt }) => isDue(places.get(mirror.name), rangAt))
+    .filter(({ mirror, ring }) => isDue(places.get(mirror.name), ring))
 }
 
 /** When something last changed in a conversation; 0 while nobody has written. */

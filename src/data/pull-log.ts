@@ -1,5 +1,6 @@
 import type { Cursor, RemoteDocument } from '../remote/remote.ts'
 import { durations, limits } from '../shared/limits.ts'
+import type { Ring } from './bells.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
 import { effectsIn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
@@ -13,7 +14,7 @@ import type { LogMirror, LogTable } from './mirror.ts'
  * A document bears the time at which its commit was asked for, and is seen once that is through:
  * this much later at the latest.
  */
-const overlapMs = 10 * durations.second
+export const overlapMs = 10 * durations.second
 
 /**
  * Puts rows of a log, with what is pending on top. Runs inside a transaction over all tables.
@@ -22,7 +23,7 @@ const overlapMs = 10 * durations.second
 export const putLog = async <T extends LogTable>(
   database: UserDatabase,
   mirror: LogMirror<T>,
-  documents: readonly RemoteDocument[],
+  documents: readonly Pick<RemoteDocument, 'id' | 'data'>[],
   askedAt: number,
 ): Promise<void> => {
   const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
@@ -54,9 +55,12 @@ export const settledIn = (place: StreamRow | undefined): number | null => {
   return known === 0 ? null : known
 }
 
+/** Tombstones that this phone has not seen may have been purged since it last asked. */
+export const mayMissTombstones = ({ pulledAt }: StreamRow): boolean =>
+  Date.now() - pulledAt > limits.tombstoneKeptMs
+
 /**
- * How a log is read: on from its cursor, or all of it when tombstones that this phone has not seen
- * may have been purged since it last asked.
+ * How a log is read: on from its cursor, or all of it when tombstones may be missing.
  */
 export const beginningOf = (
   mirror: LogMirror<LogTable>,
@@ -64,8 +68,7 @@ export const beginningOf = (
   now: number,
 ): { kind: 'growth' | 'everything'; after: Cursor | null } => {
   const floor = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
-  const isOld = place !== undefined && Date.now() - place.pulledAt > limits.tombstoneKeptMs
-  if (isOld) return { kind: 'everything', after: floor }
+  if (place !== undefined && mayMissTombstones(place)) return { kind: 'everything', after: floor }
   const settledAt = settledIn(place)
   if (settledAt === null) return { kind: 'growth', after: floor }
   return {
@@ -78,13 +81,13 @@ export const beginningOf = (
  * Pulls what a log has grown by, page by page; each page is one transaction with the cursor. One
  * that is read from its beginning keeps its old place until all of it is here: killed in between,
  * it starts over.
- * @param rangAt the bell this pull answers; without one the place keeps what it answered before
+ * @param ring the bell this pull answers; without one the place keeps what it answered before
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullLog = async (
   { database, remote, now }: Engine,
   mirror: LogMirror<LogTable>,
-  rangAt?: number,
+  ring?: Ring,
 ): Promise<void> => {
   const askedAt = Date.now()
   const place = await database.streams.get(mirror.name)
@@ -94,7 +97,7 @@ export const pullLog = async (
   let readAt: number | null = null
   let filled = kind === 'everything' ? undefined : place?.filled
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
-  const isEmpty = mirror.emptyUntilRung && rangAt === 0
+  const isEmpty = mirror.emptyUntilRung && ring?.rangAt === 0
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
   for await (const page of pages) {
     const { state, documents, last, complete } = page
@@ -102,12 +105,13 @@ export const pullLog = async (
     readAt ??= page.readAt
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
+    // Not while it is refused: a claim that the token does not hold yet may open it.
+    const answered = complete && state === 'answered' ? ring : undefined
     const next: StreamRow = {
       name: mirror.name,
       stream: mirror.stream,
       roundId: null,
-      // Not while it is refused: a claim that the token does not hold yet may open it.
-      rangAt: (complete && state === 'answered' ? rangAt : undefined) ?? place?.rangAt ?? 0,
+      ...answering(place, answered),
       pulledAt: askedAt,
       cursor,
       ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
@@ -124,6 +128,15 @@ export const pullLog = async (
     })
   }
 }
+
+/** Which ring a place has answered: this one, or none since the last. */
+export const answering = (
+  place: StreamRow | undefined,
+  { rangAt, number }: Ring = { rangAt: place?.rangAt ?? 0, number: place?.ring },
+): Pick<StreamRow, 'rangAt' | 'ring'> => ({
+  rangAt,
+  ...(number !== undefined && { ring: number }),
+})
 
 /** The later of two places. */
 export const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {

@@ -5,6 +5,7 @@ import { backoffMs } from './backoff.ts'
 import { type Bells, watchBells } from './bells.ts'
 import { dueLogs, dueSets, standingOf } from './due.ts'
 import type { Engine } from './engine.ts'
+import { putBrought } from './log-brought.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Patience } from './patience.ts'
@@ -12,11 +13,13 @@ import { pullSet, scopeOf } from './pull.ts'
 import { pullLog } from './pull-log.ts'
 
 /**
- * Everything that rang, complete small answers first; a round before what follows it.
+ * Everything that rang: what the bell brought, then complete small answers; a round before what
+ * follows it.
  * @returns whether a small mirror was among it
  */
 export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> => {
   const { database } = engine
+  await putBrought(database, bells)
   let standing = await standingOf(engine, bells)
   let hasPulled = false
   const pullSets = async (follows: Follows) => {
@@ -31,7 +34,7 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> =>
   const logs = await dueLogs(standing)
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
-    ...logs.map(({ mirror, rangAt }) => pullLog(engine, mirror, rangAt)),
+    ...logs.map(({ mirror, ring }) => pullLog(engine, mirror, ring)),
   ])
   return hasPulled
 }

@@ -286,22 +286,19 @@ describe('a table that was emptied, as by an upgrade,', () => {
 })
 
 describe('the round that a bell brings', () => {
-  const bringing = (documents: object[], rangAt: number) => ({
+  const bringing = (documents: object, rangAt: number) => ({
     rangAt: { ...(campus.server.get(paths.campusBell)?.rangAt as object), rounds: rangAt },
     carried: { rounds: { rangAt, documents } },
   })
   const namesOf = async ({ database }: Tab) =>
     (await database.rounds.toArray()).map(({ id, name }) => `${id} ${name}`)
-  const named = (name: string) => ({
-    id: 'r1',
-    data: { ...campus.server.get(paths.round('r1')), name },
-  })
+  const named = (name: string) => ({ ...campus.server.get(paths.round('r1')), name })
 
   test('is the last of two that rang within a millisecond', async () => {
     const tab = await open()
     const at = campus.server.now() + 1
     for (const name of ['first', 'second']) {
-      campus.server.write(paths.campusBell, bringing([named(name)], at))
+      campus.server.write(paths.campusBell, bringing({ r1: named(name) }, at))
       await eventually(async () => expect(await namesOf(tab)).toEqual([`r1 ${name}`]))
     }
   })
@@ -309,13 +306,13 @@ describe('the round that a bell brings', () => {
   test('is asked for where it is older than the ring, or cannot be read', async () => {
     const tab = await open()
     await settled(tab)
-    const { rangAt } = bringing([], campus.server.now() + 1)
-    campus.server.write(paths.round('r1'), named('really').data)
-    campus.server.write(paths.campusBell, { ...bringing([named('stale')], 1), rangAt })
+    const { rangAt } = bringing({}, campus.server.now() + 1)
+    campus.server.write(paths.round('r1'), named('really'))
+    campus.server.write(paths.campusBell, { ...bringing({ r1: named('stale') }, 1), rangAt })
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 really']))
 
-    campus.server.write(paths.round('r1'), named('again').data)
-    const unreadable = [{ id: 'r1', data: { name: 'of a later version' } }]
+    campus.server.write(paths.round('r1'), named('again'))
+    const unreadable = { r1: { name: 'of a later version' } }
     campus.server.write(paths.campusBell, bringing(unreadable, campus.server.now() + 1))
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 again']))
   })
@@ -509,12 +506,7 @@ describe('a match', () => {
     const earlier = campus.server.now() - durations.second
     const old = { ...campus.server.get(paths.match(id)), updatedAt: earlier, status: 'closed' }
     await tab.database.transaction('rw', tab.database.tables, () =>
-      putLog(
-        tab.database,
-        matchesMirror(man.uid),
-        [{ id, path: paths.match(id), data: old }],
-        Date.now(),
-      ),
+      putLog(tab.database, matchesMirror(man.uid), [{ id, data: old }], Date.now()),
     )
     expect((await tab.database.matches.get(id))?.status).toBe('open')
   })

@@ -75,8 +75,9 @@ describe('a confirmation', () => {
       })
       expect(news?.title).toBeTruthy()
       expect(JSON.stringify(news)).not.toContain('canary')
-      expect(store.at(paths.bell(uid))).toEqual({
+      expect(store.at(paths.bell(uid))).toMatchObject({
         rangAt: { matches: girlsTime, inbox: girlsTime },
+        rings: { matches: 1, inbox: 1 },
       })
     }
   })

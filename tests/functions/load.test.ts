@@ -102,7 +102,7 @@ const openApp = async (engine: Engine) => {
     rangAtOf(paths.bell(database.uid)),
     rangAtOf(paths.campusBell),
   ])
-  await pullDue(engine, { mine, campus, carried: {} })
+  await pullDue(engine, { mine, campus, rings: {}, carried: {} })
 }
 
 test(

@@ -59,7 +59,7 @@ describe('putting a like before her', () => {
       uids: [...men, boyUid],
       cards: { [boyUid]: { uid: boyUid } },
     })
-    expect(store.at(paths.bell('ann'))).toEqual({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.bell('ann'))).toMatchObject({ rangAt: { assignments: girlsTime } })
     expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'already' })
   })
 

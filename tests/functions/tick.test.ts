@@ -51,7 +51,7 @@ describe('when the boys are done', () => {
       cards: { boy: { bio: 'bio of boy' }, boy2: { uid: 'boy2' } },
       gone: false,
     })
-    expect(store.at(paths.bell('ann'))).toEqual({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.bell('ann'))).toMatchObject({ rangAt: { assignments: girlsTime } })
     expect(store.at(paths.round(roundId))).toMatchObject({
       phase: 'boys',
       phases: { boys: { isComplete: true, endAt: boysEnd }, girls: { isComplete: false } },

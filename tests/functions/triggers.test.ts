@@ -245,7 +245,7 @@ describe('bells ring', () => {
     store.put(paths.round('earlier'), { ...round(), isActive: false })
     store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
     await ringRounds(store, { params: {}, ...written }, time, accounts)
-    const documents = [{ id: roundId, data: v.parse(roundSchema, round()) }]
+    const documents = { [roundId]: v.parse(roundSchema, round()) }
     expect(store.at(paths.campusBell)).toEqual({
       rangAt: { other: 1, rounds: time },
       carried: { other: { rangAt: 1 }, rounds: { rangAt: time, documents } },
@@ -253,7 +253,7 @@ describe('bells ring', () => {
 
     store.put(paths.round(roundId), { ...round(), isActive: false })
     await ringRounds(store, { params: {}, ...written }, time, accounts)
-    expect(store.at(paths.campusBell)?.carried).toMatchObject({ rounds: { documents: [] } })
+    expect(store.at(paths.campusBell)?.carried).toMatchObject({ rounds: { documents: {} } })
   })
 
   test('for a round that cannot be read, too, and bring nothing', async () => {

@@ -136,7 +136,11 @@ const ownDocuments = (uid: string, at: At): World => ({
   [`users/${uid}/seen/n1`]: { seenAt: at(-day) },
   [`publicProfiles/${uid}`]: { uid },
   [paths.participant(roundId, uid)]: { roundId, uid, gender: 'male', updatedAt: at(-day) },
-  [paths.bell(uid)]: { rangAt: {} },
+  [paths.bell(uid)]: {
+    rangAt: { matches: at(-hour) },
+    rings: { matches: 1 },
+    carried: { matches: { rangAt: at(-hour), documents: { m: { people: {} } } } },
+  },
   [paths.subscription(uid)]: subscription(uid, at),
   [`payments/p_${uid}`]: { uid, amountPaise: 100 },
   [`verifications/${uid}`]: { uid, state: 'submitted' },

@@ -82,10 +82,14 @@ const rulesOf =
 
 export const createCampus = (): Campus => {
   const server = createMemoryServer(noon)
-  const ring = (uid: string, stream: string, carried?: object) => {
-    const before = (server.get(paths.bell(uid))?.rangAt ?? {}) as object
-    const rangAt = { ...before, [stream]: serverTime }
-    server.write(paths.bell(uid), { rangAt, ...(carried && { carried }) })
+  const ring = (uid: string, stream: string, documents?: object) => {
+    const before = server.get(paths.bell(uid)) ?? {}
+    const rings = before.rings as Record<string, number> | undefined
+    server.write(paths.bell(uid), {
+      rangAt: { ...(before.rangAt as object), [stream]: serverTime },
+      rings: { ...rings, [stream]: (rings?.[stream] ?? 0) + 1 },
+      carried: documents === undefined ? {} : { [stream]: { rangAt: serverTime, documents } },
+    })
   }
 
   const campus: Campus = {
@@ -96,9 +100,7 @@ export const createCampus = (): Campus => {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
       server.write(paths.round(roundId), { ...roundAt(boysStartAt), updatedAt: serverTime })
-      const documents = [{ id: roundId, data: server.get(paths.round(roundId)) }]
-      const carried = { rounds: { rangAt: serverTime, documents } }
-      ring(campusBell, 'rounds', carried)
+      ring(campusBell, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
       server.write(paths.assignment(roundId, viewerUid), {
@@ -141,8 +143,8 @@ export const createCampus = (): Campus => {
         updatedAt: serverTime,
         gone: false,
       })
-      ring(boyUid, 'matches')
-      ring(girlUid, 'matches')
+      for (const uid of [boyUid, girlUid])
+        ring(uid, 'matches', { [id]: server.get(paths.match(id)) })
       return id
     },
   }

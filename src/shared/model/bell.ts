@@ -32,17 +32,23 @@ export type PersonalStream = (typeof personalStreams)[number]
 export type CampusStream = (typeof campusStreams)[number]
 export type Stream = PersonalStream | CampusStream
 
-/** bells/{uid} and bells/campus: the server time at which each stream last changed. */
-export const bellSchema = v.object({ rangAt: v.record(v.string(), time()) })
+/** bells/{uid} and bells/campus: when each stream last changed, and how often it has rung so far. */
+export const bellSchema = v.object({
+  /** Server times. */
+  rangAt: v.record(v.string(), time()),
+  /** Personal streams only: who holds all up to one ring knows by it whether the next one follows. */
+  rings: v.optional(v.record(v.string(), v.number()), {}),
+})
 export type Bell = v.InferOutput<typeof bellSchema>
 
 /**
- * What a stream's mirror would be answered, at the ring that it names: only what everybody who may
- * hear the bell may read anyway. The campus bell carries the active round so, which every phone
- * would ask for at once; its readers, everyone signed in, are the same (docs/adr/0011).
+ * What a stream's mirror would be answered, at the ring that it names, by id: only what everybody who
+ * may hear the bell may read anyway. The campus bell carries the active round so (docs/adr/0011), a
+ * personal bell the match that it rings for: its readers, that person and admins, are the same
+ * (docs/adr/0014).
  */
 export const carriedSchema = v.object({
   rangAt: time(),
-  documents: v.array(v.object({ id: v.string(), data: v.record(v.string(), v.unknown()) })),
+  documents: v.record(v.string(), v.record(v.string(), v.unknown())),
 })
 export type Carried = v.InferOutput<typeof carriedSchema>

@@ -1,32 +1,10 @@
 import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
 import type { MemoryServer } from '../../../src/remote/memory.ts'
+import { merged, replaced, updated, withMore } from '../../support/fields.ts'
 import { type CommitTimes, timed } from './commit-times.ts'
 
 /** One document changed, with what stood there before. */
 export type Changed = (path: string, before: Fields | null, after: Fields | null) => void
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const merged = (base: Fields, patch: Fields): Fields => {
-  const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
-    const under = base[key]
-    return [key, isMap(under) && isMap(value) ? merged(under, value) : value]
-  })
-  return { ...base, ...Object.fromEntries(entries) }
-}
-
-const withField = (data: Fields, [key = '', ...rest]: string[], value: unknown): Fields => {
-  if (rest.length === 0) return { ...data, [key]: value }
-  const under = data[key]
-  return { ...data, [key]: withField(isMap(under) ? under : {}, rest, value) }
-}
-
-const updated = (base: Fields, patch: Fields): Fields =>
-  Object.entries(patch).reduce(
-    (data, [path, value]) => withField(data, path.split('.'), value),
-    base,
-  )
 
 const holds = (data: Fields, [field, operator, value]: Query['where'][number]): boolean => {
   const found = data[field]
@@ -99,7 +77,11 @@ export const createStores = (
       },
       create: (path, data) => put(path, () => data),
       set: (path, data) => put(path, () => data),
-      merge: (path, data) => put(path, (before) => merged(before ?? {}, data)),
+      merge: (path, data, fields) =>
+        put(path, (before) => {
+          const given = withMore(before ?? {}, data)
+          return fields ? replaced(before ?? {}, given, fields) : merged(before ?? {}, given)
+        }),
       update: (path, data) => put(path, (before) => updated(before ?? {}, data)),
       delete: (path) => put(path, () => null),
     })

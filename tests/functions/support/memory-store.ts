@@ -1,5 +1,6 @@
 import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
+import { isMap, merged, replaced, updated, withMore } from '../../support/fields.ts'
 
 interface Row {
   data: Fields
@@ -96,8 +97,12 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
           put(path, resolved(data))
         }),
       set: (path, data) => write(data, () => put(path, resolved(data))),
-      merge: (path, data) =>
-        write(data, () => put(path, merged(rows.get(path)?.data ?? {}, resolved(data)))),
+      merge: (path, data, fields) =>
+        write(data, () => {
+          const before = rows.get(path)?.data ?? {}
+          const given = withMore(before, resolved(data))
+          put(path, fields ? replaced(before, given, fields) : merged(before, given))
+        }),
       update: (path, data) =>
         write(data, () => {
           const row = rows.get(path)
@@ -154,9 +159,6 @@ const matches = (data: Fields, [field, operator, value]: Query['where'][number])
   return operator === '==' ? found === value : Array.isArray(found) && found.includes(value)
 }
 
-const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const refuseUndefined = (value: unknown): void => {
   if (value === undefined) throw new TypeError('undefined is not a Firestore value')
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUndefined)
@@ -169,24 +171,4 @@ const withServerTime = (value: unknown, now: number): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, withServerTime(entry, now)]),
   )
-}
-
-const merged = (base: Fields, patch: Fields): Fields => {
-  const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
-    const under = base[key]
-    return [key, isMap(under) && isMap(value) ? merged(under, value) : value]
-  })
-  return { ...base, ...Object.fromEntries(entries) }
-}
-
-const updated = (base: Fields, patch: Fields): Fields =>
-  Object.entries(patch).reduce(
-    (data, [path, value]) => withField(data, path.split('.'), value),
-    base,
-  )
-
-const withField = (data: Fields, [key = '', ...rest]: string[], value: unknown): Fields => {
-  if (rest.length === 0) return { ...data, [key]: value }
-  const under = data[key]
-  return { ...data, [key]: withField(isMap(under) ? under : {}, rest, value) }
 }

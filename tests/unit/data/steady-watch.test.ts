@@ -58,7 +58,12 @@ describe('52: listeners that stay silent although the server answers', () => {
     await vi.advanceTimersByTimeAsync(eightSeconds - 1)
     expect(heard).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(heard).toHaveBeenCalledWith({ mine: { me: 7 }, campus: { me: 7 }, carried: {} })
+    expect(heard).toHaveBeenCalledWith({
+      mine: { me: 7 },
+      campus: { me: 7 },
+      rings: {},
+      carried: {},
+    })
     expect(opened).toEqual(['streaming', 'polling'])
     expect(closed()).toBe(1)
     expect(memory.read()).toBe('polling')

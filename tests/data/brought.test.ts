@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Bells } from '../../src/data/bells.ts'
+import { matchesMirror } from '../../src/data/log-mirrors.ts'
+import { pullLog } from '../../src/data/pull-log.ts'
+import { pullDue } from '../../src/data/sync.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+
+beforeEach(async () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  campus.match(man.uid, 'earlier')
+  await eventually(async () => expect(await held()).toEqual(['earlier']))
+  await settled(tab)
+})
+afterEach(() => device.kill(tab))
+
+const held = async () => (await tab.database.matches.toArray()).map(({ girlUid }) => girlUid).sort()
+const engine = () => ({ ...tab, locks: device.locks, now: campus.server.now })
+const place = () => tab.database.streams.get('matches')
+const ringOnce = () => campus.ring(man.uid, 'matches')
+
+/** What the phone hears now of its own bell, whatever comes after it. */
+const heard = (changes: { number?: number; documents?: Record<string, object> } = {}): Bells => {
+  const bell = campus.server.get(paths.bell(man.uid)) as Record<string, Record<string, number>>
+  const number = changes.number ?? bell.rings?.matches
+  const rangAt = bell.rangAt?.matches ?? 0
+  const brought = Object(bell.carried?.matches).documents
+  const documents = Object.entries({ ...brought, ...changes.documents })
+  return {
+    mine: bell.rangAt ?? {},
+    campus: {},
+    rings: { ...bell.rings, ...(number !== undefined && { matches: number }) },
+    carried: {
+      matches: { rangAt, number, documents: documents.map(([id, data]) => ({ id, data })) },
+    },
+  } as Bells
+}
+/** From here on this phone hears only what a test tells it. */
+const quiet = () => tab.phone.stop()
+const readsOf = async (work: Promise<unknown>): Promise<number> => {
+  const before = campus.server.counters.reads
+  await work
+  return campus.server.counters.reads - before
+}
+const end = (id: string) => {
+  const path = paths.match(id)
+  const at = campus.server.now() + 1
+  campus.server.write(path, { ...campus.server.get(path), people: {}, gone: true, updatedAt: at })
+}
+
+describe('a match that a bell brings', () => {
+  beforeEach(quiet)
+
+  test('is there without a document being read, with all that it reveals', async () => {
+    campus.match(man.uid, woman.uid)
+    expect(await readsOf(pullDue(engine(), heard()))).toBe(0)
+    expect(await held()).toEqual(['earlier', woman.uid])
+    const match = await tab.database.matches.get(`${man.uid}_${woman.uid}`)
+    expect(match?.people[woman.uid]).toMatchObject({ name: woman.uid, instagramId: woman.uid })
+    expect(await readsOf(pullDue(engine(), heard()))).toBe(0)
+  })
+
+  test('is gone with its conversation when the bell brings its end', async () => {
+    const id = campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    end(id)
+    campus.ring(man.uid, 'matches')
+    const bells = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
+    expect(await readsOf(pullDue(engine(), bells))).toBe(0)
+    expect(await held()).toEqual(['earlier'])
+  })
+
+  test('is not all where a ring was missed: the others are asked for', async () => {
+    campus.match(man.uid, 'missed')
+    campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    expect(await held()).toEqual(['earlier', 'missed', woman.uid])
+  })
+
+  test('is not all where an older server rang, which does not count', async () => {
+    await tab.database.streams.update('matches', { ring: undefined })
+    campus.match(man.uid, 'missed')
+    campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    expect(await held()).toEqual(['earlier', 'missed', woman.uid])
+  })
+
+  test('settles nothing: what becomes visible late is found by the next that asks', async () => {
+    const before = await place()
+    campus.server.advance(durations.minute)
+    const askedFor = campus.server.now() - 9 * durations.second
+    campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    expect(await place()).toMatchObject({
+      settledAt: before?.settledAt,
+      cursor: before?.cursor,
+    })
+    const late = paths.match(campus.match(man.uid, 'late'))
+    campus.server.write(late, { ...campus.server.get(late), updatedAt: askedFor })
+    ringOnce()
+    await pullDue(engine(), { ...heard(), carried: {} })
+    expect(await held()).toEqual(['earlier', 'late', woman.uid])
+  })
+
+  test('does not come back with a bell that is older than its end, which was read', async () => {
+    const id = campus.match(man.uid, woman.uid)
+    const late = heard()
+    end(id)
+    ringOnce()
+    await pullLog(engine(), matchesMirror(man.uid))
+    expect(await held()).toEqual(['earlier'])
+    const seen: string[][] = []
+    tab.database.matches.hook('creating', (key) => void seen.push([String(key)]))
+    await pullDue(engine(), late)
+    expect(seen).toEqual([])
+    expect(await held()).toEqual(['earlier'])
+  })
+
+  test('stays away where its owner has ended it and the server does not know yet', async () => {
+    const id = campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    await tab.phone.act('unmatch', { uid: woman.uid })
+    expect(await held()).toEqual(['earlier'])
+    campus.ring(man.uid, 'matches')
+    const bells = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
+    await pullDue(engine(), bells)
+    expect(await held()).toEqual(['earlier'])
+  })
+
+  test('does not save a phone that slept too long from reading all', async () => {
+    await tab.database.streams.update('matches', { pulledAt: 1 })
+    const path = paths.match(`${man.uid}_earlier`)
+    campus.server.write(path, null)
+    campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard())
+    expect(await held()).toEqual([woman.uid])
+  })
+
+  test('is asked for where this version cannot read it', async () => {
+    const id = campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard({ documents: { [id]: { of: 'a later version' } } }))
+    expect(await held()).toEqual(['earlier', woman.uid])
+  })
+
+  test('is not taken for what a second ring within its millisecond has told', async () => {
+    campus.match(man.uid, woman.uid)
+    const first = heard()
+    await pullDue(engine(), first)
+    const path = paths.match(`${man.uid}_${woman.uid}`)
+    const updatedAt = first.mine.matches
+    campus.server.write(path, { ...campus.server.get(path), messageDeletedAt: 7, updatedAt })
+    await pullDue(engine(), { ...first, rings: { matches: (first.rings.matches ?? 0) + 1 } })
+    expect(await tab.database.matches.get(`${man.uid}_${woman.uid}`)).toMatchObject({
+      messageDeletedAt: 7,
+    })
+  })
+})
+
+test('what this phone has just done is asked for beside what is brought', async () => {
+  const id = `${man.uid}_earlier`
+  await tab.phone.act('markRead', { matchId: id, readAt: campus.server.now() })
+  await eventually(() => expect(campus.server.get(paths.match(id))?.readAt).toHaveProperty(man.uid))
+  await settled(tab)
+  quiet()
+  campus.server.advance(durations.minute)
+  const now = { ...campus.server.get(paths.match(id)), updatedAt: campus.server.now() }
+  campus.server.write(paths.match(id), now)
+  ringOnce()
+  await pullDue(engine(), heard({ documents: { [id]: { ...now, readAt: {} } } }))
+  expect((await tab.database.matches.get(id))?.readAt).toHaveProperty(man.uid)
+  expect(await tab.database.outbox.toArray()).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ring } from '../../functions/bells.ts'
+import { block } from '../../functions/calls/block.ts'
+import { deleteMyAccount } from '../../functions/calls/deleteMyAccount.ts'
+import { unmatch } from '../../functions/calls/unmatch.ts'
+import { purge } from '../../functions/schedules/purge.ts'
+import { projectCards } from '../../functions/triggers/projectCards.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { personalStreams } from '../../src/shared/model/bell.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { girlsTime, user } from './support/campus.ts'
+import { asGirl, boyUid, confirmIn, createCouple, girlUid } from './support/confirm.ts'
+import type { MemoryStore } from './support/memory-store.ts'
+import { createMemoryOutside } from './support/outside.ts'
+
+const id = 'boy_girl'
+const asBoy = { uid: boyUid, female: false, admin: false }
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = createCouple()
+  await confirmIn(store)
+})
+
+const broughtTo = (uid: string) => store.at(paths.bell(uid))?.carried
+const inBells = () => JSON.stringify(store.under(collections.bells))
+const theMatch = () => ({
+  matches: { rangAt: girlsTime, documents: { [id]: store.at(paths.match(id)) } },
+})
+
+test('a confirmation brings both the match as each may read it, and nobody else', () => {
+  expect(Object.keys(store.under(collections.bells)).sort()).toEqual(
+    [boyUid, girlUid].map(paths.bell),
+  )
+  for (const uid of [boyUid, girlUid]) expect(broughtTo(uid)).toEqual(theMatch())
+})
+
+describe('the end of a match leaves no name, handle or card in a bell', () => {
+  const outside = createMemoryOutside()
+  test.each([
+    ['she ends it', () => unmatch(store, asGirl, { uid: boyUid }, girlsTime)],
+    ['he ends it', () => unmatch(store, asBoy, { uid: girlUid }, girlsTime)],
+    ['she blocks', () => block(store, asGirl, { uid: boyUid }, girlsTime)],
+    ['he blocks', () => block(store, asBoy, { uid: girlUid }, girlsTime)],
+  ])('when %s', async (_how, end) => {
+    expect(inBells()).toContain('canary')
+    await end()
+    expect(store.at(paths.match(id))).toMatchObject({ gone: true, people: {} })
+    expect(broughtTo(girlUid)).toEqual(theMatch())
+    expect(inBells()).not.toContain('canary')
+  })
+
+  test('when he deletes his account: not even the end stays in hers, since her deck rings too', async () => {
+    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    expect(broughtTo(girlUid)).toEqual({})
+    expect(store.at(paths.bell(boyUid))).toBeUndefined()
+    expect(inBells()).not.toContain('canary')
+  })
+
+  test('and both are brought the same, whoever ended it', async () => {
+    await block(store, asGirl, { uid: boyUid }, girlsTime)
+    expect(broughtTo(boyUid)).toEqual(broughtTo(girlUid))
+  })
+})
+
+describe('a copy lives until the next ring', () => {
+  test.each(personalStreams)('%s', async (stream) => {
+    await store.transaction(async (transaction) => ring(transaction, boyUid, stream))
+    expect(broughtTo(boyUid)).toEqual({})
+    expect(broughtTo(girlUid)).toEqual(theMatch())
+  })
+
+  test('what he calls himself now replaces what he was called', async () => {
+    const after = user(boyUid, 'male', { name: 'Another' })
+    const before = user(boyUid, 'male')
+    store.put(paths.user(boyUid), after)
+    await projectCards(store, { params: { uid: boyUid }, before, after }, girlsTime)
+    expect(inBells()).not.toContain(before.name)
+  })
+})
+
+test('every ring is counted, of each stream by itself', async () => {
+  for (const stream of ['matches', 'matches', 'me'] as const) {
+    await store.transaction(async (transaction) => ring(transaction, boyUid, stream))
+  }
+  expect(store.at(paths.bell(boyUid))?.rings).toEqual({ inbox: 1, matches: 3, me: 1 })
+})
+
+test('what is purged goes from the bells that still bring it, and rings nobody', async () => {
+  await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
+  const { rangAt, rings } = store.at(paths.bell(boyUid)) ?? {}
+  await store.transaction(async (transaction) => ring(transaction, girlUid, 'me'))
+  const hers = store.at(paths.bell(girlUid))
+  await purge(() => createMemoryOutside())(store, girlsTime + limits.tombstoneMs + 1)
+  expect(store.at(paths.bell(boyUid))).toEqual({ rangAt, rings, carried: {} })
+  expect(store.at(paths.bell(girlUid))).toEqual(hers)
+})

@@ -74,7 +74,9 @@ describe('a copy lives until the next ring', () => {
     const after = user(boyUid, 'male', { name: 'Another' })
     const before = user(boyUid, 'male')
     store.put(paths.user(boyUid), after)
-    await projectCards(store, { params: { uid: boyUid }, before, after }, girlsTime)
+    await projectCards(store, { params: { uid: boyUid }, before, after }, girlsTime, {
+      setClaims: async () => {},
+    })
     expect(inBells()).not.toContain(before.name)
   })
 })

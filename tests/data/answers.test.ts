@@ -146,7 +146,7 @@ describe('a log', () => {
       noteAt('old', now - kept - 1000),
       noteAt('young', now - kept + 60_000),
     ])
-    await pullLog(engineWith(), inboxMine(man.uid), 1)
+    await pullLog(engineWith(), inboxMine(man.uid), { rangAt: 1 })
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 

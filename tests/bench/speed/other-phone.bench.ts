@@ -1,7 +1,10 @@
-import { FieldValue } from '@google-cloud/firestore'
 import type { Page } from '@playwright/test'
+import { writeMatch } from '../../../functions/confirm/write.ts'
+import { readOne } from '../../../functions/read.ts'
+import { createStore } from '../../../functions/store-admin.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import { subscriptionSchema } from '../../../src/shared/model/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Player } from '../../faults/browser/support/campus.ts'
@@ -12,36 +15,20 @@ import { type LiveBench, withLiveBench } from './live.ts'
 const runs = 15
 const unixNow = (): number => performance.timeOrigin + performance.now()
 
-/** What the server writes when somebody is confirmed, with the bell in the same commit. */
+/** The server's own transaction of a confirmation. @returns when its commit was sent, Unix milliseconds */
 const confirmAs = async ({ campus }: LiveBench, man: Player, herUid: string, name: string) => {
-  const { firestore } = campus
-  const { uid } = man.account
-  const at = FieldValue.serverTimestamp()
-  const deck = (await firestore.doc(paths.assignment(man.roundId, uid)).get()).data()
-  const card = deck?.cards[man.women[0]?.uid ?? '']
-  const batch = firestore.batch()
-  batch.set(firestore.doc(paths.match(matchId(uid, herUid))), {
-    roundId: man.roundId,
-    boyUid: uid,
-    girlUid: herUid,
-    participants: [uid, herUid],
-    people: {
-      [uid]: { name: 'Himself', instagramId: 'some.body', card },
-      [herUid]: { name, instagramId: 'some.body', card: { ...card, uid: herUid } },
-    },
-    status: 'open',
-    lastMessage: null,
-    readAt: {},
-    createdAt: at,
-    updatedAt: at,
-    gone: false,
-    // What the bare listener shows.
-    name,
+  const { account: boy, roundId } = man
+  const her = man.women[0]
+  if (her === undefined) throw new Error('The deck is empty')
+  const store = createStore(campus.firestore)
+  return store.transaction(async (transaction) => {
+    const subscription = await readOne(transaction, subscriptionSchema, paths.subscription(boy.uid))
+    if (subscription === undefined) throw new Error('He has no plan')
+    const girl = { ...her, uid: herUid, name }
+    const now = Date.now()
+    writeMatch(transaction, roundId, { boy, girl, subscription }, { likes: [], decks: [] }, now)
+    return unixNow()
   })
-  batch.set(firestore.doc(paths.bell(uid)), { rangAt: { matches: at } }, { merge: true })
-  const begun = unixNow()
-  await batch.commit()
-  return begun
 }
 
 const compare = async (bench: LiveBench): Promise<Measurement[]> => {
@@ -70,8 +57,10 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
   let turn = 0
   const listen = async (cache: keyof typeof listeners): Promise<number> => {
     turn += 1
-    const path = paths.match(matchId(other.account.uid, `bench${turn}`))
-    await listeners[cache].evaluate((at) => window.live.follow(at, 'name'), path)
+    await listeners[cache].evaluate(([at, field]) => window.live.follow(at, field), [
+      paths.match(matchId(other.account.uid, `bench${turn}`)),
+      `people.bench${turn}.name`,
+    ] as const)
     return measureOne(listeners[cache], other, `bench${turn}`)
   }
   const { ours, bare, kept } = await inTurn<'ours' | 'bare' | 'kept'>(runs, [

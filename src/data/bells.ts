@@ -46,11 +46,11 @@ const isCampus = (stream: Stream): boolean => (campusStreams as readonly string[
 export const rangAtOf = ({ mine, campus }: Bells, stream: Stream): number =>
   (isCampus(stream) ? campus : mine)[stream] ?? 0
 
-/** The last ring of a stream. */
-export const ringOf = (bells: Bells, stream: Stream): Ring => ({
-  rangAt: rangAtOf(bells, stream),
-  number: bells.rings[stream],
-})
+/** The last ring of a stream. Before the first one its number is 0. */
+export const ringOf = (bells: Bells, stream: Stream): Ring => {
+  const rangAt = rangAtOf(bells, stream)
+  return { rangAt, number: bells.rings[stream] ?? (rangAt === 0 ? 0 : undefined) }
+}
 
 /** What the last ring of a stream brought along; null where it is asked for instead. */
 export const carriedBy = (bells: Bells, stream: Stream): Carried['documents'] | null => {

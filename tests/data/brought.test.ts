@@ -5,7 +5,7 @@ import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import { pullDue } from '../../src/data/sync.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
 
@@ -180,4 +180,23 @@ test('what this phone has just done is asked for beside what is brought', async 
   await pullDue(engine(), heard({ documents: { [id]: { ...now, readAt: {} } } }))
   expect((await tab.database.matches.get(id))?.readAt).toHaveProperty(man.uid)
   expect(await tab.database.outbox.toArray()).toEqual([])
+})
+
+test('the first of all is not asked for either', async () => {
+  const other = createDevice(campus.server, woman)
+  const first = await other.open()
+  await settled(first)
+  const asked: string[] = []
+  const { pull } = first.remote
+  first.remote.pull = (query) => {
+    asked.push(query.collection)
+    return pull(query)
+  }
+  campus.match(man.uid, woman.uid)
+  await eventually(async () => expect(await first.database.matches.count()).toBe(1))
+  await eventually(async () =>
+    expect(await first.database.streams.get('matches')).toMatchObject({ ring: 1 }),
+  )
+  expect(asked).not.toContain(collections.matches)
+  other.kill(first)
 })

@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * comes later has not heard it, and nobody may be there at all.
  * @param place names it, and whose it is; null where tabs share nothing
  */
-export const useOtherTabs = (
+export const useOtherTabs = <Words>(
   place: string | null,
-  heard: (said: unknown) => void,
-): ((words: unknown) => void) => {
+  heard: (words: Words) => void,
+): ((words: Words) => void) => {
   const channel = useRef<BroadcastChannel | null>(null)
   const hear = useEffectEvent(heard)
   useEffect(() => {
-    if (place === null || !('BroadcastChannel' in window)) return
+    if (place === null) return
     const opened = new BroadcastChannel(place)
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => hear(data)
+    opened.onmessage = ({ data }: MessageEvent<Words>) => hear(data)
     channel.current = opened
     return () => {
       opened.close()

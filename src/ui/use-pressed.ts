@@ -9,23 +9,14 @@ interface Pressed<T> {
   wanted: T
 }
 
-/** What another tab says: what was pressed there, or null when that came to nothing. */
-const readPressed = <T>(said: unknown, values: readonly T[]): Pressed<T> | null => {
-  if (!Array.isArray(said)) return null
-  const [before, wanted] = said.map((word) => values.find((value) => value === word))
-  return before === undefined || wanted === undefined ? null : { before, wanted }
-}
-
 /**
  * What stands here, or what the last press will make of it, in this tab or another one: drawn in the
  * next frame, while its work is still under way. The guess ends when something else stands here, at
  * once when the work fails, and in any case soon after it was done, or its tab was heard of last.
- * @param values what may be guessed, and what it may be guessed from
  * @param place names what is pressed, and whose it is, in every tab; null where tabs share nothing
  */
 export const usePressed = <T extends string>(
   shown: T,
-  values: readonly T[],
   place: string | null,
 ): { value: T; isGuess: boolean; press: (wanted: T, work: Promise<unknown>) => void } => {
   const [pressed, setPressed] = useState<Pressed<T> | null>(null)
@@ -33,8 +24,7 @@ export const usePressed = <T extends string>(
   const end = (ended: Pressed<T> | null) => setPressed((last) => (last === ended ? null : last))
 
   const theirs = useRef<Pressed<T> | null>(null)
-  const tell = useOtherTabs(place, (said) => {
-    const heard = readPressed(said, values)
+  const tell = useOtherTabs<Pressed<T> | null>(place, (heard) => {
     if (heard === null) return end(theirs.current)
     // Pressed on something else than what stands here, it says nothing about it.
     if (heard.before !== shown) return
@@ -45,7 +35,7 @@ export const usePressed = <T extends string>(
   const press = (wanted: T, work: Promise<unknown>) => {
     const mine = { before: shown, wanted }
     setPressed(mine)
-    tell([shown, wanted])
+    tell(mine)
     const fail = () => {
       end(mine)
       tell(null)

@@ -15,8 +15,6 @@ import { toast } from '../../ui/toast.ts'
 import { usePressed } from '../../ui/use-pressed.ts'
 import { isPending, SentLine } from './SentLine.tsx'
 
-const guessable = ['open', 'liked'] as const satisfies LikeChoice[]
-
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
 export const LikeAction = ({
   roundId,
@@ -33,7 +31,7 @@ export const LikeAction = ({
 }) => {
   const { act, database } = usePhone()
   const place = isKept ? `${database.name}/${outboxKey.like({ roundId, uid })}` : null
-  const { value, isGuess, press } = usePressed<LikeChoice>(choice, guessable, place)
+  const { value, isGuess, press } = usePressed(choice, place)
   const hindrance = useHindrance()
   if (choice === 'matched') {
     return (

@@ -13,6 +13,7 @@ import { startSender } from './sender.ts'
 import { type Notice, noticeOf } from './session-row.ts'
 import type { Store } from './store.ts'
 import { type Sync, startSync } from './sync.ts'
+import { syncing } from './syncing.ts'
 import { whileVisible } from './visible-job.ts'
 import type { Visibility } from './wake.ts'
 
@@ -61,6 +62,9 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   let sync: Sync | null = null
 
   const begin = () => {
+    // Until the server has spoken, what is on the screen is from before.
+    if (connection.get() === 'online') connection.set('reconnecting')
+    syncing.set(true)
     const begun = startSync(engine, patience, {
       pullConversations: conversations.pull,
       pulled: () => {
@@ -76,6 +80,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     sync = begun
     return () => {
       sync = null
+      syncing.set(false)
       begun.stop()
       conversations.rest()
     }

@@ -24,6 +24,8 @@ export const whileVisible = (
 ): (() => void) => {
   let turn: AbortController | null = null
   let leaving: ReturnType<typeof setTimeout> | undefined
+  /** Device time at which the page was left; null while it is looked at. */
+  let leftAt: number | null = null
 
   const hold = async (signal: AbortSignal) => {
     const stop = start()
@@ -32,6 +34,9 @@ export const whileVisible = (
   }
   const shown = () => {
     clearTimeout(leaving)
+    // Timers stand still while a phone sleeps: what listened before may be dead, and silent.
+    if (leftAt !== null && Date.now() - leftAt >= graceMs) leave()
+    leftAt = null
     if (turn !== null) return
     turn = new AbortController()
     const { signal } = turn
@@ -45,6 +50,7 @@ export const whileVisible = (
   }
   const hidden = () => {
     clearTimeout(leaving)
+    leftAt ??= Date.now()
     leaving = setTimeout(leave, graceMs)
   }
   const unfollow = visibility.follow(shown, hidden)

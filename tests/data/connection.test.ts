@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ConnectionState } from '../../src/data/connection.ts'
+import { realmLocks } from '../../src/data/locks.ts'
+import { createServerClock } from '../../src/data/offset.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { run } from '../../src/data/run.ts'
+import { createStore } from '../../src/data/store.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, eventually, settled, type Tab } from '../support/phone.ts'
@@ -22,7 +28,10 @@ beforeEach(async () => {
   tab = await device.open()
   await settled(tab)
 })
-afterEach(() => device.kill(tab))
+afterEach(() => {
+  vi.restoreAllMocks()
+  device.kill(tab)
+})
 
 describe('the connection', () => {
   test('is online once the backend itself has answered', () => connectionIs('online'))
@@ -32,6 +41,32 @@ describe('the connection', () => {
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await tab.phone.act('like', her)
     await connectionIs('online')
+  })
+
+  test('52: is not called online by what was heard before the page was left', async () => {
+    let looked = { shown: () => {}, hidden: () => {} }
+    const states: string[] = []
+    const store = createStore<ConnectionState>('reconnecting')
+    store.subscribe(() => states.push(store.get()))
+    const { database, remote } = tab
+    const clock = createServerClock()
+    const visibility = {
+      follow: (shown: () => void, hidden: () => void) => {
+        looked = { shown, hidden }
+        shown()
+        return () => {}
+      },
+    }
+    const nothing = () => {}
+    const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
+    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    await eventually(() => expect(states).toEqual(['online']))
+    looked.hidden()
+    const later = Date.now() + durations.hour
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    looked.shown()
+    await eventually(() => expect(states).toEqual(['online', 'reconnecting', 'online']))
+    running.stop()
   })
 
   test('15: is offline when nothing answers, and what is done waits', async () => {

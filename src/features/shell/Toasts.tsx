@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { Refusals } from './Refusals.tsx'
+import { Updating } from './Updating.tsx'
 
 /** What is said in passing; `session` is null for a visitor, to whom nothing arrives. */
 export const Toasts = ({ session }: { session: SessionRow | null }) => (
@@ -10,5 +11,6 @@ export const Toasts = ({ session }: { session: SessionRow | null }) => (
     <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
     {session !== null && <Arrivals session={session} />}
     {session !== null && <Refusals />}
+    {session !== null && <Updating />}
   </>
 )

@@ -6,7 +6,7 @@ import { paths } from '../../../src/shared/paths.ts'
 
 const uid = 'me'
 
-test('what was on its way when a watch ended is not heard any more: the next watch knows better', () => {
+const listen = () => {
   const watchers = new Map<string, Watcher<RemoteDocument | null>>()
   const remote = {
     ...createMemoryServer(0).connect({ uid, email: '', name: '' }),
@@ -22,7 +22,22 @@ test('what was on its way when a watch ended is not heard any more: the next wat
     (bells) => heard.push(bells),
     () => {},
   )
-  const say = (path: string) => watchers.get(path)?.next({ id: '', path, data: { rangAt: {} } })
+  const say = (path: string, rangAt: Record<string, number> = {}) =>
+    watchers.get(path)?.next({ id: '', path, data: { rangAt } })
+  return { heard, stop, say }
+}
+
+test('49: a bell that comes once more after a newer one makes nobody forget what rang', () => {
+  const { heard, stop, say } = listen()
+  say(paths.campusBell)
+  say(paths.bell(uid), { matches: 5, inbox: 4 })
+  say(paths.bell(uid), { matches: 3 })
+  expect(heard.at(-1)?.mine).toEqual({ matches: 5, inbox: 4 })
+  stop()
+})
+
+test('what was on its way when a watch ended is not heard any more: the next watch knows better', () => {
+  const { heard, stop, say } = listen()
   say(paths.bell(uid))
   say(paths.campusBell)
   expect(heard).toHaveLength(1)

@@ -7,6 +7,7 @@ import { createFakeLockManager } from '../../support/fake-locks.ts'
 const locks = webLocks(createFakeLockManager())
 const stops: (() => void)[] = []
 let at: string[]
+let begun: number
 
 /** A tab that tells `at` when it works. */
 const openTab = async (name: string) => {
@@ -21,6 +22,7 @@ const openTab = async (name: string) => {
   }
   const begin = () => {
     at.push(name)
+    begun += 1
     return () => {
       at = at.filter((other) => other !== name)
     }
@@ -33,6 +35,7 @@ const openTab = async (name: string) => {
 
 beforeEach(() => {
   at = []
+  begun = 0
   vi.useFakeTimers()
 })
 afterEach(async () => {
@@ -78,4 +81,15 @@ test('a glance at another app costs nothing, and a tab that was left before its 
   first.stop()
   await vi.advanceTimersByTimeAsync(0)
   expect(at).toEqual([])
+})
+
+test('52: a phone that slept, and whose timers slept with it, begins anew when it is looked at', async () => {
+  const tab = await openTab('only')
+  tab.hide()
+  await vi.advanceTimersByTimeAsync(durations.second)
+  vi.setSystemTime(Date.now() + durations.hour)
+  tab.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['only'])
+  expect(begun).toBe(2)
 })

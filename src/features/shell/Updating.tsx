@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { connection } from '../../data/connection.ts'
+import { useStore } from '../../data/live.ts'
+import { syncing } from '../../data/syncing.ts'
+import { durations } from '../../shared/limits.ts'
+import { updatingText } from '../../shared/text/updating.ts'
+
+/** Most starts and returns are over sooner, and say nothing. */
+const quietMs = 2 * durations.second
+
+/** What is shown is from before, and the server has not spoken yet: said above it, without moving it. */
+export const Updating = () => {
+  const isListening = useStore(syncing)
+  const isUnknown = useStore(connection) === 'reconnecting' && isListening
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setTimeout(() => setLong(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isUnknown])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-10 text-center">
+      {isLong && (
+        <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">
+          {updatingText}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { User } from 'firebase/auth'
+import { expect, test, vi } from 'vitest'
+import { tokenOf } from '../../../src/remote/token.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+
+/** An account whose token is old until it is asked for a fresh one. */
+const account = () => {
+  const getIdToken = vi.fn(async (fresh?: boolean) => (fresh ? 'fresh' : 'stale'))
+  return { getIdToken } as unknown as User
+}
+const stale = new Refusal('unauthenticated', 'not-allowed')
+
+test('17: a request that is refused for its token is made once more, with a fresh one', async () => {
+  const asked: (string | undefined)[] = []
+  const answer = await tokenOf(async () => account()).use(async ({ Authorization }) => {
+    asked.push(Authorization)
+    if (asked.length === 1) throw stale
+    return 'an answer'
+  })
+  expect(answer).toBe('an answer')
+  expect(asked).toEqual(['Bearer stale', 'Bearer fresh'])
+})
+
+test('17: a fresh token that is refused too is not tried again', async () => {
+  const ask = vi.fn(async () => {
+    throw stale
+  })
+  await expect(tokenOf(async () => account()).use(ask)).rejects.toBe(stale)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test.each([new Transient('no network'), new Refusal('permission-denied', 'not-allowed')])(
+  'what a fresh token would not change is not asked for again: %s',
+  async (failure) => {
+    const ask = vi.fn(async () => {
+      throw failure
+    })
+    await expect(tokenOf(async () => account()).use(ask)).rejects.toBe(failure)
+    expect(ask).toHaveBeenCalledOnce()
+  },
+)

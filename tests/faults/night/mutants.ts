@@ -92,8 +92,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'rings-forgotten',
     file: 'src/data/bells.ts',
-    good: 'known[which] = latest(known[which] ?? {}, readBell(document))',
-    bad: 'known[which] = readBell(document)',
+    good: 'known[which] = latest(known[which] ?? {}, bell.rangAt)',
+    bad: 'known[which] = bell.rangAt',
   },
   {
     name: 'left-rows-stay-sending',

@@ -52,7 +52,10 @@ beforeEach(async () => {
   tab.phone.stop()
   await later()
 })
-afterEach(() => tab.database.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  tab.database.close()
+})
 
 describe('an answer', () => {
   test('49: that was overtaken by a later one changes nothing', async () => {
@@ -131,6 +134,28 @@ describe('an answer', () => {
     await tab.database.outbox.clear()
     await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
     expect(await places('me')).toMatchObject({ rangAt: 1_000_000_000_000_000 })
+  })
+})
+
+describe('what cannot be written', () => {
+  test('of a small answer leaves rows and place as they were', async () => {
+    const before = await places('me')
+    change('Newer')
+    vi.spyOn(tab.database.streams, 'put').mockRejectedValueOnce(new Error('no room'))
+    await expect(pullSet(engineWith(), 'me', { rangAt: 7 })).rejects.toThrow('no room')
+    expect(await bio()).toBeUndefined()
+    expect(await places('me')).toEqual(before)
+  })
+
+  test('of a log leaves the place where it was: it comes with the next pull', async () => {
+    const mirror = matchesMirror(man.uid)
+    const before = await places('matches')
+    campus.match(man.uid, woman.uid)
+    vi.spyOn(tab.database.matches, 'bulkPut').mockRejectedValueOnce(new Error('no room'))
+    await expect(pullLog(engineWith(), mirror, 7)).rejects.toThrow('no room')
+    expect(await places('matches')).toEqual(before)
+    await pullLog(engineWith(), mirror, 7)
+    expect(await tab.database.matches.count()).toBe(1)
   })
 })
 

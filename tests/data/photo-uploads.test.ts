@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { removePhoto } from '../../src/data/mutations/remove-photo.ts'
 import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { keepFile, sweepFiles } from '../../src/data/uploads/files.ts'
@@ -241,6 +242,16 @@ describe('a photo', () => {
     expect(onServer()).toHaveLength(1)
     expect(await shownBy(tab)).toEqual(onServer())
     expect(await tab.database.files.count()).toBe(1)
+  })
+
+  test('removed late leaves the file of another one that has its name by now', async () => {
+    const tab = await withPhotos(1)
+    const [present = ''] = onServer()
+    const replaced = present.replace(/token=.*/, 'token=earlier')
+    const sending = { uid: man.uid, remote: tab.remote, database: tab.database }
+    await removePhoto.send({ address: replaced }, sending)
+    expect(onServer()).toEqual([present])
+    expect(await tab.remote.files.holds(present)).toBe(true)
   })
 
   test('given up in the list of what waits is out of its slot', async () => {

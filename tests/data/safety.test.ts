@@ -90,17 +90,20 @@ describe('a block', () => {
   })
 
   test('45: nothing that the server still says brings the person back', async () => {
-    tab.remote.network('down')
+    campus.server.calls.block = () => new Promise(() => {})
     await tab.phone.act('block', blocked)
-    const release = tab.remote.hold()
-    tab.remote.network('up')
-    campus.assign('r1', man.uid, [woman.uid, 'other'])
+    const match = campus.server.get(paths.match(pair))
+    campus.server.write(paths.match(pair), { ...match, updatedAt: serverTime })
     campus.ring(man.uid, 'matches')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    campus.assign('r1', man.uid, [woman.uid, 'other'])
+    const rung = campus.server.get(paths.bell(man.uid))?.rangAt as Record<string, number>
+    for (const stream of ['assignments', 'matches']) {
+      await eventually(async () =>
+        expect((await tab.database.streams.get(stream))?.rangAt).toBe(rung[stream]),
+      )
+    }
     expect(await traces()).toEqual(nothing)
-    release()
-    await eventually(() => expect(calls).toEqual(['block']))
-    expect(await traces()).toEqual(nothing)
+    expect(await tab.database.cards.count()).toBe(1)
   })
 
   test('is sent before everything that was waiting longer', async () => {

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { connectionText } from '../../../src/shared/text/connection.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
@@ -27,19 +28,38 @@ test('54: the page of a captive portal is believed by nobody; the like waits', a
   await expect(phone.page.getByText(connectionText.captive)).toBeHidden()
 })
 
-test('56: a proxy that leads elsewhere is being offline, and signs nobody out', async ({
+/** Somebody in between who speaks no TLS: every handshake with it fails. */
+const listenInPlain = async () => {
+  let handshakes = 0
+  const server = createServer((socket) => {
+    handshakes += 1
+    socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => server.close()
+  return { address: `https://127.0.0.1:${port}/`, handshakes: () => handshakes, close }
+}
+
+test('56: a proxy that leads elsewhere, or breaks TLS, is being offline, and signs nobody out', async ({
   campus,
   newPhone,
 }) => {
   const phone = await newPhone()
   const her = womanOf(phone)
+  const plain = await listenInPlain()
+  let elsewhere = 'http://login.invalid/'
   await phone.context.route('**/v1/projects/**', (route) =>
-    route.fulfill({ status: 302, headers: { ...readable, Location: 'http://login.invalid/' } }),
+    route.fulfill({ status: 302, headers: { ...readable, Location: elsewhere } }),
   )
   await like(phone.page, her)
   await expect(phone.page.getByText(connectionText.offline)).toBeVisible()
+  elsewhere = plain.address
   await phone.page.reload()
   await expectWaiting(phone.page, her)
+  await expect.poll(plain.handshakes).toBeGreaterThan(0)
+  plain.close()
+  await expect(phone.page.getByText(connectionText.offline)).toBeVisible()
   expect(phone.page.url()).toContain(`${campus.stack.url}/dashboard`)
   await phone.context.unroute('**/v1/projects/**')
   await phone.page.reload()

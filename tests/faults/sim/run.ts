@@ -14,13 +14,13 @@ import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
 import type { Tally } from './tally.ts'
-import { differences, falselyLiked } from './view.ts'
+import { differences, falselyLiked, unshown } from './view.ts'
 import { outboxesOf, type World } from './world.ts'
 
 /** Within this much time after the last fault every phone has come to rest. */
 const convergenceMs = durations.minute
 const lastFailureMs = 16 * durations.second
-const lookEvery = 10
+const lookEvery = 4
 const longest = 200
 
 /** What went wrong in a run, and how it came to it; nothing for a run in which all promises held. */
@@ -38,11 +38,17 @@ const heroTabs = ({ phones }: World): Tab[] =>
   phones.flatMap(({ tabs }) => tabs.filter(({ uid }) => uid === hero))
 
 const lookForLies = async (world: World): Promise<string[]> => {
-  if (world.gender === 'female') return []
   const found: string[] = []
   for (const { tabs } of world.phones) {
     const tab = tabs.find(({ uid }) => uid === hero)
     if (tab === undefined) continue
+    const waiting = unshown(tab.database).then(
+      (some) => some,
+      () => [],
+    )
+    await world.virtual.settle()
+    found.push(...(await waiting).map((one) => `${tab.name}: ${one}`))
+    if (world.gender === 'female') continue
     const shown = falselyLiked(world.campus, tab.database).catch(() => [])
     await world.virtual.settle()
     found.push(

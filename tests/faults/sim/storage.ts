@@ -20,6 +20,9 @@ export interface ClientStorage {
 
 type Writes = 'add' | 'put'
 
+/** What a dead page asks for. */
+const unanswered = () => new EventTarget() as IDBOpenDBRequest
+
 const withoutRoom = (transaction: IDBTransaction, isFull: () => boolean) => {
   const objectStore = transaction.objectStore.bind(transaction)
   transaction.objectStore = (name) => {
@@ -64,6 +67,7 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
         }
       }
       const open: IDBFactory['open'] = (name, version) => {
+        if (dead) return unanswered()
         const request = factory.open(name, version)
         request.addEventListener('upgradeneeded', () => {
           if (request.transaction) track(request.transaction)
@@ -84,10 +88,10 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
       return {
         factory: {
           open,
-          deleteDatabase: (name: string) => factory.deleteDatabase(name),
+          deleteDatabase: (name) => (dead ? unanswered() : factory.deleteDatabase(name)),
           databases: () => factory.databases(),
-          cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
-        } as IDBFactory,
+          cmp: (one, other) => factory.cmp(one, other),
+        } satisfies IDBFactory,
         die: () => {
           dead = true
           abortAll()

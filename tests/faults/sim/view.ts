@@ -1,7 +1,10 @@
-import type { UserDatabase } from '../../../src/data/db.ts'
+import type { OutboxRow, UserDatabase } from '../../../src/data/db.ts'
+import { touchesOf } from '../../../src/data/effects.ts'
 import { accountLogs } from '../../../src/data/log-mirrors.ts'
 import type { SetMirror } from '../../../src/data/mirror.ts'
 import { setMirrors } from '../../../src/data/mirrors.ts'
+import type { Mutation, Touch } from '../../../src/data/mutations/mutation.ts'
+import { mutationOf } from '../../../src/data/mutations.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { scopeOf } from '../../../src/data/pull.ts'
 import { localIdOf } from '../../../src/shared/domain/photo-address.ts'
@@ -123,3 +126,27 @@ export const falselyLiked = async (
     return row?.state === 'refused' && server.get(paths.like(roundId, hero, uid)) === undefined
   })
 }
+
+/**
+ * What waits on this phone and is not to be seen on it: an answer of the server that did not know of
+ * it has taken it from the screen.
+ */
+export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
+  database.transaction('r', database.tables, async () => {
+    const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')
+    const last = new Map<string, { row: OutboxRow; touch: Touch }>()
+    for (const row of rows) {
+      for (const touch of touchesOf(row, database.uid)) {
+        last.set(`${touch.table} ${touch.id}`, { row, touch })
+      }
+    }
+    const found: string[] = []
+    for (const { row, touch } of last.values()) {
+      const shown: unknown = await database.table(touch.table).get(touch.id)
+      const actor = { uid: database.uid, at: row.createdAt }
+      const mutation: Mutation<unknown> | undefined = mutationOf(row)
+      const should = mutation?.apply(shown as never, row.args, actor, touch.id)
+      if (text(should ?? null) !== text(shown ?? null)) found.push(`${row.key} waits unseen`)
+    }
+    return found
+  })

@@ -9,7 +9,9 @@ test('every instant of a model is on the list of instants, or it would be stored
   const sources = readdirSync(models)
     .filter((file) => file !== 'time.ts')
     .map((file) => readFileSync(`${models}/${file}`, 'utf8'))
-  const fields = sources.flatMap((source) => [...source.matchAll(named)].map(([, name = '']) => name))
+  const fields = sources.flatMap((source) =>
+    [...source.matchAll(named)].map(([, name = '']) => name),
+  )
   expect(fields).toHaveLength(sources.join().split('time()').length - 1)
   expect(fields.filter((name) => !isTimeField(name))).toEqual([])
 })

@@ -68,7 +68,10 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
   const follow = () => void followMe(device, database).catch(() => undefined)
   const phone = createPhone({
     database,
-    connect: connectRemote,
+    connect: async () => {
+      await (await import('./rebuild.ts')).finishRepair(device, database)
+      return connectRemote()
+    },
     // Rows of this page alone: other tabs of the account have theirs.
     locks: isKept ? deviceLocks() : realmLocks(),
     clock: serverClock,

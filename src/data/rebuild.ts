@@ -1,12 +1,16 @@
 import { Dexie, type DexieOptions } from 'dexie'
-import { type OutboxRow, type UserDatabase, userDatabaseName } from './db.ts'
+import { type DeviceDatabase, type OutboxRow, type UserDatabase, userDatabaseName } from './db.ts'
 import { effectsOn, putShown, touchesOf } from './effects.ts'
 import { overlay } from './merge.ts'
 import { type Opening, openDatabase } from './open.ts'
+import { readSalvaged, salvagedId } from './salvage.ts'
 
-/** Puts rows of an outbox into an empty database, with what they show. */
-const carryOver = (database: UserDatabase, rows: readonly OutboxRow[]): Promise<void> =>
+/** Puts rows of an outbox into a new database, with what they show. */
+const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
+    // What was done since under the same key counts.
+    const known = new Set(await database.outbox.toCollection().primaryKeys())
+    const rows = salvaged.filter(({ key }) => !known.has(key))
     await database.outbox.bulkPut(
       rows.map((row) => ({ ...row, retryAt: 0, retrySetBy: 'phone' }) as const),
     )
@@ -23,17 +27,19 @@ const carryOver = (database: UserDatabase, rows: readonly OutboxRow[]): Promise<
     }
   })
 
-/**
- * Starts over with an empty database that holds the salvaged rows. Everything else comes again from
- * the server.
- */
-export const rebuildDatabase = async (
-  uid: string,
-  salvaged: readonly OutboxRow[],
-  options?: DexieOptions,
-): Promise<Opening> => {
+/** Starts over with an empty database. All but the salvaged rows comes again from the server. */
+export const rebuildDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
   await new Dexie(userDatabaseName(uid), options).delete()
-  const opening = await openDatabase(uid, options)
-  if (opening.state === 'open') await carryOver(opening.database, salvaged)
-  return opening
+  return openDatabase(uid, options)
+}
+
+/** Carries over what a repair has kept: the one that has just begun anew, or one that died then. */
+export const finishRepair = async (
+  device: DeviceDatabase,
+  database: UserDatabase,
+): Promise<void> => {
+  const rows = await readSalvaged(device, database.uid)
+  if (rows.length === 0) return
+  await carryOver(database, rows)
+  await device.settings.delete(salvagedId(database.uid))
 }

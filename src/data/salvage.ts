@@ -27,17 +27,21 @@ export const readOutbox = async (name: string, options?: DexieOptions): Promise<
   }
 }
 
-const settingOf = (uid: string): string => `salvaged:${uid}`
+/** Setting of this phone: what was salvaged for an account and is not in its next database yet. */
+export const salvagedId = (uid: string): string => `salvaged:${uid}`
 
-/** Keeps rows outside the database they came from until they are in the next one. */
-export const keepSalvaged = (
+export const readSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
+  const rows = await readSetting(device, salvagedId(uid))
+  return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
+}
+
+/** Keeps rows outside the database they came from, beside those of a repair that did not end. */
+export const keepSalvaged = async (
   device: DeviceDatabase,
   uid: string,
   rows: readonly OutboxRow[],
-): Promise<void> => writeSetting(device, settingOf(uid), rows)
-
-/** What was kept, also by an earlier repair that did not come to its end. */
-export const takeSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
-  const rows = await readSetting(device, settingOf(uid))
-  return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
+): Promise<void> => {
+  const kept = [...(await readSalvaged(device, uid)), ...rows]
+  const byKey = new Map(kept.map((row) => [row.key, row]))
+  await writeSetting(device, salvagedId(uid), [...byKey.values()])
 }

@@ -4,6 +4,7 @@ import { connectedRemote } from './connect.ts'
 import { userDatabaseName } from './db.ts'
 import { device, readSetting } from './device.ts'
 import { dropPhotos } from './photo-cache.ts'
+import { salvagedId } from './salvage.ts'
 import { leavingId, type Notice, noteLeaving } from './session-row.ts'
 
 /** Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. */
@@ -15,7 +16,7 @@ const wipe = async (uid: string): Promise<void> => {
   await Dexie.delete(userDatabaseName(uid))
   await dropPhotos()
   await forgetVendorRows()
-  await device.settings.delete(leavingId)
+  await device.settings.bulkDelete([leavingId, salvagedId(uid)])
 }
 
 /** Forgets the account and starts the app anew. */

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
-import { UserDatabase } from '../../src/data/db.ts'
+import { DeviceDatabase, UserDatabase } from '../../src/data/db.ts'
 import { openDatabase } from '../../src/data/open.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
-import { rebuildDatabase } from '../../src/data/rebuild.ts'
+import { finishRepair, rebuildDatabase } from '../../src/data/rebuild.ts'
+import { keepSalvaged } from '../../src/data/salvage.ts'
 import { eventually } from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: 'her' }
@@ -103,9 +104,12 @@ test('36: a repair starts over and loses no like that was waiting', async () => 
   const broken = await open(failing(factory, 'UnknownError', everyTime))
   if (broken.state !== 'broken') throw new Error('It opened')
   const options = { indexedDB: factory, IDBKeyRange }
-  const repaired = await rebuildDatabase('me', broken.salvaged, options)
+  const device = new DeviceDatabase(options)
+  await keepSalvaged(device, 'me', broken.salvaged)
+  const repaired = await rebuildDatabase('me', options)
   if (repaired.state !== 'open') throw new Error('It did not open')
   const { database } = repaired
+  await finishRepair(device, database)
   expect(await database.outbox.get(key)).toMatchObject({ state: 'queued', retryAt: 0 })
   expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
 })

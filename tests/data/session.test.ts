@@ -5,6 +5,8 @@ import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
 import { device, readSetting } from '../../src/data/device.ts'
 import { closePhone, openPhone } from '../../src/data/phone.ts'
+import { rebuildDatabase } from '../../src/data/rebuild.ts'
+import { keepSalvaged, readSalvaged } from '../../src/data/salvage.ts'
 import { pendingCount, readSession, signOut } from '../../src/data/session.ts'
 import { noticeId } from '../../src/data/session-row.ts'
 import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
@@ -138,6 +140,15 @@ describe('signing out', () => {
     expect(browser.replaced).toEqual(['/'])
   })
 
+  test('leaves nothing of a repair that did not come to its end, either', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
+    await signOut('discard')
+    expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
+  })
+
   test('19: with something unsent and no network keeps everything until the person decides', async () => {
     const phone = await signedIn()
     remote.network('down')
@@ -244,4 +255,22 @@ test('16: an account that this version cannot read is not taken for a deleted on
   await eventually(async () => expect(await phone.database.cards.count()).toBe(1))
   expect(browser.replaced).toEqual([])
   expect(await readSession()).toMatchObject({ uid: man.uid })
+})
+
+test('36: what a repair had salvaged when its page died is done at the next start, once', async () => {
+  const phone = await signedIn()
+  remote.network('down')
+  await phone.act('like', her)
+  await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
+  closePhone()
+  await rebuildDatabase(man.uid).then((opening) => {
+    if (opening.state === 'open') opening.database.close()
+  })
+
+  remote.network('up')
+  await openPage()
+  const next = await open(man.uid)
+  await eventually(() => expect(likes()).toHaveLength(1))
+  expect(await next.database.likes.count()).toBe(1)
+  expect(await readSalvaged(device, man.uid)).toEqual([])
 })

@@ -47,7 +47,7 @@ const killAtStep = (step: number): { steps: () => number } => {
   counted(remote, 'signOut')
   counted(Dexie, 'delete')
   counted(caches, 'delete')
-  counted(device.settings, 'delete')
+  counted(device.settings, 'bulkDelete')
   return { steps: () => steps }
 }
 

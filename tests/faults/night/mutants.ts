@@ -42,6 +42,12 @@ export const mutants: readonly Mutant[] = [
     bad: '',
   },
   {
+    name: 'brought-after-a-gap',
+    file: 'src/data/log-brought.ts',
+    good: '!isNext || ',
+    bad: '',
+  },
+  {
     name: 'listener-joins-the-newest',
     file: 'src/data/follow.ts',
     good: 'oldest.updatedAt < settledAt',

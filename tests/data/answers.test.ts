@@ -7,6 +7,7 @@ import { pullSet } from '../../src/data/pull.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import { refetch } from '../../src/data/refetch.ts'
 import type { Remote } from '../../src/remote/remote.ts'
+import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
@@ -173,6 +174,24 @@ describe('a log', () => {
     ])
     await pullLog(engineWith(), inboxMine(man.uid), { rangAt: 1 })
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
+  })
+
+  test('47: that may not be read any more is not kept, and is read again once it may be', async () => {
+    const matchId = campus.match(man.uid, woman.uid)
+    await pullLog(engineWith(), matchesMirror(man.uid))
+    const mirror = messagesMirror(matchId)
+    const at = campus.server.now()
+    const words = { senderUid: woman.uid, text: 'Hello', clientAt: 1, sentAt: at, updatedAt: at }
+    campus.server.write(paths.message(matchId, 'hers'), words)
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.count()).toBe(1)
+    const pull = async () => {
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
+    await pullLog(engineWith({ pull }), mirror)
+    expect(await tab.database.messages.count()).toBe(0)
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.count()).toBe(1)
   })
 
   test('51: read from its beginning drops nothing that waits to be sent', async () => {

@@ -7,7 +7,7 @@ const rows = readFileSync('src/data/README.md', 'utf8')
   .slice(2)
 
 const named = rows.flatMap((row) =>
-  [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`([^`]*)/g)].map(([, file = '', after = '']) => ({
+  [...(row.split('|')[2] ?? '').matchAll(/`(?!docs)([^`]+)`([^`]*)/g)].map(([, file = '', after = '']) => ({
     path: `tests/${file.includes('/') ? file : `data/${file}`}.test.ts`,
     titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   })),

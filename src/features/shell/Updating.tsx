@@ -8,7 +8,10 @@ import { updatingText } from '../../shared/text/updating.ts'
 /** Most starts and returns are over sooner, and say nothing. */
 const quietMs = 2 * durations.second
 
-/** What is shown is from before, and the server has not spoken yet: said above it, without moving it. */
+/**
+ * What is shown is from before, and the server has not spoken yet: said on the lower edge of the top
+ * bar, where nothing is moved or covered by it.
+ */
 export const Updating = () => {
   const isListening = useStore(syncing)
   const isUnknown = useStore(connection) === 'reconnecting' && isListening
@@ -22,7 +25,10 @@ export const Updating = () => {
     }
   }, [isUnknown])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-10 text-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+2.75rem)] z-30 text-center lg:top-16"
+    >
       {isLong && (
         <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">
           {updatingText}

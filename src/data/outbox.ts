@@ -1,41 +1,28 @@
 import * as v from 'valibot'
 import { Refusal } from '../shared/errors.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
-import { effectsOn, putShown, touchesOf } from './effects.ts'
-import { streamOf } from './forget.ts'
+import { putShown, touchesOf } from './effects.ts'
+import type { Engine } from './engine.ts'
 import { hidePerson, pullPeopleAgain } from './hidden.ts'
-import { overlay } from './merge.ts'
 import type { Mutation, TouchedRows, TouchedTable } from './mutations/mutation.ts'
-import {
-  type MutationArgs,
-  type MutationName,
-  mutationNamed,
-  mutationOf,
-  mutations,
-} from './mutations.ts'
+import { type MutationArgs, type MutationName, mutationNamed, mutations } from './mutations.ts'
+
+export { discard, retry } from './retry.ts'
 
 /**
+ * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
+ *
  *            act                      send
  *   (none) ───────▶ queued ◀───────▶ sending ───▶ delivered ───▶ (none: a later pull has shown it)
  *                     ▲     transient   │
  *                     │                 ▼
  *                     └──────────── refused ───▶ (none)
  *                        retry             discard
- */
-const unsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
-
-export interface Local {
-  database: UserDatabase
-  /** Server time, Unix milliseconds. */
-  now(): number
-}
-
-/**
- * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
+ *
  * @throws Refusal at once when the arguments or the product's rules do not allow it
  */
 export const act = async <N extends MutationName>(
-  { database, now }: Local,
+  { database, now }: Pick<Engine, 'database' | 'now'>,
   name: N,
   args: MutationArgs<N>,
 ): Promise<void> => {
@@ -108,6 +95,8 @@ const readHeld = async (
   return { undone, before, newest: newest?.order ?? 0, changes }
 }
 
+const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
+
 /**
  * The row that waits from now on. `known`: the same intent is waiting or done already, and nothing
  * changes. `cancelled`: what it takes back had never left the phone, so neither has to be sent.
@@ -117,7 +106,7 @@ const entryFor = (
   intent: Intent,
   { undone, before, newest, changes }: Held,
 ): OutboxRow | 'known' | 'cancelled' => {
-  if (undone !== undefined && unsent(undone)) return 'cancelled'
+  if (undone !== undefined && isUnsent(undone)) return 'cancelled'
   // What takes back something that never was would itself be taken back by what makes it so.
   const isToggle = mutation.cancels(intent.args) !== null
   if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
@@ -148,39 +137,3 @@ const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void
 
 /** Whether anything on this phone would look different. */
 const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
-
-/** Sends a refused row again, or a waiting one at once. */
-export const retry = async ({ database }: Local, key: string): Promise<void> => {
-  await database.outbox.where({ key }).modify((row) => {
-    if (row.state !== 'refused' && row.state !== 'queued') return
-    row.state = 'queued'
-    row.retryAt = 0
-    row.retrySetBy = 'phone'
-    delete row.reason
-  })
-}
-
-/**
- * Takes a row out of the queue for good. What it alone had put on screen goes with it; anything
- * else is the server's to say, at the next pull.
- */
-export const discard = async ({ database }: Local, key: string): Promise<void> => {
-  await database.transaction('rw', database.tables, async () => {
-    const row = await database.outbox.get(key)
-    if (row === undefined || row.state === 'sending') return
-    await database.outbox.delete(key)
-    const mutation = mutationOf(row)
-    if (mutation === undefined || row.state === 'delivered') return
-    if (mutation.hides) await pullPeopleAgain(database)
-    const actor = { uid: database.uid, at: row.createdAt }
-    for (const touch of touchesOf(row, database.uid)) {
-      const { table, id } = touch
-      // What stood there before is the server's to say: its mirror counts as never pulled.
-      await database.streams.delete(streamOf(touch))
-      if (mutation.apply(undefined, row.args, actor, id) == null) continue
-      const effects = await effectsOn(database, table, Date.now())
-      const rest = overlay<TouchedRows[typeof table]>(id, undefined, effects)
-      await putShown(database, table, id, rest)
-    }
-  })
-}

@@ -205,7 +205,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'discard-leaves-the-place',
-    file: 'src/data/outbox.ts',
+    file: 'src/data/retry.ts',
     good: 'await database.streams.delete(streamOf(touch))',
     bad: '',
   },

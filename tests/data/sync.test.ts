@@ -5,6 +5,7 @@ import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { pullLog, putLog } from '../../src/data/pull-log.ts'
 import type { Remote, RemoteQuery } from '../../src/remote/remote.ts'
+import { Transient } from '../../src/shared/errors.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -496,6 +497,28 @@ describe('a match', () => {
       expect(pages).toBe(2)
       await pullLog(engineOf(tab), mirror)
       expect(await heldBy(tab)).toHaveLength(121)
+    })
+
+    test('of several pages that broke off after the first, the others come later', async () => {
+      const tab = await quiet()
+      const begun = campus.server.now()
+      for (let index = 0; index < 120; index += 1)
+        matchAt(`girl${100 + index}`, begun - durations.hour + index)
+      let pages = 0
+      const brokenOff = async (query: RemoteQuery) => {
+        pages += 1
+        if (pages === 2) throw new Transient('no network')
+        return tab.remote.pull(query)
+      }
+      // What stands before it was read long ago.
+      await tab.database.streams.update('matches', {
+        settledAt: begun - 2 * durations.hour,
+        cursor: null,
+      })
+      await expect(pullLog(engineOf(tab, { pull: brokenOff }), mirror)).rejects.toThrow(Transient)
+      expect(await heldBy(tab)).toHaveLength(100)
+      await pullLog(engineOf(tab), mirror)
+      expect(await heldBy(tab)).toHaveLength(120)
     })
   })
 

@@ -5,6 +5,7 @@ import { dueConversations } from './due.ts'
 import type { Engine } from './engine.ts'
 import { type Following, followMessages } from './follow.ts'
 import { messagesMirror } from './log-mirrors.ts'
+import { pullInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
 /** So many of those with news are listened to, the latest; of the others it is pulled. */
@@ -98,16 +99,13 @@ export const createConversations = (
       const ids = [...listened.keys()]
       const held = await database.matches.bulkGet(ids)
       for (const [place, id] of ids.entries()) if (held[place] === undefined) leave(id)
-      const due = (await dueConversations(database)).map(({ id }) => id)
-      const latest = due.slice(0, mostListened)
+      const due = await dueConversations(database)
+      const latest = due.slice(0, mostListened).map(({ id }) => id)
       const room = mostListened - latest.length
       const others = idle().filter((id) => !latest.includes(id))
       for (const id of others.slice(0, Math.max(0, others.length - room))) leave(id)
       await allDone(latest.map(bring))
-      for (let index = mostListened; index < due.length; index += mostListened) {
-        const some = due.slice(index, index + mostListened)
-        await allDone(some.map((id) => pullLog(engine, messagesMirror(id))))
-      }
+      await pullInTurns(engine, due.slice(mostListened))
     },
     follow: (matchId) => {
       const one = listen(matchId)

@@ -57,11 +57,9 @@ export const settledIn = (place: StreamRow | undefined): number | null => {
 
 /** Tombstones that this phone has not seen may have been purged since it last asked. */
 export const mayMissTombstones = ({ pulledAt }: StreamRow): boolean =>
-  Date.now() - pulledAt > limits.tombstoneKeptMs
+  Date.now() - pulledAt > limits.reconcileAfterMs
 
-/**
- * How a log is read: on from its cursor, or all of it when tombstones may be missing.
- */
+/** How a log is read: on from where it is settled, or all of it when tombstones may be missing. */
 export const beginningOf = (
   mirror: LogMirror<LogTable>,
   place: StreamRow | undefined,

@@ -52,19 +52,16 @@ export const limits = {
   messagesPerMinute: 20,
   /** While a push about a conversation stands unread, the next comes no sooner. */
   messagePushGapMs: 10 * minute,
-  /** Ended matches and withdrawn decks are purged this long after; phones that slept longer start over. */
-  tombstoneKeptMs: 30 * day,
   /** The notifications page shows seven days (specification §2). */
   notificationsKeptMs: 7 * day,
   notificationTitleMax: 80,
   notificationBodyMax: 500,
   pushReceiversMax: 500,
   collegeSuggestionsPerDay: 5,
-  /**
-   * Tombstones older than this are deleted for good. A phone whose last pull is older has missed
-   * some: it reconciles everything.
-   */
+  /** Tombstones of ended matches and withdrawn decks are deleted for good this long after. */
   tombstoneMs: 60 * day,
+  /** A phone that last asked longer ago reads its logs anew: it may soon have missed a tombstone. */
+  reconcileAfterMs: 30 * day,
   /** Images of a college ID are kept this long after the decision (PRODUCT §2). */
   collegeIdImagesMs: 7 * day,
   /** A stored photo that no profile names goes after this long: no upload is on its way that long. */

@@ -204,7 +204,7 @@ describe('a log', () => {
     expect(await tab.database.messages.count()).toBe(2)
     await pullLog(engineWith(), mirror)
     await tab.database.streams.update(mirror.name, {
-      pulledAt: Date.now() - limits.tombstoneKeptMs - 1000,
+      pulledAt: Date.now() - limits.reconcileAfterMs - 1000,
     })
     await pullLog(engineWith(), mirror)
     expect(await tab.database.messages.toCollection().primaryKeys()).toEqual(['mine'])

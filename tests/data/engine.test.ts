@@ -134,7 +134,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
     campus.match(man.uid, woman.uid)
     const first = await open()
     await eventually(async () => expect(await matchesOn(first)).toHaveLength(2))
-    await sleep(first, limits.tombstoneKeptMs + durations.day)
+    await sleep(first, limits.reconcileAfterMs + durations.day)
     campus.server.write(paths.match(pair), null)
     const second = await open()
     await eventually(async () => expect(await matchesOn(second)).toEqual([other]))

@@ -1,4 +1,4 @@
-import { isDatabaseChanged } from './database-changed.ts'
+import { isDatabaseChanged } from './worker-words.ts'
 
 /** Calls `refresh` when what is on screen may be older than the database. Returns the stop. */
 export const onRefresh = (refresh: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import { syncTag } from './sync-tag.ts'
+import { syncTag } from './worker-words.ts'
 
 /** Calls `wake` whenever trying again may help: online, looked at, pushed. Returns the stop. */
 export const onWake = (wake: () => void): (() => void) => {

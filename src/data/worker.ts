@@ -1,6 +1,5 @@
 import { connectFirebase } from '../remote/firebase.ts'
 import type { Messenger } from '../remote/remote.ts'
-import { databaseChanged } from './database-changed.ts'
 import { DeviceDatabase } from './db.ts'
 import { readSessionRow, readSetting } from './device.ts'
 import { flush } from './flush.ts'
@@ -8,6 +7,7 @@ import { deviceLocks } from './locks.ts'
 import { clockOffsetId } from './offset.ts'
 import { openDatabase } from './open.ts'
 import { type Notice, noteLeaving, noticeOf } from './session-row.ts'
+import { databaseChanged } from './worker-words.ts'
 
 /** What connecting gives the worker. */
 export interface Connected {

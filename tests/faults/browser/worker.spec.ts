@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { syncTag } from '../../../src/data/sync-tag.ts'
+import { syncTag } from '../../../src/data/worker-words.ts'
 import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'

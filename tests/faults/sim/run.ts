@@ -15,7 +15,7 @@ import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
 import type { Tally } from './tally.ts'
 import { differences, falselyLiked, unshown } from './view.ts'
-import { outboxesOf, type World } from './world.ts'
+import { outboxesOf, seen, type World } from './world.ts'
 
 /** Within this much time after the last fault every phone has come to rest. */
 const convergenceMs = durations.minute
@@ -42,18 +42,11 @@ const lookForLies = async (world: World): Promise<string[]> => {
   for (const { tabs } of world.phones) {
     const tab = tabs.find(({ uid }) => uid === hero)
     if (tab === undefined) continue
-    const waiting = unshown(tab.database).then(
-      (some) => some,
-      () => [],
-    )
-    await world.virtual.settle()
-    found.push(...(await waiting).map((one) => `${tab.name}: ${one}`))
+    const waiting = (await seen(world, unshown(tab.database))) ?? []
+    found.push(...waiting.map((one) => `${tab.name}: ${one}`))
     if (world.gender === 'female') continue
-    const shown = falselyLiked(world.campus, tab.database).catch(() => [])
-    await world.virtual.settle()
-    found.push(
-      ...(await shown).map((uid) => `${tab.name} shows ${uid} as liked, which was refused`),
-    )
+    const shown = (await seen(world, falselyLiked(world.campus, tab.database))) ?? []
+    found.push(...shown.map((uid) => `${tab.name} shows ${uid} as liked, which was refused`))
   }
   return found
 }

@@ -108,9 +108,15 @@ const heroTab = ({ random, phones }: World): [SimulatedDevice, Tab] | undefined 
   return tabs.length === 0 ? undefined : [device, random.pick(tabs)]
 }
 
-/** What a page reads; nothing when it is killed meanwhile. */
-const seen = <T>({ virtual }: World, reading: Promise<T>): Promise<T | undefined> =>
-  Promise.race([reading.catch(() => undefined), virtual.settle().then(() => undefined)])
+/** What a page reads; nothing when it is killed meanwhile, or its database takes time to open again. */
+export const seen = <T>({ virtual }: World, reading: PromiseLike<T>): Promise<T | undefined> =>
+  Promise.race([
+    reading.then(
+      (answer) => answer,
+      () => undefined,
+    ),
+    virtual.settle().then(() => undefined),
+  ])
 
 export const pressSomething = async (world: World): Promise<void> => {
   const found = heroTab(world)

@@ -7,10 +7,12 @@ const rows = readFileSync('src/data/README.md', 'utf8')
   .slice(2)
 
 const named = rows.flatMap((row) =>
-  [...(row.split('|')[2] ?? '').matchAll(/`(?!docs)([^`]+)`([^`]*)/g)].map(([, file = '', after = '']) => ({
-    path: `tests/${file.includes('/') ? file : `data/${file}`}.test.ts`,
-    titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
-  })),
+  [...(row.split('|')[2] ?? '').matchAll(/`(?!docs)([^`]+)`([^`]*)/g)].map(
+    ([, file = '', after = '']) => ({
+      path: `tests/${file.includes('/') ? file : `data/${file}`}.test.ts`,
+      titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    }),
+  ),
 )
 
 /** The titles of a file's tests and groups. */

@@ -1,3 +1,4 @@
+import { matchIn } from '../shared/paths.ts'
 import type { UserDatabase } from './db.ts'
 import type { Touch } from './mutations/mutation.ts'
 
@@ -6,7 +7,7 @@ export const messagesStream = (matchId: string): string => `messages:${matchId}`
 
 /** Name of the row in `streams` of the mirror that brings a touched row. */
 export const streamOf = ({ table, path }: Touch): string =>
-  table === 'messages' ? messagesStream(path.split('/')[1] ?? '') : table
+  table === 'messages' ? messagesStream(matchIn(path)) : table
 
 /** The round of a place that was pulled while none was open: the next round is another one. */
 export const noRound = ''

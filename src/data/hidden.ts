@@ -1,3 +1,4 @@
+import { matchIn } from '../shared/paths.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { isShowing, touchesOf } from './effects.ts'
 import { forgetMatches } from './forget.ts'
@@ -57,7 +58,7 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   const moot = rows.filter((row) =>
     touchesOf(row, database.uid).some(({ table, path }) => {
       const isOfMatch = table === 'messages' || table === 'matches'
-      return isOfMatch && matches.some((id) => path.split('/')[1] === id)
+      return isOfMatch && matches.includes(matchIn(path))
     }),
   )
   await database.outbox.bulkDelete(moot.map(({ key }) => key))

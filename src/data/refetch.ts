@@ -1,3 +1,4 @@
+import { matchIn } from '../shared/paths.ts'
 import { effectsOn, putShown } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { streamOf } from './forget.ts'
@@ -17,7 +18,7 @@ const mirrorOf = {
   blocks: () => setMirrors.blocks,
   verification: () => setMirrors.verification,
   matches: () => matchesMirror(''),
-  messages: (path) => messagesMirror(path.split('/')[1] ?? ''),
+  messages: (path) => messagesMirror(matchIn(path)),
   notifications: () => inboxMine(''),
   seen: () => seenMirror(''),
 } as const satisfies {

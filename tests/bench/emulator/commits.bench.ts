@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { runFirestore } from '../../emulator/firestore/running.ts'
 import { startGoogleEmulator } from '../../emulator/parity/google-emulator.ts'
-import { timed } from '../measurement.ts'
+import { timed } from '../timing.ts'
 
 const LISTENERS = 50
 const COMMITS = 1_000

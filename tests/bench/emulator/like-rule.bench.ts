@@ -6,7 +6,7 @@ import { loadFirestoreRules } from '../../../emulator/rules/gate.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { assignmentId, likeId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { timed } from '../measurement.ts'
+import { timed } from '../timing.ts'
 
 const DECISIONS = 20_000
 const WARM_UP = 5_000

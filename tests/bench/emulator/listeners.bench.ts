@@ -8,7 +8,7 @@ import { readOperation } from '../../../emulator/firestore/store/operation.ts'
 import { Store } from '../../../emulator/firestore/store/store.ts'
 import { Transactions } from '../../../emulator/firestore/store/transactions.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { timed } from '../measurement.ts'
+import { timed } from '../timing.ts'
 
 const SIZES = [100, 10_000, 40_000] as const
 const LISTENERS = 50

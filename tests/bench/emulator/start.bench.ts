@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { middleOf } from '../measurement.ts'
+import { middleOf } from '../timing.ts'
 
 const RUNS = 3
 const DOCUMENTS = 10_000

@@ -150,13 +150,19 @@ const deeds = {
       await here.virtual.elapse(second)
       return tab
     },
-    begin: async ({ campus }) => {
-      for (const id of words) {
-        const said = { senderUid: partner, text: id, clientAt: 0 }
-        const times = { sentAt: serverTime, updatedAt: serverTime }
-        await campus.hear(paths.message(pairOf('male'), id), { ...said, ...times })
-      }
-    },
+    begin: ({ campus }) =>
+      campus.hear(
+        words.map((id) => ({
+          path: paths.message(pairOf('male'), id),
+          data: {
+            senderUid: partner,
+            text: id,
+            clientAt: 0,
+            sentAt: serverTime,
+            updatedAt: serverTime,
+          },
+        })),
+      ),
     recovered: async (here, { database }) => {
       const held = await read(here, database.messages.toCollection().primaryKeys())
       expect(held.toSorted()).toEqual(words)

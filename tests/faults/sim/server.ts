@@ -47,8 +47,8 @@ export interface Campus extends Stores {
   /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
   fileBehind(address: string): string | undefined
   connect(uid: string): MemoryRemote
-  /** Somebody's message comes through, perhaps a while after it was sent. */
-  hear(path: string, message: object): Promise<void>
+  /** Somebody's messages come through, all of one time, perhaps a while after they were sent. */
+  hear(messages: readonly { path: string; data: object }[]): void
   tick(): Promise<void>
 }
 
@@ -86,6 +86,9 @@ const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string,
   return ids
 }
 
+/** Where a message lies; of other documents the collection. */
+const conversationOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
 /**
@@ -109,6 +112,7 @@ export const createCampus = (
 
   const changed: Changed = (path, before, after) => {
     times.wrote(path)
+    times.wrote(conversationOf(path))
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
     if (collection === collections.matches && below !== undefined) {
       const change = { params: { matchId: id, messageId }, before, after }
@@ -131,12 +135,16 @@ export const createCampus = (
     if (!isMessage || !random?.chance(0.2)) return null
     const at = server.now()
     await new Promise((resolve) => setTimeout(resolve, random.integer(10, longestWaitMs)))
-    return at
+    const isLast = writes.every(({ path }) => !times.changedSince(conversationOf(path), at))
+    return isLast ? at : null
   }
-  const hear = async (path: string, message: object): Promise<void> => {
-    const at = times.late([path])
-    server.write(path, timed(message, at) as Record<string, unknown>)
-    changed(path, null, server.get(path) ?? null)
+  const hear: Campus['hear'] = (messages) => {
+    // Not sooner than what is there: a phone that does not listen would hear of it with the next news.
+    const at = times.late(messages.map(({ path }) => conversationOf(path)))
+    for (const { path, data } of messages) {
+      server.write(path, timed(data, at) as Record<string, unknown>)
+      changed(path, null, server.get(path) ?? null)
+    }
   }
 
   const connect = (uid: string): MemoryRemote => {

@@ -128,15 +128,20 @@ export const falselyLiked = async (
 }
 
 /**
- * What waits on this phone and is not to be seen on it: an answer of the server that did not know of
+ * What waits on this phone, was never sent and is not to be seen on it: an answer of the server that did not know of
  * it has taken it from the screen.
  */
 export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
   database.transaction('r', database.tables, async () => {
-    const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')
+    // One that was tried may have been refused and be tried again; what it showed is gone by then.
+    const rows = (await database.outbox.where('state').equals('queued').sortBy('order')).filter(
+      ({ attempts }) => attempts === 0,
+    )
     const last = new Map<string, { row: OutboxRow; touch: Touch }>()
     for (const row of rows) {
       for (const touch of touchesOf(row, database.uid)) {
+        // With a match that is over, its conversation has left the screen.
+        if (touch.table === 'messages' || touch.table === 'matches') continue
         last.set(`${touch.table} ${touch.id}`, { row, touch })
       }
     }

@@ -64,8 +64,15 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
   // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
   database.on('versionchange', closePhone)
   const photos = oneAtATime(async () => (await import('./photos.ts')).keepPhotos(database))
-  // Signed out in the middle of it, there is nothing left to follow.
-  const follow = () => void followMe(device, database).catch(() => undefined)
+  let unfollow: (() => void) | null = null
+  /** From the first press or pull on: until then nothing has changed. */
+  const follow = () => {
+    unfollow ??= followMe(device, database, stopFollowing)
+  }
+  const stopFollowing = () => {
+    unfollow?.()
+    unfollow = null
+  }
   const phone = createPhone({
     database,
     connect: async () => {
@@ -97,6 +104,7 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
     onWake(phone.wake),
     followBrowser(connection),
     onOtherSession(database.uid, closePhone),
+    stopFollowing,
   ]
   opened.set(
     limited({

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { Refusal } from '../shared/errors.ts'
 import type { User } from '../shared/model/user.ts'
 import type { authText } from '../shared/text/auth.ts'
@@ -45,9 +46,22 @@ export const noticeOf = (error: unknown): Notice | null => {
   return error.reason === 'account-gone' ? 'gone' : null
 }
 
-/** Keeps the session in step with the account's own document. */
-export const followMe = async (device: DeviceDatabase, database: UserDatabase): Promise<void> => {
-  const me = await database.me.get(database.uid)
-  if (me === undefined) return
-  await device.session.where({ uid: me.uid }).modify(sessionOf(me))
+/**
+ * Keeps the session in step with the account's own document: as that is now, and as it changes.
+ * @param failed told when it cannot be read; nothing is followed any more
+ * @returns the stop
+ */
+export const followMe = (
+  device: DeviceDatabase,
+  { me, uid }: UserDatabase,
+  failed: () => void,
+): (() => void) => {
+  const rows = liveQuery(() => me.get(uid)).subscribe({
+    next: (row) => {
+      // Signed out in the middle of it, there is nothing left to follow.
+      if (row) device.session.where({ uid }).modify(sessionOf(row)).catch(failed)
+    },
+    error: failed,
+  })
+  return () => rows.unsubscribe()
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
 import { device, readSetting } from '../../src/data/device.ts'
@@ -12,9 +12,11 @@ import { noticeId } from '../../src/data/session-row.ts'
 import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
-import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+import { type Campus, createCampus, man, noon, woman } from '../support/memory-campus.ts'
 import { eventually } from '../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
@@ -41,6 +43,17 @@ const signedIn = async () => {
   await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
   return phone
 }
+/** Everything is there but the bio. */
+const unfinished = (me: object = {}) => ({
+  ...me,
+  ...{ acceptedTermsAt: noon, acceptedTermsVersion: limits.termsVersion },
+  ...{ name: 'A man', college: 'Hindu College', dob: '2004-05-06', interests: ['Music'] },
+  ...{ communicationImportance: 'very', conflictApproach: 'cool_down', loveLanguage: 'words' },
+  ...{ sundayStyle: 'relax_brunch', travelPreference: 'explore_city', photoUrl: 'photo' },
+  setupStatus: { profile: true, photos: true },
+  bio: '',
+  isProfileComplete: false,
+})
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 const likes = () => campus.server.paths(`${collections.likes}/`)
 
@@ -126,6 +139,36 @@ describe('signing in', () => {
     remote.network('down')
     await expect(signIn()).rejects.toThrow()
     expect(await readSession()).toBeNull()
+  })
+})
+
+describe('the session', () => {
+  test('knows at once, offline too, what its person has completed', async () => {
+    campus.server.write(paths.user(man.uid), unfinished(campus.server.get(paths.user(man.uid))))
+    const phone = await signedIn()
+    expect(await readSession()).toMatchObject({ complete: false })
+    remote.network('down')
+    await phone.act('editProfile', { section: 'bio', values: { bio: 'Hello' } })
+    await eventually(async () => expect(await readSession()).toMatchObject({ complete: true }))
+  })
+
+  test('learns what the server has changed about its person', async () => {
+    await signedIn()
+    const me = campus.server.get(paths.user(man.uid))
+    campus.server.write(paths.user(man.uid), { ...me, isAdmin: true, updatedAt: serverTime })
+    campus.ring(man.uid, 'me')
+    await eventually(async () => expect(await readSession()).toMatchObject({ admin: true }))
+  })
+
+  test('is not looked after by a press that says nothing of its person', async () => {
+    const looked = vi.spyOn(device.session, 'where')
+    const phone = await signedIn()
+    await eventually(() => expect(looked).toHaveBeenCalled())
+    looked.mockClear()
+    await phone.act('like', her)
+    await eventually(() => expect(likes()).toHaveLength(1))
+    expect(looked).not.toHaveBeenCalled()
+    looked.mockRestore()
   })
 })
 

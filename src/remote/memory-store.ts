@@ -38,6 +38,17 @@ const merged = (before: unknown, after: unknown): unknown => {
   return { ...before, ...Object.fromEntries(entries) }
 }
 
+/** What a write leaves of a document; null: nothing. */
+export const writtenBy = (
+  write: RemoteWrite,
+  before: Data | undefined,
+  now: number,
+): Data | null => {
+  if (write.kind === 'delete') return null
+  const after = write.kind === 'create' ? write.data : merged(before, write.data)
+  return withServerTime(after, now) as Data
+}
+
 /** @param startAt Unix milliseconds */
 export const createMemoryStore = (startAt: number): MemoryStore => {
   const documents = new Map<string, Data>()
@@ -48,12 +59,7 @@ export const createMemoryStore = (startAt: number): MemoryStore => {
   const set = (path: string, data: Data | null) => {
     versions.set(path, (versions.get(path) ?? 0) + 1)
     if (data === null) documents.delete(path)
-    else documents.set(path, withServerTime(data, time) as Data)
-  }
-  const write = (one: RemoteWrite) => {
-    if (one.kind === 'delete') set(one.path, null)
-    else if (one.kind === 'create') set(one.path, one.data)
-    else set(one.path, merged(documents.get(one.path), one.data) as Data)
+    else documents.set(path, data)
   }
   const tellAll = () => {
     for (const tell of [...listeners]) tell()
@@ -78,12 +84,12 @@ export const createMemoryStore = (startAt: number): MemoryStore => {
     paths: () => [...documents.keys()],
     apply: (writes) => {
       time += 1
-      for (const one of writes) write(one)
+      for (const one of writes) set(one.path, writtenBy(one, documents.get(one.path), time))
       tellAll()
     },
     put: (path, data) => {
       time += 1
-      set(path, data)
+      set(path, withServerTime(data, time) as Data | null)
       tellAll()
     },
     listen: (tell) => {

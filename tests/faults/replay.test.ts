@@ -4,17 +4,22 @@ import type { UserDatabase } from '../../src/data/db.ts'
 import type { Mutation } from '../../src/data/mutations/mutation.ts'
 import { type MutationName, mutations } from '../../src/data/mutations.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { createDevice, type Tab } from '../support/phone.ts'
+import { createRealRules, type RealRules } from './real-rules.ts'
 import { hero, noon, pairOf, populate, roundId } from './sim/people.ts'
 import { type Campus, createCampus } from './sim/server.ts'
 
 const times = 1000
-const address = (name: string) =>
-  `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(`users/${hero}/profile_images/${name}`)}?alt=media&token=${name}`
+const address = (name: string, index: number) =>
+  `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(storagePaths.profilePhoto(hero, index))}?alt=media&token=${name}`
+const [one, two] = [address('one', 0), address('two', 1)]
 
 let campus: Campus
+let rules: RealRules
 let remote: MemoryRemote
 let tab: Tab
 let triggered: Promise<void>
@@ -38,8 +43,8 @@ const examples: { [N in MutationName]: () => unknown } = {
   unblock: () => ({ uid: 'dora' }),
   unmatch: () => ({ uid: 'ann' }),
   putPhoto: () => ({ id: 'front' }),
-  removePhoto: () => ({ address: address('two') }),
-  orderPhotos: () => ({ addresses: [address('two'), address('one')] }),
+  removePhoto: () => ({ address: two }),
+  orderPhotos: () => ({ addresses: [two, one] }),
   finishPhotos: () => ({}),
   putCollegeId: () => ({ front: 'front', back: 'back' }),
 }
@@ -70,17 +75,63 @@ const everything = (): string =>
     (field, value) => (isTime(field) ? null : value),
   )
 
+/** Documents go through the rules in the campus, files here. */
+const behindRules = (): MemoryRemote => {
+  const { server } = campus
+  const connected = campus.connect(hero)
+  server.files.allows = (path, uid) => rules.allowsFile('create', path, uid)
+  const remove = async (path: string) => {
+    if (!rules.allowsFile('delete', path, hero))
+      throw new Refusal('permission-denied', 'not-allowed')
+    await connected.files.remove(path)
+  }
+  return { ...connected, files: { ...connected.files, remove } }
+}
+
+const answers = {
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+} as const
+const terms = { acceptedTermsAt: noon, acceptedTermsVersion: limits.termsVersion }
+
+/** Complete, or it is what is sent that completes it. */
+const profileBefore = (name: MutationName) => {
+  const isComplete = name !== 'acceptTerms' && name !== 'finishPhotos'
+  return {
+    ...campus.server.get(paths.user(hero)),
+    ...answers,
+    ...(name !== 'acceptTerms' && terms),
+    photoUrls: [one, two],
+    photoUrl: one,
+    isProfileComplete: isComplete,
+    setupStatus: {
+      profile: true,
+      photos: name !== 'finishPhotos',
+      ...(isComplete && { completedAt: noon }),
+    },
+  }
+}
+
 const prepare = async (name: MutationName): Promise<void> => {
   gender = women.has(name) ? 'female' : 'male'
   triggered = Promise.resolve()
-  campus = createCampus(noon, (trigger) => {
-    triggered = triggered.then(trigger)
-  })
+  campus = createCampus(
+    noon,
+    (trigger) => {
+      triggered = triggered.then(trigger)
+    },
+    undefined,
+    (server) => {
+      rules = createRealRules(server)
+      return rules
+    },
+  )
   populate(campus, gender)
   const { server } = campus
-  const photos = [address('one'), address('two')]
-  const me = { ...server.get(paths.user(hero)), photoUrls: photos, photoUrl: photos[0] }
-  server.write(paths.user(hero), me)
+  server.write(paths.user(hero), profileBefore(name))
   const liked = { roundId, likingUserUid: hero, likedUserUid: 'cleo', timestamp: serverTime }
   if (gender === 'male') server.write(paths.like(roundId, hero, 'cleo'), liked)
   const note = { userUid: hero, targetType: null, icon: 'bell', seen: false, createdAt: serverTime }
@@ -101,7 +152,7 @@ const prepare = async (name: MutationName): Promise<void> => {
     const bytes = new TextEncoder().encode(id).buffer as ArrayBuffer
     await tab.database.files.put({ id, bytes, contentType: 'image/jpeg', keptAt: Date.now() })
   }
-  remote = campus.connect(hero)
+  remote = behindRules()
 }
 
 const send = (database: UserDatabase, name: MutationName, args: unknown) => {
@@ -148,4 +199,13 @@ describe('sent a thousand times it has one effect and shows no error', () => {
     await settled()
     expect(everything()).toBe(once)
   })
+})
+
+test('and all of it goes through the rules of the project', async () => {
+  await prepare('like')
+  await expect(send(tab.database, 'like', { roundId, uid: 'ann' })).rejects.toThrow('not-allowed')
+  const selfie = storagePaths.collegeIds(hero).concat('selfie.jpg')
+  expect(rules.allowsFile('create', selfie, hero)).toBe(false)
+  const theirs = { kind: 'merge', path: paths.user('bea'), data: { bio: 'Mine' } } as const
+  await expect(remote.commit([theirs])).rejects.toThrow('not-allowed')
 })

@@ -26,7 +26,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { createMemoryOutside } from '../../functions/support/outside.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
 import { createCommitTimes, timed } from './commit-times.ts'
-import { createRules } from './rules.ts'
+import { createRules, type Rules } from './rules.ts'
 import { type Changed, createStores, type Stores } from './store.ts'
 
 /** Length of an id as crypto.randomUUID makes them. */
@@ -40,7 +40,7 @@ export type Done =
   | { uid: string; at: number; write: RemoteWrite }
   | { uid: string; at: number; call: string; request: object }
 
-/** The campus: the real handlers and triggers over documents in memory, and the rules in short. */
+/** The campus: the real handlers and triggers over documents in memory, behind the rules in short. */
 export interface Campus extends Stores {
   server: MemoryServer
   done: readonly Done[]
@@ -95,14 +95,16 @@ const denied = () => new Refusal('permission-denied', 'not-allowed')
  * @param startAt Unix milliseconds
  * @param later runs a trigger some time after its event, at least once
  * @param random decides how late commits come through; without it none is
+ * @param rulesOf what stands between its phones and the documents
  */
 export const createCampus = (
   startAt: number,
   later: (trigger: () => Promise<void>) => void,
   random?: Random,
+  rulesOf: (server: MemoryServer) => Rules = createRules,
 ): Campus => {
   const server = createMemoryServer(startAt)
-  const rules = createRules(server)
+  const rules = rulesOf(server)
   const times = createCommitTimes(server, random)
   const done: Done[] = []
   const fileIds = rememberFiles(server)

@@ -69,6 +69,27 @@ describe('the connection', () => {
     running.stop()
   })
 
+  test('hears by a ring from the future that the server’s clock was moved, and measures it', async () => {
+    const { database, remote, connection } = tab
+    const clock = createServerClock()
+    const nothing = () => {}
+    const visibility = {
+      follow: (shown: () => void) => {
+        shown()
+        return nothing
+      },
+    }
+    const parts = { database, locks: realmLocks(), clock, connection, visibility }
+    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    await eventually(() =>
+      expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),
+    )
+    campus.server.advance(durations.hour)
+    campus.ring(man.uid, 'me')
+    await eventually(() => expect(clock.contradicts(campus.server.now())).toBe(false))
+    running.stop()
+  })
+
   test('15: is offline when nothing answers, and what is done waits', async () => {
     tab.remote.network('down')
     await tab.phone.act('like', her)

@@ -33,21 +33,25 @@ const failing = (factory: IDBFactory, name: string, times: number): IDBFactory =
 }
 const everyTime = Number.POSITIVE_INFINITY
 
+/** A phone with a like that waits, and one that arrived. */
 const withLike = async (): Promise<IDBFactory> => {
   const factory = new IDBFactory()
   const database = new UserDatabase('me', { indexedDB: factory, IDBKeyRange })
-  await database.outbox.put({
+  const like = {
     key,
     name: 'like',
     args: her,
     lane: key,
-    order: 1,
+    order: 2,
     state: 'queued',
     createdAt: 1,
     attempts: 3,
     retryAt: 99,
     retrySetBy: 'phone',
-  })
+  } as const
+  const there = { roundId: 'r1', uid: 'arrived' }
+  const arrived = { key: outboxKey.like(there), args: there, order: 1, state: 'delivered' } as const
+  await database.outbox.bulkPut([like, { ...like, ...arrived }])
   database.close()
   return factory
 }

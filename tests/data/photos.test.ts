@@ -12,10 +12,10 @@ let database: UserDatabase
 let cached: () => string[]
 let asked: string[]
 
-const answer = (type: string, contentType: string) =>
+const answer = (type: string, contentType: string, status = 200) =>
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    const response = new Response('bytes', { headers: { 'Content-Type': contentType } })
+    const response = new Response('bytes', { status, headers: { 'Content-Type': contentType } })
     return Object.defineProperty(response, 'type', { value: type })
   })
 
@@ -63,12 +63,14 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([photo('her')])
   })
 
-  for (const [what, type, contentType] of [
-    ['an opaque answer', 'opaque', 'image/jpeg'],
-    ['a captive portal’s page', 'cors', 'text/html'],
+  for (const [what, type, contentType, status] of [
+    ['an opaque answer', 'opaque', 'image/jpeg', 200],
+    ['a captive portal’s page', 'cors', 'text/html', 200],
+    ['the picture of an error', 'cors', 'image/png', 404],
+    ['a part of one', 'cors', 'image/jpeg', 206],
   ] as const) {
     test(`are never ${what}`, async () => {
-      answer(type, contentType)
+      answer(type, contentType, status)
       await keepPhotos(database)
       expect(cached()).toEqual([])
     })

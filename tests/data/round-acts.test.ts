@@ -30,6 +30,42 @@ beforeEach(() => {
 })
 afterEach(() => device.kill(tab))
 
+describe('a confirmation', () => {
+  const him = { roundId: 'r1', boyUid: man.uid }
+  const other = { roundId: 'r1', boyUid: 'other' }
+
+  beforeEach(async () => {
+    campus.openRound('r1', noon - 9 * durations.hour)
+    campus.assign('r1', woman.uid, [man.uid, 'other'])
+    campus.server.calls.confirmMatchByGirl = async (uid, request) => {
+      calls.push(request)
+      return { matchId: campus.match(request.boyUid, uid), status: 'created' }
+    }
+    await start(woman)
+    tab.remote.network('down')
+  })
+
+  test('is made in the order in which she chose: the cap takes the first', async () => {
+    await tab.phone.act('confirm', him)
+    await tab.phone.act('confirm', other)
+    tab.remote.loseAnswers(1)
+    online()
+    await eventually(() => expect(calls).toEqual([him, him, other]))
+  })
+
+  test('pressed again while it is on its way, or just after, is the same one', async () => {
+    await tab.phone.act('confirm', him)
+    tab.phone.stop()
+    const key = outboxKey.confirm(him)
+    const { order } = (await tab.database.outbox.get(key)) ?? {}
+    for (const state of ['sending', 'delivered'] as const) {
+      await tab.database.outbox.update(key, { state })
+      await tab.phone.act('confirm', him)
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state, order })
+    }
+  })
+})
+
 describe('a pass', () => {
   const him = { roundId: 'r1', boyUid: man.uid }
 

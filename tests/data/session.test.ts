@@ -204,6 +204,15 @@ describe('signing out', () => {
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 
+  test('is held up by nothing that its person would not miss', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('markSeen', { ids: ['news'] })
+    await phone.act('saveToken', { deviceId: 'phone', fcmToken: 'token', platform: 'web' })
+    expect(await pendingCount()).toBe(0)
+    await signOut('discard')
+  })
+
   test('18: waits for what can still be sent', async () => {
     const phone = await signedIn()
     await phone.act('like', her)

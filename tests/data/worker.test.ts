@@ -102,10 +102,11 @@ describe('the service worker', () => {
     expect(await stateOfLike()).toBe('queued')
   })
 
-  test('and two events at once send one document', async () => {
+  test('and two events at once are one connection, and send one document', async () => {
     await Promise.all([flushFromWorker(connect), flushFromWorker(connect)])
     expect(likes()).toHaveLength(1)
     expect(campus.server.counters.commits).toBe(1)
+    expect(closed).toBe(1)
   })
 
   test('has nothing to do for a visitor', async () => {

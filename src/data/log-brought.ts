@@ -25,19 +25,23 @@ export const putBrought = async (database: UserDatabase, bells: Bells): Promise<
   if (documents === null) return
   const ring = ringOf(bells, 'matches')
   await database.transaction('rw', database.tables, async () => {
-    const place = await database.streams.get(mirror.name)
+    const [place, outbox] = await Promise.all([
+      database.streams.get(mirror.name),
+      database.outbox.toArray(),
+    ])
     if (place === undefined || !isDue(place, ring) || mayMissTombstones(place)) return
     const readAt = readAtOf(place)
     if (readAt === null || ring.rangAt <= readAt) return
-    await putLog(database, mirror, documents, knowingNothing)
     const isNext = place.ring !== undefined && place.ring + 1 === ring.number
     const isWhole = documents.every((document) => mirror.parse(document) !== null)
-    const outbox = await database.outbox.toArray()
-    if (!isNext || !isWhole || isBehind(outbox, database.uid, mirror.pending, knowingNothing))
-      return
+    const mayMiss = isBehind(outbox, database.uid, mirror.pending, knowingNothing)
     const isShown = documents.some(({ data }) => data.gone !== true)
     const filled = isShown ? { filled: mirror.table(database).name } : {}
     const pulledAt = Date.now()
-    await database.streams.put({ ...place, ...answering(place, ring), pulledAt, ...filled })
+    const next = { ...place, ...answering(place, ring), pulledAt, ...filled }
+    await Promise.all([
+      putLog(database, mirror, documents, knowingNothing),
+      isNext && isWhole && !mayMiss && database.streams.put(next),
+    ])
   })
 }

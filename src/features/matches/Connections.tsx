@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { emptyText } from '../../shared/text/empty.ts'
 import { useEnding } from '../../state/ending.ts'
 import { LongList } from '../../ui/LongList.tsx'
@@ -33,6 +33,22 @@ const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =
     connections: connections.slice(row * width, (row + 1) * width),
   }))
 
+interface OneProps {
+  connection: Connection
+  onOpen: (uid: string) => void
+}
+
+/** Drawn again only when the match has changed: a new one above the others is there sooner. */
+const One = memo(
+  ({ connection, onOpen }: OneProps) => (
+    <ConnectionCard connection={connection} onOpen={() => onOpen(connection.uid)} />
+  ),
+  (before, after) =>
+    before.onOpen === after.onOpen &&
+    before.connection.match.id === after.connection.match.id &&
+    before.connection.match.updatedAt === after.connection.match.updatedAt,
+)
+
 /** However many there are, only those in sight exist. */
 export const Connections = ({
   connections,
@@ -60,7 +76,7 @@ export const Connections = ({
             {ending.has(connection.uid) ? (
               endingFor(connection.uid, connection.person.name || emptyText.name)
             ) : (
-              <ConnectionCard connection={connection} onOpen={() => setOpened(connection.uid)} />
+              <One connection={connection} onOpen={setOpened} />
             )}
           </div>
         ))}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bells } from '../../src/data/bells.ts'
+import { forgetEmptied } from '../../src/data/emptied.ts'
 import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import { pullDue } from '../../src/data/sync.ts'
@@ -66,7 +67,9 @@ describe('a match that a bell brings', () => {
     expect(await held()).toEqual(['earlier', woman.uid])
     const match = await tab.database.matches.get(`${man.uid}_${woman.uid}`)
     expect(match?.people[woman.uid]).toMatchObject({ name: woman.uid, instagramId: woman.uid })
+    const putAgain = vi.spyOn(tab.database.matches, 'bulkPut')
     expect(await readsOf(pullDue(engine(), heard()))).toBe(0)
+    expect(putAgain).not.toHaveBeenCalled()
   })
 
   test('is gone with its conversation when the bell brings its end', async () => {
@@ -86,14 +89,34 @@ describe('a match that a bell brings', () => {
     expect(await held()).toEqual(['earlier', 'missed', woman.uid])
   })
 
-  test('is not all where an older server rang, which does not count', async () => {
-    await tab.database.streams.where({ name: 'matches' }).modify((row) => {
-      delete row.ring
-    })
+  test('is not all where an older server has rung, which does not count', async () => {
+    ringOnce()
+    await pullDue(engine(), { ...heard(), rings: {}, carried: {} })
     campus.match(man.uid, 'missed')
     campus.match(man.uid, woman.uid)
-    await pullDue(engine(), heard())
+    await pullDue(engine(), heard({ number: 1 }))
     expect(await held()).toEqual(['earlier', 'missed', woman.uid])
+  })
+
+  test('hides what an older server rang for in between, and only until the next that asks', async () => {
+    const number = ((await place())?.ring ?? 0) + 1
+    campus.match(man.uid, 'uncounted')
+    campus.match(man.uid, woman.uid)
+    await pullDue(engine(), heard({ number }))
+    expect(await held()).toEqual(['earlier', woman.uid])
+    campus.server.advance(durations.minute)
+    ringOnce()
+    await pullDue(engine(), { ...heard(), carried: {} })
+    expect(await held()).toEqual(['earlier', 'uncounted', woman.uid])
+  })
+
+  test('stays in a bell that an older server rings, and passes for nothing that this rings for', async () => {
+    campus.match(man.uid, woman.uid)
+    const left = heard()
+    await pullDue(engine(), left)
+    campus.match(man.uid, 'later')
+    await pullDue(engine(), { ...left, mine: heard().mine })
+    expect(await held()).toEqual(['earlier', 'later', woman.uid])
   })
 
   test('settles nothing: what becomes visible late is found by the next that asks', async () => {
@@ -113,19 +136,25 @@ describe('a match that a bell brings', () => {
     expect(await held()).toEqual(['earlier', 'late', woman.uid])
   })
 
-  test('does not come back with a bell that is older than its end, which was read', async () => {
-    const id = campus.match(man.uid, woman.uid)
-    const late = heard()
-    end(id)
-    ringOnce()
-    await pullLog(engine(), matchesMirror(man.uid))
-    expect(await held()).toEqual(['earlier'])
-    const seen: string[][] = []
-    tab.database.matches.hook('creating', (key) => void seen.push([String(key)]))
-    await pullDue(engine(), late)
-    expect(seen).toEqual([])
-    expect(await held()).toEqual(['earlier'])
-  })
+  test.each(['known', 'not known'])(
+    'does not come back with a bell that is older than its end, read at a time that is %s',
+    async (readAt) => {
+      const id = campus.match(man.uid, woman.uid)
+      const late = heard()
+      end(id)
+      ringOnce()
+      await pullLog(engine(), matchesMirror(man.uid))
+      await tab.database.streams.where({ name: 'matches' }).modify((row) => {
+        if (readAt === 'not known') delete row.settledAt
+      })
+      expect(await held()).toEqual(['earlier'])
+      const seen: string[][] = []
+      tab.database.matches.hook('creating', (key) => void seen.push([String(key)]))
+      await pullDue(engine(), late)
+      expect(seen).toEqual([])
+      expect(await held()).toEqual(['earlier'])
+    },
+  )
 
   test('stays away where its owner has ended it and the server does not know yet', async () => {
     const id = campus.match(man.uid, woman.uid)
@@ -182,7 +211,7 @@ test('what this phone has just done is asked for beside what is brought', async 
   expect(await tab.database.outbox.toArray()).toEqual([])
 })
 
-test('the first of all is not asked for either', async () => {
+test('the first of all is not asked for either, and missed where it was lost', async () => {
   const other = createDevice(campus.server, woman)
   const first = await other.open()
   await settled(first)
@@ -198,5 +227,9 @@ test('the first of all is not asked for either', async () => {
     expect(await first.database.streams.get('matches')).toMatchObject({ ring: 1 }),
   )
   expect(asked).not.toContain(collections.matches)
+
+  await first.database.matches.clear()
+  await forgetEmptied(first.database)
+  expect(await first.database.streams.get('matches')).toBeUndefined()
   other.kill(first)
 })

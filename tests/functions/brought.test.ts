@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ring } from '../../functions/bells.ts'
 import { block } from '../../functions/calls/block.ts'
@@ -91,9 +93,21 @@ test('every ring is counted, of each stream by itself', async () => {
 test('what is purged goes from the bells that still bring it, and rings nobody', async () => {
   await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
   const { rangAt, rings } = store.at(paths.bell(boyUid)) ?? {}
-  await store.transaction(async (transaction) => ring(transaction, girlUid, 'me'))
+  const another = { another_girl: { boyUid: 'another', girlUid } }
+  await store.transaction(async (transaction) => ring(transaction, girlUid, 'matches', another))
   const hers = store.at(paths.bell(girlUid))
   await purge(() => createMemoryOutside())(store, girlsTime + limits.tombstoneMs + 1)
   expect(store.at(paths.bell(boyUid))).toEqual({ rangAt, rings, carried: {} })
   expect(store.at(paths.bell(girlUid))).toEqual(hers)
+})
+
+test('nothing rings but what counts, and replaces what the last ring brought', () => {
+  const root = join(import.meta.dirname, '../../functions')
+  const naming = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .filter((file) =>
+      /paths\.(bell|campusBell)|collections\.bells/.test(readFileSync(join(root, file), 'utf8')),
+    )
+  // A deleted account's bell goes with it.
+  expect(naming.sort()).toEqual(['bells.ts', 'removal/remove-account.ts'])
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { LaterDeedsAbout } from '../deeds/later.tsx'
 import { OtherProfile } from '../features/profile/OtherProfile.tsx'
 import { PersonCard } from '../features/rounds/PersonCard.tsx'
 import { SafetyMenu } from '../features/safety/SafetyMenu.tsx'
@@ -26,7 +27,15 @@ const ProfileRoute = () => {
             session !== null &&
             session.uid !== uid &&
             known && (
-              <SafetyMenu uid={uid} place="profile" matched={revealed.name !== ''} onGone={back} />
+              <>
+                <LaterDeedsAbout uid={uid} />
+                <SafetyMenu
+                  uid={uid}
+                  place="profile"
+                  matched={revealed.name !== ''}
+                  onGone={back}
+                />
+              </>
             )
           }
         />

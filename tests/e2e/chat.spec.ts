@@ -9,6 +9,7 @@ import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { shellText } from '../../src/shared/text/shell.ts'
 import { accountOf, moveClockTo } from '../support/campus.ts'
 import { turnTo } from '../support/deck.ts'
+import { onItsWay } from '../support/on-its-way.ts'
 import { type Person, waitForWorker } from '../support/person.ts'
 import { sharedStackTest } from '../support/shared-stack.ts'
 import { expect, type SignedIn } from '../support/stack.ts'
@@ -76,7 +77,7 @@ test('a message written offline arrives, is read, and is taken back on both phon
 
   await his.context.setOffline(true)
   await say(his.page, 'Written underground.')
-  await expect(log(his.page).getByText(chatText.sending)).toBeVisible()
+  await expect(log(his.page).getByText(onItsWay)).toBeVisible()
   await his.page.reload()
   await expect(log(his.page).getByText('Written underground.')).toBeVisible()
   await his.context.setOffline(false)
@@ -85,7 +86,7 @@ test('a message written offline arrives, is read, and is taken back on both phon
   await expect(row.getByRole('img', { name: shellText.unread(1) })).toBeVisible()
   await row.click()
   await expect(log(hers.page).getByText('Written underground.')).toBeVisible()
-  await expect(log(his.page).getByText(chatText.sending)).toHaveCount(0)
+  await expect(log(his.page).getByText(onItsWay)).toHaveCount(0)
   await expect(log(his.page).getByLabel(conversationText.delivered).last()).toBeVisible(arrives)
 
   await log(his.page).getByRole('button', { name: conversationText.deleteMessage }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
 import { conversationText } from '../../src/shared/text/conversation.ts'
 import { inboxText } from '../../src/shared/text/inbox.ts'
+import { outboxText } from '../../src/shared/text/outbox.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { text } from '../../src/shared/text.ts'
@@ -108,7 +109,7 @@ const states: readonly State[] = [
         { ...outboxMessage('refused', 2, 'refused'), reason: 'match-closed' },
       ],
     }),
-    says: [chat.sending, chat.retry],
+    says: [outboxText.savedShort, outboxText.retry],
   },
   {
     name: 'chat-closed',

@@ -5,6 +5,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo, secretsOf } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
+import { onItsWay } from '../support/on-its-way.ts'
 import { signIn, waitForWorker } from '../support/person.ts'
 import { readPhoneStorage } from '../support/phone-storage.ts'
 import { recordTraffic } from '../support/recorder.ts'
@@ -61,7 +62,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
     await expect.poll(() => likesOf(stack, him)).toHaveLength(2)
     expect(new Set(await likesOf(stack, him))).toEqual(new Set([her.uid, other.uid]))
     const card = await turnTo(hisPage, her)
-    await expect(card.getByText(text.outbox.waiting)).toBeHidden()
+    await expect(card.getByText(text.outbox.delivered)).toBeVisible()
     await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
   })
 
@@ -109,12 +110,12 @@ test('one round, from the deck to the chat, with the network off in the middle',
     }
     await hisContext.setOffline(true)
     await say(hisPage, hisWords)
-    await expect(hisPage.getByText(text.chat.sending)).toBeVisible()
+    await expect(hisPage.getByText(onItsWay)).toBeVisible()
     await say(herPhone.page, herWords)
     await hisContext.setOffline(false)
     await expect(bubble(herPhone.page, hisWords)).toBeVisible()
     await expect(bubble(hisPage, herWords)).toBeVisible({ timeout: 30_000 })
-    await expect(hisPage.getByText(text.chat.sending)).toBeHidden()
+    await expect(hisPage.getByText(onItsWay)).toBeHidden()
     const stored = await stack.documents(
       `${collections.matches}/${him.uid}_${her.uid}/${collections.messages}`,
     )

@@ -5,6 +5,7 @@ import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { accountOf, secretsOf } from '../support/campus.ts'
+import { onItsWay } from '../support/on-its-way.ts'
 import { waitForWorker } from '../support/person.ts'
 import { recordTraffic } from '../support/recorder.ts'
 import { sharedStackTest } from '../support/shared-stack.ts'
@@ -95,15 +96,15 @@ test('the own profile is edited offline, a section at a time, and nothing typed 
   await bio.fill('A whole thought.')
   await expectAccessible(page)
   await page.getByRole('button', { name: text.joining.save, exact: true }).click()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   expect(await accountOf(stack, man)).not.toMatchObject({ bio: 'A whole thought.' })
   await context.setOffline(false)
   await expect
     .poll(() => accountOf(stack, man), { timeout: 40_000 })
     .toMatchObject({ bio: 'A whole thought.' })
-  await expect(page.getByText(ownProfileText.status.waiting)).toHaveCount(0)
+  await expect(page.getByText(onItsWay)).toHaveCount(0)
 })
 
 test('everything kept about a person is theirs to take, and to delete for good', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../src/shared/limits.ts'
+import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { photosText } from '../../src/shared/text/photos.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -188,7 +189,7 @@ test('photos chosen offline are seen at once, survive a reload, and arrive in th
   await expect(shown(page)).toHaveCount(1)
   await add(page, jpeg(await cameraPhoto(6, 800, 600)))
   await expect(shown(page)).toHaveCount(2)
-  await expect(page.getByText(photosText.waiting)).toBeVisible()
+  await expect(page.getByText(outboxText.savedShort)).toBeVisible()
   await page.getByRole('button', { name: photosText.earlier(2) }).click()
   await expect(shown(page).first()).toHaveAttribute('src', /^blob:/)
   await page.reload()
@@ -204,7 +205,7 @@ test('photos chosen offline are seen at once, survive a reload, and arrive in th
   await context.setOffline(false)
   await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
   await expect.poll(async () => (await photosOf(stack))[1], { timeout: 30_000 }).toBe(old)
-  await expect(page.getByText(photosText.waiting)).toHaveCount(0)
+  await expect(page.getByText(outboxText.savedShort)).toHaveCount(0)
   await expect(shown(page)).toHaveCount(2)
 
   await test.step('removed and undone it stays; the last one is not removed', async () => {
@@ -243,7 +244,7 @@ test('65: an upload cut in the middle goes on from there when the app is opened 
   await add(first, jpeg(await detailedPhoto()))
   await expect.poll(() => offsets, { timeout: 30_000 }).toEqual(['0'])
   await expect(shown(first)).toHaveCount(2)
-  await expect(first.getByText(photosText.waiting)).toBeVisible()
+  await expect(first.getByText(outboxText.savedShort)).toBeVisible()
   expect(await photosOf(stack)).toHaveLength(1)
   await first.close()
 

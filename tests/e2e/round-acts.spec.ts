@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
+import { onItsWay } from '../support/on-its-way.ts'
 import { likeOf, matchedWith, people, roundRows } from '../support/round-rows.ts'
 import { expect, holdRows, session, test } from '../unit/ui/app.ts'
 import { me } from '../unit/ui/rows.ts'
@@ -47,11 +48,11 @@ test('a confirmation made offline is pending, spends one and reveals nothing', a
   await page.goto(hers)
   await expect(page.getByText(girlsRound.left(3, 3))).toBeVisible()
   await cardOf(page, 0).getByRole('button', { name: girlsRound.confirm }).click()
-  await expect(page.getByText(girlsRound.confirming)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   await expect(page.getByText(girlsRound.left(2, 3))).toBeVisible()
   await expect(cardOf(page, 0).getByText(rounds.hidden)).toHaveCount(2)
   await page.reload()
-  await expect(page.getByText(girlsRound.confirming)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
 })
 
 test('a swipe that turns nothing leaves the photos moving', async ({ page }) => {

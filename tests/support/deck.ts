@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { User } from '../../src/shared/model/user.ts'
 import { text } from '../../src/shared/text.ts'
+import { onItsWay } from './on-its-way.ts'
 
 /** The card of one person: names are hidden, so people know each other by what they wrote. */
 const cardOf = (page: Page, account: User): Locator =>
@@ -32,5 +33,5 @@ export const like = async (page: Page, account: User): Promise<void> => {
 export const expectWaiting = async (page: Page, account: User): Promise<void> => {
   const card = await turnTo(page, account)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-  await expect(card.getByText(text.outbox.waiting)).toBeVisible()
+  await expect(card.getByText(onItsWay)).toBeVisible()
 }

@@ -85,7 +85,7 @@ const men: RoundState[] = [
         likes: [likeOf('first', now)],
         outbox: [sent('like', 'first', 'queued', now)],
       }),
-    says: [outbox.waiting, rounds.liked, rounds.undo],
+    says: [outbox.savedShort, rounds.liked, rounds.undo],
   },
   {
     name: 'like-delivered',
@@ -176,7 +176,7 @@ const women: RoundState[] = [
   {
     name: 'confirming',
     rows: (now) => hers(now, 'girlsLive', { outbox: [sent('confirm', 'first', 'queued', now)] }),
-    says: [girlsRound.confirming, girlsRound.left(2, 3)],
+    says: [outbox.savedShort, girlsRound.left(2, 3)],
   },
   {
     name: 'cap-reached',

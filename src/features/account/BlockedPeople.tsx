@@ -1,6 +1,9 @@
 import { useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { DeedsAbout, DeedsUnder } from '../../deeds/DeedAt.tsx'
+import { sayWhy } from '../../deeds/say-why.ts'
 import { shortWhenText } from '../../shared/domain/when.ts'
 import { accountText } from '../../shared/text/account.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,11 +11,14 @@ import { blockedPeople } from './queries.ts'
 
 const words = accountText.blocked
 
+const unblocking = outboxKey.unblock({ uid: '' })
+
 export const BlockedPeople = () => {
   const { database, act } = usePhone()
   const now = useNow()
   const live = useLive(() => blockedPeople(database), [database])
   const rows = live.state === 'ready' ? live.value : []
+  const listed = new Set(rows.map(({ otherUid: uid }) => outboxKey.unblock({ uid })))
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
@@ -20,15 +26,22 @@ export const BlockedPeople = () => {
       {rows.length > 0 && (
         <ul className="flex flex-col gap-2">
           {rows.map(({ id, otherUid, createdAt }) => (
-            <li key={id} className="flex items-center justify-between gap-3">
-              {words.since(shortWhenText(createdAt, now))}
-              <Button look="quiet" onClick={() => act('unblock', { uid: otherUid })}>
-                {words.unblock}
-              </Button>
+            <li key={id} className="flex flex-col">
+              <div className="flex items-center justify-between gap-3">
+                {words.since(shortWhenText(createdAt, now))}
+                <Button
+                  look="quiet"
+                  onClick={() => act('unblock', { uid: otherUid }).catch(sayWhy)}
+                >
+                  {words.unblock}
+                </Button>
+              </div>
+              <DeedsAbout uid={otherUid} />
             </li>
           ))}
         </ul>
       )}
+      <DeedsUnder beginning={unblocking} leave={({ key }) => listed.has(key)} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
 import { memo } from 'react'
+import { stepText } from '../../deeds/DeedLine.tsx'
+import { DeedState } from '../../deeds/DeedState.tsx'
 import { warningsIn } from '../../shared/domain/message-warnings.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -11,12 +13,14 @@ import type { Bubble } from './thread.ts'
 export const bubbleClass =
   'max-w-[80%] rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words [overflow-wrap:anywhere]'
 
+const isWaiting = ({ step }: Bubble): boolean => step !== 'delivered'
+
 const BubbleState = ({ bubble, delivered }: { bubble: Bubble; delivered: boolean }) => {
-  if (bubble.waiting) {
+  if (isWaiting(bubble)) {
     return (
       <>
         <Clock3 aria-hidden className="size-3.5" />
-        {chatText.sending}
+        {stepText[bubble.step]}
       </>
     )
   }
@@ -42,7 +46,7 @@ const Warning = ({ text }: { text: string }) => {
 }
 
 /**
- * A message, with its state below: that it still waits, or when it was sent.
+ * A message, with its state below: how far it has come, or when it was sent; and its deletion's.
  * @param delivered the other's phone has had it: they have looked
  * @param onDelete absent once it is too late to delete it
  */
@@ -64,7 +68,7 @@ export const BubbleView = memo(
         className={classes(
           bubbleClass,
           bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-          bubble.waiting && 'opacity-85',
+          isWaiting(bubble) && 'opacity-85',
           bubble.deleted && 'italic',
         )}
       >
@@ -83,6 +87,7 @@ export const BubbleView = memo(
           </button>
         )}
       </p>
+      {bubble.mine && <DeedState row={bubble.deletion} named className="items-end text-right" />}
     </div>
   ),
 )

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { DeedsAbout, RefusedUnder } from '../../deeds/DeedAt.tsx'
 import { icebreakersFor } from '../../shared/domain/icebreakers.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty.ts'
@@ -61,6 +63,10 @@ export const ConversationPane = ({
         </div>
         {safety}
       </header>
+      <div className="pt-2 empty:hidden sm:px-4">
+        <DeedsAbout uid={uid} />
+        <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
+      </div>
       {thread === null ? (
         <div className="flex-1" />
       ) : (

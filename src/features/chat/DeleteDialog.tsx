@@ -1,10 +1,8 @@
 import { usePhone } from '../../data/phone.ts'
-import { Refusal } from '../../shared/errors.ts'
+import { sayWhy } from '../../deeds/say-why.ts'
 import { conversationText } from '../../shared/text/conversation.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { bubbleClass } from './BubbleView.tsx'
 import type { Bubble } from './thread.ts'
 
@@ -19,13 +17,9 @@ export const DeleteDialog = ({
   onClose: () => void
 }) => {
   const { act } = usePhone()
-  const remove = async () => {
+  const remove = () => {
     onClose()
-    try {
-      await act('deleteMessage', { matchId, id: bubble.id })
-    } catch (error) {
-      void toast.error(reasonText[error instanceof Refusal ? error.reason : 'no-room'])
-    }
+    act('deleteMessage', { matchId, id: bubble.id }).catch(sayWhy)
   }
   return (
     <Dialog

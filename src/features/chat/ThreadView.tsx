@@ -64,7 +64,7 @@ export const ThreadView = ({
         <BubbleView
           bubble={bubble}
           acquainted={acquainted}
-          delivered={!bubble.waiting && bubble.at <= readByOther}
+          delivered={bubble.step === 'delivered' && bubble.at <= readByOther}
           onDelete={mayDelete ? setDeleting : undefined}
         />
       </>

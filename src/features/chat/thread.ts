@@ -1,8 +1,9 @@
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/db.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
+import type { DeedStep } from '../../deeds/DeedLine.tsx'
 import { areAcquainted, messagesToKnow } from '../../shared/domain/acquainted.ts'
 import { limits } from '../../shared/limits.ts'
 
-/** delivered: has the server's time; waiting: queued or on its way. */
 export interface Bubble {
   id: string
   text: string
@@ -10,7 +11,10 @@ export interface Bubble {
   /** Unix milliseconds. */
   at: number
   deleted: boolean
-  waiting: boolean
+  /** How far it has come to the server. */
+  step: DeedStep
+  /** What became of its deletion. */
+  deletion: OutboxRow | undefined
   /** Until when its writer may delete it; null for what is not theirs, or gone already. */
   deletableUntil: number | null
 }
@@ -44,6 +48,15 @@ const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<Outb
     .sort((one, other) => one.order - other.order)
 }
 
+/** Rows of the outbox by the message that they delete. */
+const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, OutboxRow>> => {
+  const rows = await outbox
+    .where('key')
+    .startsWith(outboxKey.deleteMessage({ id: '' }))
+    .toArray()
+  return new Map(rows.map((row) => [argumentsOf(row).id, row]))
+}
+
 /** What the server has said so itself: a phone's own guess does not make acquaintances. */
 const isConfirmed = ({ updatedAt }: MessageRow): boolean => updatedAt > 0
 
@@ -65,10 +78,14 @@ const knowEachOther = async (
   )
 }
 
-const toBubble = ({ id, text, senderUid, sentAt, deletedAt }: MessageRow, me: string): Bubble => {
+const toBubble = (
+  { id, text, senderUid, sentAt, deletedAt }: MessageRow,
+  me: string,
+  deletion: OutboxRow | undefined,
+): Bubble => {
   const [mine, deleted] = [senderUid === me, deletedAt !== null]
   const deletableUntil = mine && !deleted ? sentAt + limits.deleteMessageMs : null
-  return { id, text, mine, at: sentAt, deleted, waiting: false, deletableUntil }
+  return { id, text, mine, at: sentAt, deleted, step: 'delivered', deletion, deletableUntil }
 }
 
 /**
@@ -89,12 +106,18 @@ export const threadOf = async (
     .toArray()
   const waiting = rows
     .filter(({ state }) => state !== 'refused')
-    .map(argumentsOf)
-    .map(({ id, text, clientAt: at }): Bubble => {
-      return { id, text, mine: true, at, deleted: false, waiting: true, deletableUntil: null }
+    .map((row): Bubble => {
+      const { id, text, clientAt: at } = argumentsOf(row)
+      const step = row.state === 'sending' ? 'sending' : 'queued'
+      const fresh = { deleted: false, deletion: undefined, deletableUntil: null }
+      return { id, text, mine: true, at, step, ...fresh }
     })
+  const deletions = await deletionsOf(database)
   return {
-    bubbles: [...newest.reverse().map((row) => toBubble(row, database.uid)), ...waiting],
+    bubbles: [
+      ...newest.reverse().map((row) => toBubble(row, database.uid, deletions.get(row.id))),
+      ...waiting,
+    ],
     refused: rows
       .filter(({ state }) => state === 'refused')
       .map((row) => ({ row, text: argumentsOf(row).text })),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
 import { serverNow } from '../../data/clock.ts'
+import { DeedsAbout } from '../../deeds/DeedAt.tsx'
 import { dayText } from '../../shared/domain/when.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -52,6 +53,9 @@ export const ConnectionCard = ({
           </span>
         </span>
       </button>
+      <div className="px-4 empty:hidden">
+        <DeedsAbout uid={uid} />
+      </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
         <Instagram handle={person.instagramId} />
         <Link to="/dashboard/chat" search={{ with: uid }} className={buttonClass('primary')}>

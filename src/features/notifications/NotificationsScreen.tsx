@@ -2,7 +2,9 @@ import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { RefusedUnder } from '../../deeds/DeedAt.tsx'
 import { dayText } from '../../shared/domain/when.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Gender } from '../../shared/model/answers.ts'
@@ -34,6 +36,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
   return (
     <>
       <h1 className="font-serif text-display font-semibold">{inboxText.heading}</h1>
+      <RefusedUnder beginning={outboxKey.markSeen({ ids: [] })} />
       {entries === null && <Loading label={shellText.loading} />}
       {entries?.length === 0 && <Empty icon={<BellOff />} title={inboxText.none} />}
       {entries !== null && entries.length > 0 && (

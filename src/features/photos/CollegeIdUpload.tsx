@@ -1,36 +1,12 @@
 import { BadgeCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLive } from '../../data/live.ts'
-import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
-import type { RefusalReason } from '../../shared/errors.ts'
+import { Refused } from '../../deeds/Refused.tsx'
 import { collegeIdText } from '../../shared/text/photos.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CollegeIdForm } from './CollegeIdForm.tsx'
 import { type CollegeIdState, collegeIdOf } from './college-id.ts'
-
-const Refused = ({ reason }: { reason: RefusalReason }) => {
-  const { retry, discard } = usePhone()
-  const key = outboxKey.putCollegeId()
-  return (
-    <>
-      <Notice tone="bad" icon={<Info aria-hidden />}>
-        <p>{collegeIdText.refused}</p>
-        <p>{reasonText[reason]}</p>
-      </Notice>
-      <div className="flex gap-2">
-        <Button look="quiet" onClick={() => retry(key)}>
-          {collegeIdText.retry}
-        </Button>
-        <Button look="plain" onClick={() => discard(key)}>
-          {collegeIdText.discard}
-        </Button>
-      </div>
-    </>
-  )
-}
 
 const contents = (collegeId: CollegeIdState): ReactNode => {
   switch (collegeId.state) {
@@ -58,7 +34,14 @@ const contents = (collegeId: CollegeIdState): ReactNode => {
       )
     }
     case 'refused':
-      return <Refused reason={collegeId.reason} />
+      return (
+        <>
+          <Notice tone="bad" icon={<Info aria-hidden />}>
+            {collegeIdText.refused}
+          </Notice>
+          <Refused row={collegeId.row} />
+        </>
+      )
     case 'submitted':
       return <Notice icon={<Clock aria-hidden />}>{collegeIdText.submitted}</Notice>
     case 'approved':

@@ -1,56 +1,38 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
-import { usePhone } from '../../data/phone.ts'
 import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
+import { DeedState } from '../../deeds/DeedState.tsx'
 import { photosText } from '../../shared/text/photos.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Photo } from '../../ui/Photo.tsx'
-import { keyOfPhoto, type Slot } from './queries.ts'
+import type { Slot } from './queries.ts'
 
 /** A small disc to be seen, inside a target that is easy to hit. */
 const onPhoto = 'hover:bg-transparent'
 const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
 
-const stateText = ({ state, percent, reason = 'not-allowed' }: Slot): string | null => {
-  switch (state) {
-    case 'stored':
-      return null
-    case 'waiting':
-      return photosText.waiting
-    case 'sending':
-      return photosText.sending(percent)
-    case 'refused':
-      return `${photosText.refused}. ${reasonText[reason]}`
-  }
-}
-
-const Progress = ({ slot }: { slot: Slot }) => {
-  const { retry } = usePhone()
-  const words = stateText(slot)
-  const key = keyOfPhoto(slot.address)
-  if (words === null) return null
+const Sending = ({ percent }: { percent: number }) => {
+  const words = photosText.sending(percent)
   return (
-    <div className="flex flex-col gap-1 bg-raised px-3 py-2 text-small">
-      <p className={slot.state === 'refused' ? 'text-bad' : 'text-muted'}>{words}</p>
-      {slot.state === 'sending' && (
-        <progress
-          aria-label={words}
-          value={slot.percent}
-          max={100}
-          className="h-1.5 w-full accent-primary"
-        />
-      )}
-      {slot.state === 'refused' && key !== null && (
-        <Button look="plain" onClick={() => retry(key)}>
-          {photosText.retry}
-        </Button>
-      )}
-    </div>
+    <>
+      <p className="text-small text-muted">{words}</p>
+      <progress
+        aria-label={words}
+        value={percent}
+        max={100}
+        className="h-1.5 w-full accent-primary"
+      />
+    </>
   )
 }
+
+const Became = ({ slot: { state, percent, put, removal } }: { slot: Slot }) => (
+  <div className="flex flex-col gap-1 bg-raised px-3 py-2 empty:hidden">
+    {state === 'sending' ? <Sending percent={percent} /> : <DeedState row={put} />}
+    <DeedState row={removal} named />
+  </div>
+)
 
 /** Calm while its bytes are being read: only what is gone is called missing. */
 const Picture = ({ from, place }: { from: string; place: number }) => {
@@ -138,7 +120,7 @@ export const PhotoSlot = ({
           </span>
         </IconButton>
       </div>
-      <Progress slot={slot} />
+      <Became slot={slot} />
     </div>
   </li>
 )

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { connection } from '../../data/connection.ts'
 import { useLive, useStore } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
 import { sweepFiles } from '../../data/uploads/files.ts'
+import { DeedAt, DeedsUnder } from '../../deeds/DeedAt.tsx'
+import { sayWhy } from '../../deeds/say-why.ts'
 import { moved } from '../../shared/domain/photo-list.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/photos.ts'
@@ -17,6 +20,8 @@ import { useRemoving } from './use-removing.ts'
 
 /** Counted from 1. */
 const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)
+
+const removals = outboxKey.removePhoto({ address: '' })
 
 const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
@@ -38,6 +43,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const [said, say] = useState('')
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
+  const here = new Set(addresses.map((address) => outboxKey.removePhoto({ address })))
   const staying = slots.filter(({ shownFrom }) => !removing.has(shownFrom)).length
   // Without a connection each attempt is over at once: a button must not blink with them.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
@@ -49,7 +55,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   const order = (wanted: readonly string[], address: string) => {
     say(photosText.moved(wanted.indexOf(address) + 1))
-    return act('orderPhotos', { addresses: [...wanted] })
+    return act('orderPhotos', { addresses: [...wanted] }).catch(sayWhy)
   }
   const dragging = useDragging((dragged, onto) => {
     const others = addresses.filter((address) => address !== dragged)
@@ -100,6 +106,8 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
             ))}
       </ul>
+      <DeedAt id={outboxKey.orderPhotos()} named />
+      <DeedsUnder beginning={removals} leave={({ key }) => here.has(key)} />
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
         {said}

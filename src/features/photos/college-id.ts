@@ -1,6 +1,5 @@
 import type { OutboxRow, UserDatabase, VerificationRow } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
-import type { RefusalReason } from '../../shared/errors.ts'
 
 /**
  *   none ──send──▶ waiting ⇄ sending ──▶ submitted ──▶ approved
@@ -9,7 +8,7 @@ import type { RefusalReason } from '../../shared/errors.ts'
  */
 export type CollegeIdState =
   | { state: 'none' | 'waiting' | 'submitted' | 'approved' }
-  | { state: 'refused'; reason: RefusalReason }
+  | { state: 'refused'; row: OutboxRow }
   | { state: 'sending'; percent: number }
   | { state: 'rejected'; reason: string | undefined }
 
@@ -19,7 +18,7 @@ const ofServer = (row: VerificationRow | undefined): CollegeIdState => {
 }
 
 const ofPhone = async (database: UserDatabase, row: OutboxRow): Promise<CollegeIdState> => {
-  if (row.state === 'refused') return { state: 'refused', reason: row.reason ?? 'not-allowed' }
+  if (row.state === 'refused') return { state: 'refused', row }
   const ids = Object.values(row.args as { front: string; back: string })
   const uploads = await database.uploads.bulkGet(ids)
   const files = await database.files.bulkGet(ids)

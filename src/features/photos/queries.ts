@@ -1,7 +1,6 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/db.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { localIdOf, localPhoto } from '../../shared/domain/photo-address.ts'
-import type { RefusalReason } from '../../shared/errors.ts'
 
 /** A photo of the own profile, and how far it has come. */
 export interface Slot {
@@ -11,13 +10,9 @@ export interface Slot {
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Of the upload, 0 to 100. */
   percent: number
-  /** Why it was refused. */
-  reason?: RefusalReason | undefined
-}
-
-export const keyOfPhoto = (address: string): string | null => {
-  const id = localIdOf(address)
-  return id === null ? null : outboxKey.putPhoto({ id })
+  put?: OutboxRow | undefined
+  /** Of its removal: it is here because that was refused. */
+  removal: OutboxRow | undefined
 }
 
 const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
@@ -41,8 +36,10 @@ const shownFrom = async (database: UserDatabase, address: string): Promise<strin
 
 const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
   const id = localIdOf(address)
+  const removal = await database.outbox.get(outboxKey.removePhoto({ address }))
   if (id === null) {
-    return { address, shownFrom: await shownFrom(database, address), state: 'stored', percent: 100 }
+    const drawnFrom = await shownFrom(database, address)
+    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, removal }
   }
   const [row, upload, file] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
@@ -51,7 +48,7 @@ const toSlot = async (database: UserDatabase, address: string): Promise<Slot> =>
   ])
   const percent = percentOf(upload, file?.bytes.byteLength)
   const state = stateOf(row, upload)
-  return { address, shownFrom: address, state, percent, reason: row?.reason }
+  return { address, shownFrom: address, state, percent, put: row, removal }
 }
 
 /** The own photos in their order. */

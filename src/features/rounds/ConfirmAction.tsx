@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { useHindrance } from '../../data/hindrance.ts'
 import { usePhone } from '../../data/phone.ts'
+import { DeedLine, stepOf } from '../../deeds/DeedLine.tsx'
 import type { ConfirmChoice } from '../../shared/domain/female-round.ts'
 import { Refusal, type RefusalReason } from '../../shared/errors.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
@@ -12,9 +13,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NotNow } from './NotNow.tsx'
 import { PassQuestion } from './PassQuestion.tsx'
-import { isPending, SentLine } from './SentLine.tsx'
 
-const why = (reason: RefusalReason = 'not-allowed'): string =>
+const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? girlsRoundText.lateConfirm : reasonText[reason]
 
 /**
@@ -39,7 +39,7 @@ export const ConfirmAction = ({
   const [passing, setPassing] = useState(false)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
-    return <SentLine pending={isPending(row)} waiting={girlsRoundText.confirming} />
+    return <DeedLine step={(row && stepOf(row)) ?? 'pressed'} className="justify-center" />
   }
 
   const isOpen = choice === 'open' || choice === 'spent'
@@ -53,11 +53,6 @@ export const ConfirmAction = ({
     )
   return (
     <div className="flex flex-col gap-2">
-      {row?.state === 'refused' && (
-        <p role="alert" className="text-small text-bad">
-          {why(row.reason)}
-        </p>
-      )}
       <p className="text-small text-muted">{choice === 'spent' ? girlsRoundText.noneLeft : open}</p>
       <div className="flex flex-wrap gap-2">
         {isOpen && (

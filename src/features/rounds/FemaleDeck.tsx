@@ -29,6 +29,10 @@ export const FemaleDeck = ({
         entries={view.cards}
         revealedBy={matches}
         safetyFor={safetyFor}
+        deedsOf={(boyUid) => ({
+          own: outboxKey.confirm({ roundId, boyUid }),
+          other: outboxKey.pass({ roundId, boyUid }),
+        })}
         actionFor={({ card: { uid }, choice }, next) => (
           <ConfirmAction
             roundId={roundId}

@@ -2,7 +2,9 @@ import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { LaterDeedAt } from '../../deeds/later.tsx'
 import { type FemaleRoundView, femaleRoundView } from '../../shared/domain/female-round.ts'
 import { whenText } from '../../shared/domain/when.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
@@ -45,6 +47,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   if (facts === null) return <Loading label={shellText.loading} />
 
   const view = femaleRoundView(facts, now)
+  const sittingOut = outboxKey.optOut({ roundId: facts.round?.id ?? '' })
   switch (view.state) {
     case 'incomplete':
       return <Incomplete />
@@ -61,6 +64,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
           <Part view={view} facts={facts} now={now} safetyFor={safetyFor} />
+          <LaterDeedAt id={sittingOut} named className="self-center" />
         </>
       )
   }

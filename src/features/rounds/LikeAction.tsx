@@ -5,15 +5,14 @@ import { isKept } from '../../data/device.ts'
 import { useHindrance } from '../../data/hindrance.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { DeedLine, stepOf } from '../../deeds/DeedLine.tsx'
 import type { LikeChoice } from '../../shared/domain/male-round.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePressed } from '../../ui/use-pressed.ts'
-import { isPending, SentLine } from './SentLine.tsx'
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
 export const LikeAction = ({
@@ -56,6 +55,9 @@ export const LikeAction = ({
     }
   }
   const liked = value === 'liked'
+  const guessed = liked ? 'pressed' : null
+  const known = row === undefined ? (liked ? 'delivered' : null) : stepOf(row)
+  const step = isGuess ? guessed : known
   const like = () => attempt('liked', act('like', { roundId, uid }), roundsText.likedToast)
   const unlike = () => attempt('open', act('unlike', { roundId, uid }))
 
@@ -81,12 +83,7 @@ export const LikeAction = ({
       {value === 'open' && hindrance !== null && (
         <p className="text-small text-muted">{reasonText[hindrance]}</p>
       )}
-      {liked && <SentLine pending={isGuess || isPending(row)} waiting={outboxText.waiting} />}
-      {!isGuess && !liked && row?.state === 'refused' && (
-        <p role="alert" className="text-small text-bad">
-          {reasonText[row.reason ?? 'not-allowed']}
-        </p>
-      )}
+      {step !== null && <DeedLine step={step} className="justify-center" />}
     </div>
   )
 }

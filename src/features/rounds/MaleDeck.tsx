@@ -27,6 +27,10 @@ export const MaleDeck = ({
         entries={view.cards}
         revealedBy={matches}
         safetyFor={safetyFor}
+        deedsOf={(uid) => ({
+          own: outboxKey.like({ roundId, uid }),
+          other: outboxKey.unlike({ roundId, uid }),
+        })}
         actionFor={({ card: { uid }, choice }) => (
           <LikeAction
             roundId={roundId}

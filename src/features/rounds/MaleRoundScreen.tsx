@@ -2,7 +2,9 @@ import { UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { serverNow, useNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
+import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
+import { LaterDeedAt } from '../../deeds/later.tsx'
 import { type MaleRoundView, maleRoundView } from '../../shared/domain/male-round.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -56,6 +58,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
       </>
     )
   }
+  const sittingOut = outboxKey.optOut({ roundId: facts.round?.id ?? '' })
   return (
     <>
       <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
@@ -65,6 +68,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
         late={lateLine(view.moment, facts.round, now)}
         safetyFor={safetyFor}
       />
+      <LaterDeedAt id={sittingOut} named className="self-center" />
       {barred}
     </>
   )

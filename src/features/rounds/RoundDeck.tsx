@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaterDeedsOn } from '../../deeds/later.tsx'
 import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/card.ts'
 import type { Match } from '../../shared/model/match.ts'
@@ -16,6 +17,12 @@ const words = {
 /** Specification §2: the larger of 48 px or 18 percent of the card width. */
 const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
 
+/** Outbox keys of what is done on a card: what its action says itself, and its opposite. */
+interface CardDeeds {
+  own: string
+  other: string
+}
+
 const revealedIn = (matches: readonly Match[], uid: string) =>
   matches.find(({ people }) => people[uid] !== undefined)?.people[uid]
 
@@ -23,11 +30,14 @@ export const RoundDeck = <Entry extends { card: Card }>({
   entries,
   revealedBy,
   safetyFor,
+  deedsOf,
   actionFor,
 }: {
   entries: readonly Entry[]
   revealedBy: readonly Match[]
   safetyFor: SafetyFor
+  /** Absent where nothing waits on this phone. */
+  deedsOf?: (uid: string) => CardDeeds
   /** `next` turns to the next card. */
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
@@ -36,7 +46,12 @@ export const RoundDeck = <Entry extends { card: Card }>({
       <PersonCard
         card={entry.card}
         revealed={revealedIn(revealedBy, entry.card.uid)}
-        action={actionFor(entry, next)}
+        action={
+          <>
+            {deedsOf && <LaterDeedsOn uid={entry.card.uid} {...deedsOf(entry.card.uid)} />}
+            {actionFor(entry, next)}
+          </>
+        }
         safety={safetyFor(entry.card.uid)}
       />
     )}

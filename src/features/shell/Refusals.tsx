@@ -4,10 +4,10 @@ import { isDeed } from '../../data/deeds.ts'
 import { useLive } from '../../data/live.ts'
 import type { MutationName } from '../../data/mutations.ts'
 import { usePhone } from '../../data/phone.ts'
+import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { limits } from '../../shared/limits.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { toast } from '../../ui/toast.ts'
-import { nameOfRow, refusedLine } from './row-name.ts'
 
 /** What was tried stays to be seen, and says so itself, with the same choices. */
 const saysItself: ReadonlySet<string> = new Set<MutationName>(['sendMessage', 'putPhoto'])

@@ -2,20 +2,15 @@ import type { OutboxRow } from '../../data/db.ts'
 import { isKept } from '../../data/device.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { stepText } from '../../deeds/DeedLine.tsx'
+import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { nameOfRow, refusedLine } from './row-name.ts'
 import { waitingRows } from './waiting-rows.ts'
-
-const stateText: Record<Exclude<OutboxRow['state'], 'refused'>, string> = {
-  queued: isKept ? outboxText.savedShort : outboxText.waiting,
-  sending: outboxText.sending,
-  delivered: outboxText.delivered,
-}
 
 const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
 
@@ -28,7 +23,7 @@ const Row = ({ row }: { row: OutboxRow }) => {
         <time className="text-small text-muted">{clockText(row.createdAt)}</time>
       </p>
       <p className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}>
-        {row.state === 'refused' ? refusedLine(row) : stateText[row.state]}
+        {row.state === 'refused' ? refusedLine(row) : stepText[row.state]}
       </p>
       {row.state !== 'sending' && (
         <div className="flex gap-2">

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { outboxKey } from '../../data/outbox-key.ts'
+import { DeedAt } from '../../deeds/DeedAt.tsx'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
-import { ActStatus } from '../../features/profile/SectionStatus.tsx'
 import { Logout } from '../../features/shell/Logout.tsx'
 import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
@@ -24,7 +24,7 @@ const SetupRoute = () => {
           />
         )}
         photos={(onState) => <PhotoSlots onState={onState} />}
-        status={(step) => <ActStatus id={acts[step]} />}
+        status={(step) => <DeedAt id={acts[step]} />}
       />
       {session?.complete !== true && (
         <footer className="mx-auto w-full max-w-phone px-5 pb-10">

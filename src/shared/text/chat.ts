@@ -10,11 +10,8 @@ export const chatText = {
   notMatched: 'You can chat after you both match.',
   placeholder: 'Write a message',
   send: 'Send',
-  sending: 'Waiting to be sent',
   sent: 'Sent',
   notSent: 'Not sent',
-  retry: 'Try again',
-  discard: 'Remove',
   pick: 'Choose a conversation.',
   first: 'You matched. Say hello.',
 } as const

@@ -7,7 +7,6 @@ export const girlsRoundText = {
   banner: 'These men liked you. They do not know yet whether you will say yes.',
   reveals: 'Confirming shows your name and Instagram handle to him, and his to you.',
   confirm: 'Confirm',
-  confirming: 'Confirmation waiting to be sent',
   confirmFailed: 'Failed to confirm',
   matched: 'You matched',
   openChat: 'Open chat',

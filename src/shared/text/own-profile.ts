@@ -37,12 +37,6 @@ export const ownProfileText = {
     bio: 'Bio',
     photos: 'Photos',
   },
-  status: {
-    waiting: 'Saved on this phone, waiting to be sent',
-    refused: 'Not delivered',
-    retry: 'Try again',
-    discard: 'Take back',
-  },
   saved: 'Saved',
   other: {
     heading: 'Profile',

@@ -5,6 +5,7 @@ import { photosText } from '../../../src/shared/text/photos.ts'
 import { text } from '../../../src/shared/text.ts'
 import { accountOf } from '../../support/campus.ts'
 import { signInAsNew } from '../../support/joining.ts'
+import { onItsWay } from '../../support/on-its-way.ts'
 import { joined, joinWith } from '../../support/wizard.ts'
 import { retimed } from './support/in-page.ts'
 import { expect, kill, test } from './support/phone.ts'
@@ -106,7 +107,7 @@ test('68: of two edits of one field offline the last one is written, once', asyn
     await openSection(page, 'bio')
     await page.getByRole('textbox', { name: words.bio.label }).fill(bio)
     await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+    await expect(page.getByText(onItsWay)).toBeVisible()
   }
   await context.setOffline(false)
   await expect

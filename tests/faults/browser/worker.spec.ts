@@ -41,7 +41,7 @@ test('8: the worker and the page that send at once make one like', async ({ newP
   await like(phone.page, her)
   await Promise.all([phone.context.setOffline(false), worker.sync(), worker.sync()])
   await expect.poll(phone.delivered).toEqual([her.uid])
-  await expect(phone.page.getByText(text.outbox.waiting)).toBeHidden()
+  await expect(phone.page.getByText(text.outbox.delivered)).toBeVisible()
   expect(answers.count).toBe(1)
 })
 

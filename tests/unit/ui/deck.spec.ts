@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
+import { onItsWay } from '../../support/on-its-way.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -97,7 +98,7 @@ test('a like shows at once, says that it waits, survives a reload and can be und
   await expect(page.getByText(rounds.likedToast)).toBeVisible()
   await page.reload()
   await expect(card(page, 1).getByRole('button', { name: rounds.liked })).toBeDisabled()
-  await expect(card(page, 1).getByText(outbox.waiting)).toBeVisible()
+  await expect(card(page, 1).getByText(onItsWay)).toBeVisible()
   await expect(page.getByRole('button', { name: outbox.count(1) })).toBeVisible()
   await card(page, 1).getByRole('button', { name: rounds.undo }).click()
   await expect(card(page, 1).getByRole('button', { name: rounds.like, exact: true })).toBeEnabled()

@@ -48,7 +48,9 @@ test('30: before and after the boys’ window Like cannot be pressed, and a late
     const now = Date.now()
     const late = [refused('first', 'phase-closed', now)]
     await changeRows(page, session, { ...roundRows('male', stage, now), outbox: late })
-    await expect(page.getByRole('alert')).toHaveText('That like arrived after the round closed.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Like: Not delivered. That like arrived after the round closed.',
+    )
     await expect(like(page)).toBeDisabled()
     await expect(liked(page)).toHaveCount(0)
   }

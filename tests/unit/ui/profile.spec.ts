@@ -5,11 +5,13 @@ import { durations } from '../../../src/shared/limits.ts'
 import { accountText } from '../../../src/shared/text/account.ts'
 import { emptyText } from '../../../src/shared/text/empty.ts'
 import { joiningText } from '../../../src/shared/text/joining.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { collegeIdText, photosText } from '../../../src/shared/text/photos.ts'
 import { profileText } from '../../../src/shared/text/profile.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { expectAccessible } from '../../support/accessible.ts'
+import { onItsWay } from '../../support/on-its-way.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
@@ -136,7 +138,7 @@ test('45: a verified date of birth cannot be changed, and the form says why', as
   await expect(page.getByText(details.dobFixed)).toBeVisible()
   await page.getByLabel(details.name).fill('Ravi Kumar Rao')
   await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   expect(await queued(page)).toMatchObject([{ args: { values: { name: 'Ravi Kumar Rao' } } }])
   await changeRows(page, session, { me: [whole], outbox: [], drafts: [] })
   await openDetails()
@@ -153,7 +155,7 @@ test('a height is given in feet, changed, and taken back', async ({ page }) => {
   await page.getByLabel(details.feet).fill('')
   await page.getByLabel(details.inches).fill('')
   await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   expect(await queued(page)).toMatchObject([{ args: { values: { height: null } } }])
   await page.goto(profile)
   await expect(page.getByText(ownProfileText.facts.height).first()).toBeVisible()
@@ -173,7 +175,7 @@ test('an edit that was refused opens as it was typed, says why, and is sent anew
   await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
   await page.getByLabel(details.name).fill('Ravi K Rao')
   await page.getByRole('button', { name: joiningText.save, exact: true }).click()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   expect(await queued(page)).toMatchObject([
     { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
   ])
@@ -211,13 +213,13 @@ test('a photo says that it waits, and that it was refused', async ({ page }) => 
     page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
   await open(page, '/dashboard/edit-profile', {}, photo('queued'))
   await openPhotos()
-  await expect(page.getByText(photosText.waiting)).toBeVisible()
+  await expect(page.getByText(outboxText.savedShort)).toBeVisible()
   await changeRows(page, session, photo('refused'))
   await openPhotos()
-  await expect(page.getByText(photosText.refused)).toBeVisible()
+  await expect(page.getByText(outboxText.refused)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: photosText.retry }).click()
-  await expect(page.getByText(photosText.refused)).toHaveCount(0)
+  await page.getByRole('button', { name: outboxText.retry }).click()
+  await expect(page.getByText(outboxText.refused)).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -266,10 +268,10 @@ test('a choice of notifications waits offline, says so, and says when it was ref
   const messages = page.getByRole('switch', { name: accountText.choices.topics.messages })
   await messages.click()
   await expect(messages).not.toBeChecked()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   await page.reload()
   await expect(messages).not.toBeChecked()
-  await expect(page.getByText(ownProfileText.status.waiting)).toBeVisible()
+  await expect(page.getByText(onItsWay)).toBeVisible()
   const values = { notificationChoices: { messages: false } }
   await changeRows(page, session, {
     outbox: [refused('profile:choices', 'editProfile', { section: 'choices', values })],

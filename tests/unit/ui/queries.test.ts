@@ -89,12 +89,12 @@ describe('a conversation', () => {
       outboxMessage('waits', 1, 'sending'),
     ])
     const { bubbles } = await threadOf(database, match('girl'), 50)
-    expect(bubbles.map(({ id, waiting }) => [id, waiting])).toEqual([
-      ['first', false],
-      ['mine', false],
-      ['second', false],
-      ['waits', true],
-      ['later', true],
+    expect(bubbles.map(({ id, step }) => [id, step])).toEqual([
+      ['first', 'delivered'],
+      ['mine', 'delivered'],
+      ['second', 'delivered'],
+      ['waits', 'sending'],
+      ['later', 'queued'],
     ])
   })
 

@@ -3,6 +3,7 @@ import { userDatabaseName } from '../../../src/data/db.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
+import { onItsWay } from '../../support/on-its-way.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -120,7 +121,7 @@ test('nothing typed is lost, and a message waits in its place', async ({ page })
   const bubble = log.getByText('Half a thought and the rest')
   await expect(bubble).toBeVisible()
   expect(await bubble.textContent()).toBe('Half a thought\nand the rest')
-  await expect(log.getByText(text.chat.sending)).toBeVisible()
+  await expect(log.getByText(onItsWay)).toBeVisible()
 })
 
 test('a message over the limit is counted and cannot be sent', async ({ page }) => {

@@ -1,0 +1,34 @@
+import type { OutboxRow } from '../data/db.ts'
+import { usePhone } from '../data/phone.ts'
+import { outboxText } from '../shared/text/outbox.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { refusedLine } from './row-name.ts'
+
+/** A deed that the server did not take: why, and what can be done about it. */
+export const Refused = ({
+  row,
+  what,
+  className,
+}: {
+  row: OutboxRow
+  what?: string | undefined
+  className?: string | undefined
+}) => {
+  const { retry, discard } = usePhone()
+  return (
+    <div className={classes('flex flex-col gap-1', className)}>
+      <p role="alert" className="text-small text-bad">
+        {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
+      </p>
+      <div className="-mx-2 flex flex-wrap gap-x-1">
+        <Button look="plain" className="px-2" onClick={() => retry(row.key)}>
+          {outboxText.retry}
+        </Button>
+        <Button look="plain" className="px-2" onClick={() => discard(row.key)}>
+          {outboxText.discard}
+        </Button>
+      </div>
+    </div>
+  )
+}

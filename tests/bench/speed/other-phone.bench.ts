@@ -9,6 +9,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Player } from '../../faults/browser/support/campus.ts'
 import { inTurn } from './compared.ts'
+import { addHer, openForHer, pressConfirm } from './her-press.ts'
 import { rest, textSeen } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 
@@ -46,22 +47,37 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
       cache,
     ] as const)
   }
-  const measureOne = async (where: Page, whose: Player, herUid: string): Promise<number> => {
-    const name = `Seen ${herUid}`
-    const seen = where.evaluate(textSeen, { selector: 'body', text: name })
-    const begun = await confirmAs(bench, whose, herUid, name)
-    const time = (await seen) - begun
+  /** @returns milliseconds from what `begin` names until `where` shows her name */
+  const untilSeen = async (where: Page, name: string, begin: () => Promise<number>) => {
+    const [seenAt, begunAt] = await Promise.all([
+      where.evaluate(textSeen, { selector: 'body', text: name }),
+      begin(),
+    ])
     await where.evaluate(rest)
-    return time
+    return seenAt - begunAt
   }
+  const measureOne = (where: Page, whose: Player, herUid: string): Promise<number> => {
+    const name = `Seen ${herUid}`
+    return untilSeen(where, name, () => confirmAs(bench, whose, herUid, name))
+  }
+  const followHer = (cache: keyof typeof listeners, herUid: string) =>
+    listeners[cache].evaluate(([at, field]) => window.live.follow(at, field), [
+      paths.match(matchId(other.account.uid, herUid)),
+      `people.${herUid}.name`,
+    ] as const)
   let turn = 0
   const listen = async (cache: keyof typeof listeners): Promise<number> => {
     turn += 1
-    await listeners[cache].evaluate(([at, field]) => window.live.follow(at, field), [
-      paths.match(matchId(other.account.uid, `bench${turn}`)),
-      `people.bench${turn}.name`,
-    ] as const)
+    await followHer(cache, `bench${turn}`)
     return measureOne(listeners[cache], other, `bench${turn}`)
+  }
+  const press = async (where: Page, whose: Player): Promise<number> => {
+    turn += 1
+    const [uid, name] = [`bench${turn}`, `Seen bench${turn}`]
+    const token = await addHer(bench.campus, whose, uid, name)
+    if (whose === other) await followHer('memory', uid)
+    await where.evaluate(rest)
+    return untilSeen(where, name, () => pressConfirm(bench.campus, whose, token))
   }
   const { ours, bare, kept } = await inTurn<'ours' | 'bare' | 'kept'>(runs, [
     async () => {
@@ -71,6 +87,11 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
     async () => ({ bare: await listen('memory') }),
     async () => ({ kept: await listen('tabs') }),
   ])
+  await openForHer(bench.campus, man.roundId, [man, other])
+  const { pressed, heard } = await inTurn<'pressed' | 'heard'>(runs, [
+    async () => ({ pressed: await press(page, man) }),
+    async () => ({ heard: await press(listeners.memory, other) }),
+  ])
   for (const one of [page, listeners.memory, listeners.tabs]) await one.context().close()
   const toBare = { value: ours / bare, goal: { atMost: 2 } }
   return [
@@ -79,8 +100,14 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
     { name: 'P12 the same, by one that keeps what it hears', value: kept, unit: 'ms' },
     { name: 'P12 ours to a bare listener', ...toBare, unit: 'ratio' },
     { name: 'P12 ours to one that keeps what it hears', value: ours / kept, unit: 'ratio' },
+    { name: 'P12 from her press of Confirm, on the other phone', value: pressed, unit: 'ms' },
+    { name: 'P12 from the same press, by a bare listener', value: heard, unit: 'ms' },
+    { name: 'P12 from her press, ours to a bare listener', value: pressed / heard, unit: 'ratio' },
   ]
 }
 
-/** P12: from the commit of a match until a phone shows it, beside a bare listener on that match. */
+/**
+ * P12: from the commit of a match until a phone shows it, beside a bare listener on that match; and
+ * the same from her press of Confirm, through the real function.
+ */
 export const measure = (): Promise<Measurement[]> => withLiveBench(compare)

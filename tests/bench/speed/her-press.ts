@@ -1,0 +1,102 @@
+import { encodeToken } from '../../../emulator/auth/token.ts'
+import { readMany } from '../../../functions/read.ts'
+import { createStore } from '../../../functions/store-admin.ts'
+import { cardOf } from '../../../src/shared/domain/card.ts'
+import { roundEventId } from '../../../src/shared/ids.ts'
+import { durations, region } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { userSchema } from '../../../src/shared/model/user.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { Campus, Player } from '../../faults/browser/support/campus.ts'
+
+const unixNow = (): number => performance.timeOrigin + performance.now()
+
+/** Women may press, and no tick takes the open window for news; these men's plans hold out. */
+export const openForHer = async (
+  { firestore }: Campus,
+  roundId: string,
+  men: readonly Player[],
+): Promise<void> => {
+  const store = createStore(firestore)
+  await store.transaction(async (transaction) => {
+    const event = 'girlsStart'
+    const mark = { roundId, event, createdAt: serverTime }
+    transaction.create(paths.roundEvent(roundEventId(roundId, event)), mark)
+    const startAt = Date.now() - durations.minute
+    transaction.update(paths.round(roundId), { 'phases.girls.startAt': startAt })
+    for (const { account } of men) {
+      transaction.update(paths.subscription(account.uid), { remainingMatches: 99 })
+    }
+  })
+}
+
+/** @returns a token that says what the server says of a woman */
+const signIn = async ({ stack }: Campus, uid: string): Promise<string> => {
+  const operation = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo'
+  const response = await fetch(`http://${stack.backend}/${operation}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      token: encodeToken({ uid, claims: { gender: 'female' } }),
+      returnSecureToken: true,
+    }),
+  })
+  return ((await response.json()) as { idToken: string }).idToken
+}
+
+/** One more woman whom he has liked, with him in her deck. @returns her token */
+export const addHer = async (
+  campus: Campus,
+  { account: { uid: boyUid }, roundId, women: [model] }: Player,
+  uid: string,
+  name: string,
+): Promise<string> => {
+  const like = { roundId, likingUserUid: boyUid, likedUserUid: uid, timestamp: serverTime }
+  const now = Date.now()
+  await createStore(campus.firestore).transaction(async (transaction) => {
+    const [boy, another] = await readMany(
+      transaction,
+      userSchema,
+      [boyUid, model?.uid ?? ''].map(paths.user),
+    )
+    if (boy === undefined || another === undefined) throw new Error('The deck is empty')
+    transaction.create(paths.user(uid), { ...another, uid, name, email: `${uid}@demo.campus` })
+    transaction.create(paths.like(roundId, boyUid, uid), like)
+    transaction.create(paths.participant(roundId, uid), {
+      roundId,
+      uid,
+      gender: 'female',
+      assignedUids: [],
+      locks: [],
+      optedOut: false,
+      updatedAt: serverTime,
+    })
+    transaction.create(paths.assignment(roundId, uid), {
+      roundId,
+      viewerUid: uid,
+      uids: [boyUid],
+      cards: { [boyUid]: cardOf(boy, now) },
+      publishedAt: serverTime,
+      updatedAt: serverTime,
+      gone: false,
+    })
+  })
+  return signIn(campus, uid)
+}
+
+/** Asks the real function, as her phone does. @returns when she pressed, Unix milliseconds */
+export const pressConfirm = async (
+  { stack, projectId }: Campus,
+  { account: boy, roundId }: Player,
+  token: string,
+): Promise<number> => {
+  const pressedAt = unixNow()
+  const url = `http://${stack.backend}/${projectId}/${region}/confirmMatchByGirl`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { roundId, boyUid: boy.uid } }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return pressedAt
+}

@@ -58,16 +58,29 @@ const show = (
 
 const showAsLast = (
   transaction: Transaction,
-  { lastMessage }: Match,
+  match: Match,
   { matchId, id, message }: { matchId: string; id: string; message: Message },
 ): void => {
   const { senderUid, text, sentAt, deletedAt } = message
+  const { lastMessage } = match
   const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
   transaction.update(paths.match(matchId), {
     ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
+    ...(isLate(match, id, sentAt) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,
   })
 }
+
+/**
+ * Whether its time says nothing to a phone that has heard all there was to hear: its commit was late,
+ * or bears the millisecond of another. The time at which this is noted does (docs/adr/0012).
+ */
+const isLate = (
+  { lastMessage, messagesChangedAt = 0 }: Match,
+  id: string,
+  sentAt: number,
+): boolean =>
+  lastMessage?.id !== id && sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt)
 
 /** Not for what has been read, and not while an earlier push stands unread. */
 const isPushDue = (

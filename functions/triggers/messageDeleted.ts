@@ -18,10 +18,10 @@ export const messageDeleted: ChangeHandler = (store, { params, before, after }) 
   return store.transaction(async (transaction) => {
     const match = await readOne(transaction, matchSchema, paths.match(matchId))
     if (match?.status !== 'open') return
-    const { lastMessage, messageDeletedAt = 0 } = match
+    const { lastMessage } = match
     transaction.update(paths.match(matchId), {
       ...(lastMessage?.id === messageId && { lastMessage: { ...lastMessage, text: '' } }),
-      messageDeletedAt: Math.max(messageDeletedAt, is.updatedAt),
+      messagesChangedAt: serverTime,
       updatedAt: serverTime,
     })
     for (const uid of match.participants) ring(transaction, uid, 'matches')

@@ -1,11 +1,11 @@
 import type { Remote } from '../remote/remote.ts'
 import { durations } from '../shared/limits.ts'
 import { allDone } from './all-done.ts'
-import { dueConversations } from './due.ts'
+import { type DueConversation, dueConversations, isConversationDue } from './due.ts'
 import type { Engine } from './engine.ts'
 import { type Following, followMessages } from './follow.ts'
 import { messagesMirror } from './log-mirrors.ts'
-import { pullInTurns } from './pull-conversations.ts'
+import { markAnswered, pullInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
 /** So many of those with news are listened to, the latest; of the others it is pulled. */
@@ -79,19 +79,23 @@ export const createConversations = (
   }
   const idle = () => [...listened].filter(([, { shown }]) => shown === 0).map(([id]) => id)
 
-  /** The bell was sooner than the listener, or the listener is silent: either way it is asked for. */
-  const bring = async (matchId: string): Promise<void> => {
-    const one = listened.get(matchId)
-    const isBehind = one?.state === 'caught-up'
-    const heard = listenForNews(matchId)
-    if (!isBehind && !areSilent && (await inTime(heard))) return
-    areSilent ||= !isBehind
-    await pullLog(engine, messagesMirror(matchId))
-  }
-  const listenForNews = (matchId: string): Promise<void> => {
-    const one = listen(matchId)
+  /**
+   * What is listened to only now is all there once it has caught up. A listener from before may have
+   * read too soon, or not carry so much, or be silent: where it has not said the news, they are asked
+   * for.
+   */
+  const bring = async (news: DueConversation): Promise<void> => {
+    const before = listened.get(news.id)
+    const isBehind = before?.state === 'caught-up'
+    const one = listen(news.id)
     one.hasNews = true
-    return one.caughtUp
+    const isHeard = !isBehind && !areSilent && (await inTime(one.caughtUp))
+    // It was stopped: whoever follows the conversation next brings it.
+    if (isHeard && listened.get(news.id) !== one) return
+    if (isHeard && before === undefined) return markAnswered(database, news)
+    if (isHeard && !(await isConversationDue(database, news))) return
+    areSilent ||= !isBehind && !isHeard
+    await pullLog(engine, messagesMirror(news.id), news)
   }
 
   return {
@@ -100,9 +104,9 @@ export const createConversations = (
       const held = await database.matches.bulkGet(ids)
       for (const [place, id] of ids.entries()) if (held[place] === undefined) leave(id)
       const due = await dueConversations(database)
-      const latest = due.slice(0, mostListened).map(({ id }) => id)
+      const latest = due.slice(0, mostListened)
       const room = mostListened - latest.length
-      const others = idle().filter((id) => !latest.includes(id))
+      const others = idle().filter((id) => latest.every((one) => one.id !== id))
       for (const id of others.slice(0, Math.max(0, others.length - room))) leave(id)
       await allDone(latest.map(bring))
       await pullInTurns(engine, due.slice(mostListened))

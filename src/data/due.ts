@@ -109,15 +109,34 @@ export const dueLogs = async ({
     .filter(({ mirror, ring }) => isDue(places.get(mirror.name), ring))
 }
 
-/** When something last changed in a conversation; 0 while nobody has written. */
-const changedAt = ({ lastMessage, messageDeletedAt = 0 }: MatchRow): number =>
-  Math.max(lastMessage?.sentAt ?? 0, messageDeletedAt)
+/** A conversation with news, as its match rings for it. */
+export interface DueConversation {
+  id: string
+  /** When something last changed in it, server time; 0 while nobody has written. */
+  rangAt: number
+}
 
-/** Open matches whose last message, or last deletion, this phone does not hold yet, latest first. */
-export const dueConversations = async (database: UserDatabase): Promise<MatchRow[]> => {
+const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConversation => ({
+  id,
+  rangAt: Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt),
+})
+
+/** Neither held, nor answered by something that was begun after it was known. */
+const isUnanswered = (place: StreamRow | undefined, { rangAt }: DueConversation): boolean =>
+  rangAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.rangAt ?? 0)
+
+export const isConversationDue = async (
+  { streams }: UserDatabase,
+  news: DueConversation,
+): Promise<boolean> => isUnanswered(await streams.get(messagesStream(news.id)), news)
+
+/** Of open matches, those of which this phone has not heard the last, latest first. */
+export const dueConversations = async (database: UserDatabase): Promise<DueConversation[]> => {
   const matches = await database.matches.toArray()
   const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
-  const isDueAt = (match: MatchRow, index: number) =>
-    match.status === 'open' && changedAt(match) > (places[index]?.cursor?.updatedAt ?? 0)
-  return matches.filter(isDueAt).sort((one, other) => changedAt(other) - changedAt(one))
+  return matches
+    .map((match, index) => ({ match, news: newsOf(match), place: places[index] }))
+    .filter(({ match, news, place }) => match.status === 'open' && isUnanswered(place, news))
+    .map(({ news }) => news)
+    .sort((one, other) => other.rangAt - one.rangAt)
 }

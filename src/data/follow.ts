@@ -63,7 +63,7 @@ export const followMessages = (
         name: mirror.name,
         stream: mirror.stream,
         roundId: null,
-        rangAt: 0,
+        rangAt: before?.rangAt ?? 0,
         pulledAt: Date.now(),
         cursor: later(before?.cursor ?? null, newest),
         ...(documents.length > 0 && { filled: database.messages.name }),

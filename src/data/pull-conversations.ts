@@ -1,20 +1,32 @@
 import { allDone } from './all-done.ts'
-import { dueConversations } from './due.ts'
+import type { UserDatabase } from './db.ts'
+import { type DueConversation, dueConversations } from './due.ts'
 import type { Engine } from './engine.ts'
+import { messagesStream } from './forget.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { pullLog } from './pull-log.ts'
 
 /** Conversations pulled at once. */
 const parallelPulls = 6
 
+/** What was begun after these news were known has brought them: they are not asked for again. */
+export const markAnswered = async (
+  { streams }: UserDatabase,
+  { id, rangAt }: DueConversation,
+): Promise<void> => {
+  await streams.where({ name: messagesStream(id) }).modify((place) => {
+    place.rangAt = Math.max(place.rangAt, rangAt)
+  })
+}
+
 /** @throws as pullLog does, when the others of its turn are done */
 export const pullInTurns = async (
   engine: Engine,
-  conversations: readonly { id: string }[],
+  conversations: readonly DueConversation[],
 ): Promise<void> => {
   for (let index = 0; index < conversations.length; index += parallelPulls) {
     const some = conversations.slice(index, index + parallelPulls)
-    await allDone(some.map(({ id }) => pullLog(engine, messagesMirror(id))))
+    await allDone(some.map(({ id, rangAt }) => pullLog(engine, messagesMirror(id), { rangAt })))
   }
 }
 

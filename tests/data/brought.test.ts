@@ -188,10 +188,10 @@ describe('a match that a bell brings', () => {
     await pullDue(engine(), first)
     const path = paths.match(`${man.uid}_${woman.uid}`)
     const updatedAt = first.mine.matches
-    campus.server.write(path, { ...campus.server.get(path), messageDeletedAt: 7, updatedAt })
+    campus.server.write(path, { ...campus.server.get(path), messagesChangedAt: 7, updatedAt })
     await pullDue(engine(), { ...first, rings: { matches: (first.rings.matches ?? 0) + 1 } })
     expect(await tab.database.matches.get(`${man.uid}_${woman.uid}`)).toMatchObject({
-      messageDeletedAt: 7,
+      messagesChangedAt: 7,
     })
   })
 })

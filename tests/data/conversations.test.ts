@@ -6,9 +6,11 @@ import type { Engine } from '../../src/data/engine.ts'
 import { forgetMatches } from '../../src/data/forget.ts'
 import { webLocks } from '../../src/data/locks.ts'
 import { matchesMirror, messagesMirror } from '../../src/data/log-mirrors.ts'
+import { pullConversations } from '../../src/data/pull-conversations.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
+import type { MemoryRemote } from '../../src/remote/memory.ts'
 import type { Remote, RemoteQuery } from '../../src/remote/remote.ts'
-import { Refusal } from '../../src/shared/errors.ts'
+import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { createFakeLockManager } from '../support/fake-locks.ts'
@@ -16,7 +18,7 @@ import { type Campus, createCampus, man, woman } from '../support/memory-campus.
 import { eventually } from '../support/phone.ts'
 
 let campus: Campus
-let remote: Remote
+let remote: MemoryRemote
 let database: UserDatabase
 let conversations: Conversations
 let matchId: string
@@ -49,6 +51,14 @@ const tell = async (id = 'last', match = matchId) => {
   const lastMessage = { id, senderUid: woman.uid, text: id, sentAt }
   const before = campus.server.get(paths.match(match))
   campus.server.write(paths.match(match), { ...before, lastMessage, updatedAt: sentAt })
+  await pullLog(engineWith(), matchesMirror(man.uid))
+}
+/** A trigger tells of a message that is not newer than the last one. */
+const tellOfChange = async () => {
+  const messagesChangedAt = campus.server.now() + 1
+  const before = campus.server.get(paths.match(matchId))
+  const updatedAt = messagesChangedAt
+  campus.server.write(paths.match(matchId), { ...before, messagesChangedAt, updatedAt })
   await pullLog(engineWith(), matchesMirror(man.uid))
 }
 const held = async () => (await database.messages.where({ matchId }).toArray()).length
@@ -225,6 +235,91 @@ describe('nothing is left out', () => {
     await tell()
     await conversations.pull()
     expect(await held()).toBe(1)
+  })
+})
+
+describe('a message that is not newer than what is here', () => {
+  /** This phone has heard of one message, and listens no longer. */
+  const heardOne = async () => {
+    write('first')
+    await tell('first')
+    await conversations.pull()
+    conversations.rest()
+    return campus.server.now()
+  }
+  const pullAgain = () => conversations.pull()
+
+  test.each([
+    ['of the same millisecond', 0],
+    ['that was sent sooner', 2000],
+  ])('%s comes without the conversation being opened, and is asked for once', async (_, ms) => {
+    const sentAt = await heardOne()
+    write('late', sentAt - ms)
+    await tellOfChange()
+    await pullAgain()
+    expect(await held()).toBe(2)
+    expect(await readsOf(pullAgain)).toBe(0)
+    conversations.rest()
+    expect(await readsOf(pullAgain)).toBe(0)
+  })
+
+  test('comes to a phone that only pulls, once', async () => {
+    write('late', await heardOne())
+    await tellOfChange()
+    await pullConversations(engineWith())
+    expect(await held()).toBe(2)
+    expect(await readsOf(() => pullConversations(engineWith()))).toBe(0)
+  })
+
+  test('comes although a listener does not carry so much, and is asked for once', async () => {
+    for (let index = 0; index < 35; index += 1) write(`m${100 + index}`, campus.server.now() + 1)
+    const close = await follow(35)
+    write('late', campus.server.now() - 40)
+    await tellOfChange()
+    await pullAgain()
+    expect(await held()).toBe(36)
+    expect(await readsOf(pullAgain)).toBe(0)
+    close()
+    expect(await readsOf(pullAgain)).toBe(0)
+  })
+
+  test('is still asked for where a listener had begun before it was told of', async () => {
+    const sentAt = await heardOne()
+    let speak = () => {}
+    begin({
+      watchQuery: (query, watcher) => {
+        const next: typeof watcher.next = (documents) => {
+          speak = () => watcher.next(documents)
+        }
+        let isFirst = true
+        return remote.watchQuery(query, {
+          ...watcher,
+          next: (documents) => {
+            if (isFirst) next(documents)
+            isFirst = false
+          },
+        })
+      },
+    })
+    conversations.follow(matchId)
+    const silent = speak
+    await eventually(async () => expect(speak).not.toBe(silent))
+    write('late', sentAt)
+    await tellOfChange()
+    const pulled = conversations.pull()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    speak()
+    await pulled
+    expect(await held()).toBe(2)
+  })
+
+  test('is asked for again when the pull broke off', async () => {
+    write('late', await heardOne())
+    await tellOfChange()
+    remote.failNext(new Transient('gone'))
+    await expect(pullConversations(engineWith())).rejects.toThrow()
+    await pullConversations(engineWith())
+    expect(await held()).toBe(2)
   })
 })
 

@@ -163,10 +163,7 @@ const deeds = {
           },
         })),
       ),
-    // Words of one millisecond, of which it has heard the first: the others come when it is opened.
-    recovered: async (here, { database, phone }) => {
-      phone.follow(pairOf('male'))
-      await here.virtual.elapse(second)
+    recovered: async (here, { database }) => {
       const held = await read(here, database.messages.toCollection().primaryKeys())
       expect(held.toSorted()).toEqual(words)
       expect((await read(here, database.matches.get(pairOf('male'))))?.lastMessage).not.toBeNull()

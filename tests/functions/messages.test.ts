@@ -104,6 +104,44 @@ describe('a message', () => {
     expect(rungAt('boy').matches).toBe(time)
   })
 
+  describe('that tells nothing by its time is noted beside the last one', () => {
+    const noted = () => store.at(paths.match(id))?.messagesChangedAt
+
+    test('when it is older, or of the same millisecond', async () => {
+      await say('newer')
+      const sentAt = time
+      time += second
+      await say('older', 'ann', sentAt - second)
+      expect(noted()).toBe(time)
+      time += second
+      await say('beside it', 'boy', sentAt)
+      expect(noted()).toBe(time)
+      expect(rungAt('boy').matches).toBe(time)
+    })
+
+    test('when something else was noted since it was sent', async () => {
+      await say('first')
+      time += second
+      await say('older', 'ann', time - 5 * second)
+      const notedAt = time
+      time += second
+      await say('sent meanwhile', 'ann', notedAt - 1)
+      expect(store.at(paths.match(id))).toMatchObject({
+        lastMessage: { id: 'sent meanwhile' },
+        messagesChangedAt: time,
+      })
+    })
+
+    test('but nothing is, when it is the newest, or told of twice', async () => {
+      await say('first')
+      time += second
+      await say('second')
+      time += second
+      await hear('second')
+      expect(noted()).toBeUndefined()
+    })
+  })
+
   test('that was deleted before its trigger ran is not shown as the last one', async () => {
     put('regret')
     store.put(paths.message(id, 'regret'), { ...messageAt('regret'), text: '', deletedAt: time })
@@ -274,7 +312,7 @@ describe('a message that its writer deletes', () => {
     await takeBack('oops')
     expect(store.at(paths.match(id))).toMatchObject({
       lastMessage: { id: 'oops', text: '' },
-      messageDeletedAt: time,
+      messagesChangedAt: time,
     })
     for (const uid of ['ann', 'boy']) expect(rungAt(uid).matches).toBe(time)
   })
@@ -287,7 +325,7 @@ describe('a message that its writer deletes', () => {
     await takeBack('first')
     expect(store.at(paths.match(id))).toMatchObject({
       lastMessage: { id: 'last', text: 'last' },
-      messageDeletedAt: time,
+      messagesChangedAt: time,
     })
   })
 
@@ -298,11 +336,11 @@ describe('a message that its writer deletes', () => {
     const before = store.at(path) ?? null
     const params = { matchId: id, messageId: 'once' }
     await messageDeleted(store, { params, before, after: before }, time, accounts)
-    expect(store.at(paths.match(id))?.messageDeletedAt).toBeUndefined()
+    expect(store.at(paths.match(id))?.messagesChangedAt).toBeUndefined()
     await takeBack('once')
     const after = store.at(path) ?? null
     time += minute
     await messageDeleted(store, { params, before: after, after }, time, accounts)
-    expect(store.at(paths.match(id))?.messageDeletedAt).toBe(time - minute)
+    expect(store.at(paths.match(id))?.messagesChangedAt).toBe(time - minute)
   })
 })

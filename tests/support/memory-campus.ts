@@ -168,7 +168,7 @@ export const createCampus = (): Campus => {
     server.write(paths.match(id), {
       ...match,
       ...(isLast && { lastMessage: { id: messageId, senderUid, text, sentAt } }),
-      ...(deletedAt != null && { messageDeletedAt: deletedAt }),
+      ...(deletedAt != null && { messagesChangedAt: serverTime }),
       updatedAt: serverTime,
     })
     for (const uid of match.participants as string[]) ring(uid, 'matches')

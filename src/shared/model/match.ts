@@ -21,8 +21,8 @@ export const matchSchema = v.object({
   lastMessage: v.nullable(
     v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() }),
   ),
-  /** When a message was last deleted: phones come for the empty place. */
-  messageDeletedAt: v.optional(time()),
+  /** When phones were last told of what no newer last message says: a deletion, or one that was late. */
+  messagesChangedAt: v.optional(time()),
   readAt: v.optional(v.record(v.string(), time()), {}),
   createdAt: time(),
   updatedAt: time(),

@@ -19,7 +19,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'expiresAt',
   'imagesDueAt',
   'lastLoginAt',
-  'messageDeletedAt',
+  'messagesChangedAt',
   'pausedUntil',
   'publishedAt',
   'pushedAt',

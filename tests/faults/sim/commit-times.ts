@@ -11,8 +11,6 @@ import { isServerTime } from '../../../src/shared/model/time.ts'
 export interface CommitTimes {
   /** The time of a commit that was asked for a while ago and is through now. It touches these. */
   late(paths: readonly string[]): number
-  /** Whether anything was written there since. */
-  changedSince(path: string, time: number): boolean
   /** Something was written there now. */
   wrote(path: string): void
 }
@@ -38,7 +36,6 @@ export const createCommitTimes = (
       last = last >= earliest && random.chance(0.6) ? last : drawn
       return last
     },
-    changedSince: (path, time) => (written.get(path) ?? 0) >= time,
     wrote: (path) => {
       written.set(path, server.now())
     },

@@ -7,4 +7,4 @@ import { pageSizes } from '../../../src/data/log-pages.ts'
 
 // A day has few messages: so that they need several pages, and lie beyond what a listener carries.
 Object.assign(pageSizes, { first: 2, growth: 2, largest: 4 })
-Object.assign(listening, { followed: 10 })
+Object.assign(listening, { followed: 3 })

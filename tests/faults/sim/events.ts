@@ -18,18 +18,17 @@ const severalTimes = async ({ random }: World, work: () => Promise<unknown>): Pr
   for (let time = 0; time < times; time += 1) await work()
 }
 
-const write: Event = ({ campus, gender, random, happened }) => {
+const write: Event = async (world) => {
+  const { campus, gender, random, happened } = world
   const matchId = pairOf(gender)
   if (campus.server.get(paths.match(matchId))?.status !== 'open') return
   happened('somebody wrote')
   const times = { sentAt: serverTime, updatedAt: serverTime }
-  campus.hear(
-    Array.from({ length: random.pick([1, 1, 2, 4]) }, () => {
-      const id = random.uuid()
-      const said = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
-      return { path: paths.message(matchId, id), data: { ...said, ...times } }
-    }),
-  )
+  await severalTimes(world, async () => {
+    const id = random.uuid()
+    const said = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
+    campus.hear([{ path: paths.message(matchId, id), data: { ...said, ...times } }])
+  })
 }
 
 const announce: Event = async (world) => {

@@ -86,9 +86,6 @@ const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string,
   return ids
 }
 
-/** Where a message lies; of other documents the collection. */
-const conversationOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
-
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
 /**
@@ -114,7 +111,6 @@ export const createCampus = (
 
   const changed: Changed = (path, before, after) => {
     times.wrote(path)
-    times.wrote(conversationOf(path))
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
     if (collection === collections.matches && below !== undefined) {
       const change = { params: { matchId: id, messageId }, before, after }
@@ -137,12 +133,10 @@ export const createCampus = (
     if (!isMessage || !random?.chance(0.2)) return null
     const at = server.now()
     await new Promise((resolve) => setTimeout(resolve, random.integer(10, longestWaitMs)))
-    const isLast = writes.every(({ path }) => !times.changedSince(conversationOf(path), at))
-    return isLast ? at : null
+    return at
   }
   const hear: Campus['hear'] = (messages) => {
-    // Not sooner than what is there: a phone that does not listen would hear of it with the next news.
-    const at = times.late(messages.map(({ path }) => conversationOf(path)))
+    const at = times.late(messages.map(({ path }) => path))
     for (const { path, data } of messages) {
       server.write(path, timed(data, at) as Record<string, unknown>)
       changed(path, null, server.get(path) ?? null)

@@ -250,6 +250,10 @@ const marking: Case[] = [
     readAt: { omar: at(-minute) },
     lastMessage: { text: 'x' },
   })),
+  read('and that something changed in it', (at) => ({
+    readAt: { omar: at(-minute) },
+    messagesChangedAt: at(0),
+  })),
   read('and the people', (at) => ({ readAt: { omar: at(-minute) }, people: { x: 1 } })),
   read('and updatedAt', (at) => ({ readAt: { omar: at(-minute) }, updatedAt: serverTime })),
   read('and another participant', (at) => ({

@@ -7,7 +7,7 @@ const saidMs = 3 * durations.second
 /** Device time of a delivery that is still worth saying. */
 const freshIn = (row: OutboxRow | undefined): number | null => {
   const at = row?.state === 'delivered' ? row.deliveredAt : undefined
-  return at !== undefined && Date.now() - at < saidMs ? at : null
+  return at !== undefined && Math.abs(Date.now() - at) < saidMs ? at : null
 }
 
 /** Whether the row was delivered a moment ago: told for three seconds, though the row may be gone. */

@@ -1,20 +1,38 @@
+import { matchIn } from '../shared/paths.ts'
+import type { OutboxRow, UserDatabase } from './db.ts'
 import { effectsOn, putShown, touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
 import { streamOf } from './forget.ts'
-import { pullPeopleAgain } from './hidden.ts'
+import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
 import type { TouchedRows } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
 
-/** Sends a refused row again, or a waiting one at once. */
+/**
+ * Sends a refused row again, or a waiting one at once. What was refused shows again from now on, as
+ * when it was done; where its bytes are gone, sending says so.
+ */
 export const retry = async ({ database }: Pick<Engine, 'database'>, key: string): Promise<void> => {
-  await database.outbox.where({ key }).modify((row) => {
-    if (row.state !== 'refused' && row.state !== 'queued') return
-    row.state = 'queued'
-    row.retryAt = 0
-    row.retrySetBy = 'phone'
-    delete row.reason
+  await database.transaction('rw', database.tables, async () => {
+    const row = await database.outbox.get(key)
+    if (row?.state !== 'refused' && row?.state !== 'queued') return
+    const { reason: _, ...rest } = row
+    await database.outbox.put({ ...rest, state: 'queued', retryAt: 0, retrySetBy: 'phone' })
+    if (row.state === 'refused') await showAgain(database, row)
   })
+}
+
+/** What is held, and everything pending on top, in order: something newer may show in the same rows. */
+const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<void> => {
+  for (const { table, id, path } of touchesOf(row, database.uid)) {
+    // With a match that is over, its conversation has left this phone.
+    if (table === 'messages' && !(await database.matches.get(matchIn(path)))) continue
+    const held = await database.table(table).get(id)
+    const effects = await effectsOn(database, table, Date.now())
+    await putShown(database, table, id, overlay<TouchedRows[typeof table]>(id, held, effects))
+  }
+  const hiding = mutationOf(row)?.hides?.(row.args)
+  if (hiding) await hidePerson(database, hiding)
 }
 
 /**

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetMatches } from '../../src/data/forget.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
-import { Transient } from '../../src/shared/errors.ts'
+import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
@@ -117,6 +118,22 @@ describe('messages', () => {
     campus.server.rules = rules
     await his.phone.retry(key)
     await eventually(async () => expect(await textsOf(hers)).toEqual(['again']))
+  })
+
+  test('that are refused stay away when they are tried again after the match has ended', async () => {
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await say(his, 'too-late')
+    const key = outboxKey.sendMessage({ id: 'too-late' })
+    await eventually(async () =>
+      expect((await his.database.outbox.get(key))?.state).toBe('refused'),
+    )
+    await his.database.transaction('rw', his.database.tables, () =>
+      forgetMatches(his.database, [matchId]),
+    )
+    his.remote.network('down')
+    await his.phone.retry(key)
+    expect((await his.database.outbox.get(key))?.state).not.toBe('refused')
+    expect(await textsOf(his)).toEqual([])
   })
 
   test('cannot be written to somebody who is no match', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { pullSet } from '../../src/data/pull.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
@@ -22,6 +23,8 @@ const deckIsThere = ({ database }: Tab) =>
 
 const likedHere = async ({ database }: Tab) =>
   (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
+
+const anotherOf = (account: typeof man) => campus.server.connect(account)
 
 const likesOnServer = () => campus.server.paths(`${collections.likes}/`)
 
@@ -218,6 +221,22 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     await tab.phone.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     expect(await likedHere(tab)).toBe(true)
+  })
+
+  test('and is shown again at once by Retry, until it is refused once more', async () => {
+    const tab = await likeOffline()
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    tab.remote.network('down')
+    await tab.phone.retry(key)
+    expect(await likedHere(tab)).toBe(true)
+    // Nor does an answer that knows nothing of it take it away.
+    await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
+    expect(await likedHere(tab)).toBe(true)
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    expect(likesOnServer()).toEqual([])
   })
 })
 

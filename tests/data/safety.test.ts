@@ -152,7 +152,7 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
-  test('that the server refuses says why and shows the person again', async () => {
+  test('that the server refuses says why and shows the person again, until Retry', async () => {
     campus.server.calls.block = async () => {
       throw new Refusal('resource-exhausted', 'too-many')
     }
@@ -166,6 +166,10 @@ describe('a block', () => {
     await eventually(async () =>
       expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
     )
+    tab.remote.network('down')
+    await tab.phone.retry(key)
+    expect(await traces()).toEqual({ cards: 0, matches: 0, messages: 0 })
+    expect(await tab.database.blocks.count()).toBe(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { mutationOf } from '../../../src/data/mutations.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { scopeOf } from '../../../src/data/pull.ts'
 import { localIdOf } from '../../../src/shared/domain/photo-address.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { matchIn, paths } from '../../../src/shared/paths.ts'
 import { readMaleFacts } from '../../support/round-facts.ts'
 import { hero, roundId } from './people.ts'
 import type { Campus } from './server.ts'
@@ -128,20 +128,18 @@ export const falselyLiked = async (
 }
 
 /**
- * What waits on this phone, was never sent and is not to be seen on it: an answer of the server that did not know of
- * it has taken it from the screen.
+ * What waits on this phone and is not to be seen on it: an answer of the server that did not know of
+ * it has taken it from the screen, or it was tried again and not put back.
  */
 export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
   database.transaction('r', database.tables, async () => {
-    // One that was tried may have been refused and be tried again; what it showed is gone by then.
-    const rows = (await database.outbox.where('state').equals('queued').sortBy('order')).filter(
-      ({ attempts }) => attempts === 0,
-    )
+    const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')
+    const matches = new Set(await database.matches.toCollection().primaryKeys())
     const last = new Map<string, { row: OutboxRow; touch: Touch }>()
     for (const row of rows) {
       for (const touch of touchesOf(row, database.uid)) {
         // With a match that is over, its conversation has left the screen.
-        if (touch.table === 'messages' || touch.table === 'matches') continue
+        if (touch.table === 'messages' && !matches.has(matchIn(touch.path))) continue
         last.set(`${touch.table} ${touch.id}`, { row, touch })
       }
     }

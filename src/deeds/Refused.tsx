@@ -22,10 +22,10 @@ export const Refused = ({
         {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
       </p>
       <div className="-mx-2 flex flex-wrap gap-x-1">
-        <Button look="plain" className="px-2" onClick={() => retry(row.key)}>
+        <Button look="plain" className="px-2!" onClick={() => retry(row.key)}>
           {outboxText.retry}
         </Button>
-        <Button look="plain" className="px-2" onClick={() => discard(row.key)}>
+        <Button look="plain" className="px-2!" onClick={() => discard(row.key)}>
           {outboxText.discard}
         </Button>
       </div>

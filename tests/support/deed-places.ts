@@ -105,6 +105,7 @@ export const screens = {
   photos: {
     path: '/dashboard/edit-profile',
     who: session,
+    remembers: true,
     rows: (now) => ({
       ...his(now),
       files: [

@@ -27,10 +27,13 @@ const Sending = ({ percent }: { percent: number }) => {
   )
 }
 
-const Became = ({ slot: { state, percent, put, removal } }: { slot: Slot }) => (
-  <div className="flex flex-col gap-1 bg-raised px-3 py-2 empty:hidden">
-    {state === 'sending' ? <Sending percent={percent} /> : <DeedState row={put} />}
-    <DeedState row={removal} named />
+const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => (
+  <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
+    {state === 'sending' ? (
+      <Sending percent={percent} />
+    ) : (
+      <DeedState row={put} className="[&_button]:px-1!" />
+    )}
   </div>
 )
 

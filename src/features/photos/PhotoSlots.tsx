@@ -43,7 +43,6 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const [said, say] = useState('')
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
-  const here = new Set(addresses.map((address) => outboxKey.removePhoto({ address })))
   const staying = slots.filter(({ shownFrom }) => !removing.has(shownFrom)).length
   // Without a connection each attempt is over at once: a button must not blink with them.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
@@ -107,7 +106,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             ))}
       </ul>
       <DeedAt id={outboxKey.orderPhotos()} named />
-      <DeedsUnder beginning={removals} leave={({ key }) => here.has(key)} />
+      <DeedsUnder beginning={removals} />
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
         {said}

@@ -11,8 +11,6 @@ export interface Slot {
   /** Of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
-  /** Of its removal: it is here because that was refused. */
-  removal: OutboxRow | undefined
 }
 
 const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
@@ -36,10 +34,9 @@ const shownFrom = async (database: UserDatabase, address: string): Promise<strin
 
 const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
   const id = localIdOf(address)
-  const removal = await database.outbox.get(outboxKey.removePhoto({ address }))
   if (id === null) {
     const drawnFrom = await shownFrom(database, address)
-    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, removal }
+    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100 }
   }
   const [row, upload, file] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
@@ -48,7 +45,7 @@ const toSlot = async (database: UserDatabase, address: string): Promise<Slot> =>
   ])
   const percent = percentOf(upload, file?.bytes.byteLength)
   const state = stateOf(row, upload)
-  return { address, shownFrom: address, state, percent, put: row, removal }
+  return { address, shownFrom: address, state, percent, put: row }
 }
 
 /** The own photos in their order. */

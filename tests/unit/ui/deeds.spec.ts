@@ -59,6 +59,7 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
     if ('open' in rest) await rest.open(page)
     for (const state of ['queued', 'delivered', 'refused'] as const) {
       if (state !== 'queued') await change(page, who, { outbox: outbox(state) })
+      if (change === changeRows && state !== 'queued' && 'open' in rest) await rest.open(page)
       for (const name of here) {
         const line = lineOf(page, name, state)
         if (line !== null) await expect(line, `${name}, ${state}`).toBeVisible()

@@ -259,6 +259,10 @@ describe('a message that is not newer than what is here', () => {
     await pullAgain()
     expect(await held()).toBe(2)
     expect(await readsOf(pullAgain)).toBe(0)
+    // What its listener says later is no reason to ask again.
+    write('another', sentAt - ms)
+    await holds(3)
+    expect(await readsOf(pullAgain)).toBe(0)
     conversations.rest()
     expect(await readsOf(pullAgain)).toBe(0)
   })

@@ -6,7 +6,7 @@ import { emptyText } from '../../shared/text/empty.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
+import { areMatchesKnown, startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
 
 /**
  * The one calm moment of a new match: two pictures meet, and the chat is one press away. It stands
@@ -16,10 +16,11 @@ export const MatchMoment = () => {
   const { database } = usePhone()
   const live = useLive(() => unwelcomed(database), [database])
   const mine = useLive(() => database.me.get(database.uid), [database])
-  const starting = useLive(() => database.streams.get('matches'), [database])
+  const known = useLive(areMatchesKnown, [database])
+  const isKnown = known.state === 'ready' && known.value
   useEffect(() => {
-    if (starting.state === 'ready') void startWelcoming(database)
-  }, [database, starting])
+    if (isKnown) void startWelcoming(database)
+  }, [database, isKnown])
 
   const connection = live.state === 'ready' ? live.value : null
   const talking = useSearch({ strict: false }).with === connection?.uid

@@ -13,10 +13,14 @@ const toConnection = (database: UserDatabase) => (match: MatchRow) => {
   return partner === undefined ? [] : [{ match, ...partner }]
 }
 
+/** False while matches were never pulled. */
+export const areMatchesKnown = async (database: UserDatabase): Promise<boolean> =>
+  (await database.streams.get('matches')) !== undefined
+
 /** Newest first; null while matches were never pulled. */
 export const connectionsOf = async (database: UserDatabase): Promise<Connection[] | null> => {
   const rows = await database.matches.toArray()
-  if (rows.length === 0 && (await database.streams.get('matches')) === undefined) return null
+  if (rows.length === 0 && !(await areMatchesKnown(database))) return null
   return rows
     .filter(({ gone }) => !gone)
     .sort((one, other) => other.createdAt - one.createdAt)

@@ -36,14 +36,22 @@ export const pressAt = (button: string): number => {
   return at
 }
 
-/** When an element first says this, Unix milliseconds. */
-export const textSeen = ({ selector, text }: { selector: string; text: string }): Promise<number> =>
+/** When an element first says this, and when the frame that shows it was painted: Unix milliseconds. */
+export const textSeen = ({
+  selector,
+  text,
+}: {
+  selector: string
+  text: string
+}): Promise<{ drawn: number; painted: number }> =>
   new Promise((resolve) => {
+    const now = () => performance.timeOrigin + performance.now()
     const look = () => {
       const said = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
       if (!said.some((words) => words?.includes(text))) return
       observer.disconnect()
-      resolve(performance.timeOrigin + performance.now())
+      const drawn = now()
+      requestAnimationFrame(() => setTimeout(() => resolve({ drawn, painted: now() })))
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })

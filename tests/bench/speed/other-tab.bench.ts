@@ -48,7 +48,7 @@ const writeBothWays = async (one: Page, other: Page): Promise<number> => {
       path,
       value,
     ] as const)
-    times.push((await seen) - written)
+    times.push((await seen).drawn - written)
     await writing.evaluate(rest)
   }
   return mean(times)

@@ -325,7 +325,7 @@ test('terms and details that the server refuses come back as they were typed, an
   await goOn(page)
   await expect(complaint(page, reasonText['not-allowed'])).toBeVisible({ timeout: 20_000 })
   await expectStep(page, words.steps.terms, '1/8')
-  await page.getByRole('button', { name: outboxText.retry }).click()
+  await page.getByRole('main').getByRole('button', { name: outboxText.retry }).click()
   await page.getByRole('radio', { name: words.gender.options.female, exact: true }).check()
   await goOn(page)
   await expectStep(page, words.steps.details, '3/8')
@@ -341,7 +341,7 @@ test('terms and details that the server refuses come back as they were typed, an
   await expect(complaint(page, reasonText['not-allowed'])).toBeVisible({ timeout: 20_000 })
   await expectStep(page, words.steps.details, '3/8')
   await expect(page.getByLabel(words.details.name)).toHaveValue('Asha Rao')
-  await page.getByRole('button', { name: outboxText.retry }).click()
+  await page.getByRole('main').getByRole('button', { name: outboxText.retry }).click()
   await expectStep(page, words.steps.interests, '4/8')
   await expect
     .poll(() => accountOf(stack, 'refused@demo.campus'), { timeout: 20_000 })

@@ -35,8 +35,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'brought-after-a-gap',
     file: 'src/data/log-brought.ts',
-    good: '!isNext || ',
-    bad: '',
+    good: 'isNext && isWhole',
+    bad: 'isWhole',
   },
   {
     name: 'listener-joins-the-newest',
@@ -48,6 +48,18 @@ export const mutants: readonly Mutant[] = [
     name: 'listener-leaves-the-gap',
     file: 'src/data/follow.ts',
     good: 'if (!isWhole && !joins) return false',
+    bad: '',
+  },
+  {
+    name: 'late-message-not-noted',
+    file: 'functions/triggers/messageCreated.ts',
+    good: '...(isLate(match, id, sentAt) && { messagesChangedAt: serverTime }),',
+    bad: '',
+  },
+  {
+    name: 'tried-again-unseen',
+    file: 'src/data/retry.ts',
+    good: "if (row.state === 'refused') await showAgain(database, row)",
     bad: '',
   },
   {

@@ -44,12 +44,16 @@ for (const [whose, gender, rows] of [
     await page.addInitScript(watchForLoading, text.shell.loading)
     await page.goto('/dashboard')
     await expect(card(page)).toBeVisible()
-    await page.getByRole('link', { name: text.shell.notifications, exact: true }).click()
-    await expect(card(page)).toBeHidden()
+    await page.getByRole('link', { name: text.shell.matches, exact: true }).click()
+    const elsewhere = page.getByRole('heading', { name: text.rounds.myConnections })
+    await expect(elsewhere).toBeVisible()
+    // The other screen may say so of itself.
+    await expect(page.getByRole('main')).not.toContainText(text.shell.loading)
     await page.evaluate(() => {
       window.saidLoading = false
     })
     await page.getByRole('link', { name: text.shell.rounds }).click()
+    await expect(elsewhere).toBeHidden()
     await expect(card(page)).toBeVisible()
     expect(await saidLoading(page)).toBe(false)
   })

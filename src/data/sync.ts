@@ -119,7 +119,12 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
     clearTimeout(retry)
     const asked = error instanceof Transient ? error.retryAfterMs : undefined
     if (asked !== undefined) patience.ask(asked)
-    retry = setTimeout(listen, Math.max(backoffMs(failures), patience.left()))
+    retry = setTimeout(listen, untilNextTry())
+  }
+  /** No wake-up shortens what a server has asked for: past failures may not lengthen it either. */
+  const untilNextTry = () => {
+    const asked = patience.left()
+    return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)
   }
 
   if (patience.left() > 0) retry = setTimeout(listen, patience.left())

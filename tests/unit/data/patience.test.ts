@@ -11,6 +11,8 @@ const { minute, second } = durations
 let listeners: Watcher<unknown>[]
 let patience: Patience
 
+const noNetwork = new Transient('no network')
+
 /** The engine's two listeners, and nothing behind them. */
 const start = () => {
   const remote = {
@@ -38,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('58: a server that asks for a minute', () => {
@@ -71,6 +74,18 @@ describe('58: a server that asks for a minute', () => {
     again.stop()
   })
 
+  test('is asked soon after it, however often the network had failed, and whatever fails meanwhile', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const sync = start()
+    await pass(1)
+    for (let failures = 0; failures < 9; failures += 1) failWith(noNetwork)
+    failWith(busy)
+    failWith(noNetwork)
+    await pass(minute + second)
+    expect(listeners).toHaveLength(2 * begun)
+    sync.stop()
+  })
+
   test('is asked at once by a phone whose clock was moved back, or on by a day', async () => {
     for (const moved of [-minute, durations.day]) {
       listeners = []
@@ -89,7 +104,7 @@ describe('58: a server that asks for a minute', () => {
 test('A server that asks for nothing is tried again at once when the phone wakes', async () => {
   const sync = start()
   await pass(1)
-  failWith(new Transient('no network'))
+  failWith(noNetwork)
   sync.wake()
   await pass(1)
   expect(listeners).toHaveLength(4)

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from '../../../emulator/seed/random.ts'
 import type { ConnectionState } from '../../../src/data/connection.ts'
-import { type UserDatabase, userDatabaseName } from '../../../src/data/db.ts'
+import { type OutboxRow, UserDatabase, userDatabaseName } from '../../../src/data/db.ts'
 import { flush } from '../../../src/data/flush.ts'
 import { createServerClock } from '../../../src/data/offset.ts'
 import { openDatabase } from '../../../src/data/open.ts'
@@ -26,7 +26,11 @@ export interface Tab {
   /** Looks away, or back. */
   look(visible: boolean): void
   kill(): void
+  /** Null once it was killed: what a dead page waits for never comes. */
+  ended: Promise<null>
   disconnect(): void
+  /** Keys of the outbox under which it has put a row since they were pressed last. */
+  queued: Set<string>
   /** Its account was signed out under it. */
   forgotten: boolean
 }
@@ -43,6 +47,8 @@ export interface SimulatedDevice {
   life: number
   /** A tab that could not be opened is none: undefined. */
   open(uid: string): Promise<Tab | undefined>
+  /** What the phone holds under a key of the outbox, whichever pages live. */
+  rowOf(uid: string, key: string): Promise<OutboxRow | undefined>
   /** All of an account's pages end, and all that the phone holds of it goes. */
   forget(uid: string): Promise<void>
   /** The worker wakes up and sends. @returns how to kill it */
@@ -130,6 +136,10 @@ export const createSimulatedDevice = (
         pulled: () => {},
         accountGone: () => {},
       })
+      let ending = (_: null) => {}
+      const ended = new Promise<null>((resolve) => {
+        ending = resolve
+      })
       const tab: Tab = {
         name: client,
         uid,
@@ -141,13 +151,25 @@ export const createSimulatedDevice = (
           device.tabs = device.tabs.filter((other) => other !== tab)
           end()
           phone.stop()
+          ending(null)
         },
+        ended,
         disconnect: own.disconnect,
+        queued: own.queued,
         forgotten: false,
       }
       phone.start()
       device.tabs.push(tab)
       return tab
+    },
+    rowOf: async (uid, key) => {
+      const options = { indexedDB: storage.factory, IDBKeyRange }
+      const database = new UserDatabase(uid, options)
+      try {
+        return await database.outbox.get(key)
+      } finally {
+        database.close()
+      }
     },
     forget: async (uid) => {
       device.life += 1

@@ -1,4 +1,5 @@
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import type { OutboxRow } from '../../../src/data/db.ts'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {
@@ -12,6 +13,8 @@ export interface DeviceStorage {
 
 export interface ClientStorage {
   factory: IDBFactory
+  /** Keys of the outbox under which it has put a row. */
+  queued: Set<string>
   /** As the end of its process: what had not been committed never happened. */
   die(): void
   /** As iOS does: the connections are gone, the page is not. */
@@ -23,14 +26,18 @@ type Writes = 'add' | 'put'
 /** What a dead page asks for. */
 const unanswered = () => new EventTarget() as IDBOpenDBRequest
 
-const withoutRoom = (transaction: IDBTransaction, isFull: () => boolean) => {
+/** @param writing is told of every row before it is written; what it throws the writer hears */
+const beforeWrites = (
+  transaction: IDBTransaction,
+  writing: (store: string, row: unknown) => void,
+) => {
   const objectStore = transaction.objectStore.bind(transaction)
   transaction.objectStore = (name) => {
     const store = objectStore(name)
     for (const method of ['add', 'put'] satisfies Writes[]) {
       const write = Object.getPrototypeOf(store)[method] as IDBObjectStore[Writes]
       store[method] = (...parameters) => {
-        if (isFull()) throw new DOMException('full', 'QuotaExceededError')
+        writing(name, parameters[0])
         return write.apply(store, parameters)
       }
     }
@@ -46,14 +53,19 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
     open: () => {
       const connections = new Set<IDBDatabase>()
       const transactions = new Set<IDBTransaction>()
+      const queued = new Set<string>()
       let dead = false
 
+      const writing = (store: string, row: unknown) => {
+        if (device.full) throw new DOMException('full', 'QuotaExceededError')
+        if (store === 'outbox') queued.add((row as OutboxRow).key)
+      }
       const track = (transaction: IDBTransaction) => {
         transactions.add(transaction)
         const over = () => transactions.delete(transaction)
         transaction.addEventListener('complete', over)
         transaction.addEventListener('abort', over)
-        withoutRoom(transaction, () => device.full)
+        beforeWrites(transaction, writing)
       }
       const adopt = (database: IDBDatabase) => {
         if (dead) return database.close()
@@ -92,6 +104,7 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
           databases: () => factory.databases(),
           cmp: (one, other) => factory.cmp(one, other),
         } satisfies IDBFactory,
+        queued,
         die: () => {
           dead = true
           abortAll()

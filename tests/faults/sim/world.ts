@@ -76,6 +76,18 @@ export const createWorld = (
   }
 }
 
+/**
+ * Taken back unsent, or nothing to do as far as this phone knows: no row, and nobody needs to hear of
+ * it. A page that was killed before it could look has put one, or found one there that waits.
+ */
+const isRecorded = async (device: SimulatedDevice, tab: Tab, key: string): Promise<boolean> => {
+  const looking = tab.database.outbox.get(key).catch(() => null)
+  const shown = await Promise.race([looking, tab.ended])
+  if (shown === null && (tab.queued.has(key) || tab.forgotten)) return true
+  const row = shown === null ? await device.rowOf(tab.uid, key).catch(() => null) : shown
+  return row !== undefined && row?.state !== 'delivered'
+}
+
 /** Presses something. What the phone accepts, and it alone, becomes an intention. */
 export const press = async (world: World, device: SimulatedDevice, tab: Tab, act: Act) => {
   const { campus, intentions, note, happened } = world
@@ -83,6 +95,7 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
   const after = campus.done.length
   const { name, life } = device
   note(`${tab.name} ${act.name} ${JSON.stringify(act.args)}`)
+  tab.queued.delete(keyOf(act))
   const accepted = async () => {
     const key = keyOf(act)
     const withdrawn = tab.forgotten
@@ -90,9 +103,7 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
     const intention = { act, key, device: name, life, after, held, recorded, withdrawn }
     intentions.push(intention)
     happened(act.name)
-    // Taken back unsent, or nothing to do as far as this phone knows: nobody needs to hear of it.
-    const row = await tab.database.outbox.get(key).catch(() => null)
-    intention.recorded = row !== undefined && row?.state !== 'delivered'
+    intention.recorded = await isRecorded(device, tab, key)
   }
   const work = tab.phone.act(act.name, act.args as never).then(accepted, (error: unknown) => {
     const isRefusal = error instanceof Refusal

@@ -128,21 +128,22 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
   }
   const kept = confirmed['kept painted']
   return [
-    ...rows('the commit', confirmed, 'painted', { atMost: 2 }),
+    ...rows('the commit', confirmed, 'painted'),
     {
       name: 'P12 the same, by one that keeps what it hears',
       value: kept ?? Number.NaN,
       unit: 'ms',
     },
     ...rows('the commit', confirmed, 'drawn'),
-    ...rows('her press', pressed, 'painted'),
+    ...rows('her press', pressed, 'painted', { atMost: 2 }),
     ...rows('her press', pressed, 'drawn'),
   ]
 }
 
 /**
- * P12: from the commit of a match until a phone shows it, beside a bare listener on that match; and
- * the same from her press of Confirm, through the real function. Visible is what a frame shows, as in
- * the other benches; when it stood in the page's tree is told beside it.
+ * P12: from her press of Confirm, through the real function, until his phone shows the match, beside a
+ * bare listener on that match. Visible is what a frame shows, as in the other benches. Beside that,
+ * without a goal: when it stood in the page's tree, and both from the commit on, where a phone that
+ * keeps what it hears before it shows it is two to three times as late as one that keeps nothing.
  */
 export const measure = (): Promise<Measurement[]> => withLiveBench(compare)

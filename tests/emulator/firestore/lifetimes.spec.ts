@@ -99,7 +99,9 @@ test('a tab that closed without a word costs nothing after a while, and one that
   await running.stop()
 })
 
-test('signs of life keep a channel open on which nothing happens', async ({ openPage }) => {
+test('signs of life keep a channel open on which nothing happens', {
+  tag: '@long',
+}, async ({ openPage }) => {
   const running = await runFirestore({ lifetimes: { keepAlive: 3000 } })
   const page = await openPage()
   const opened = backChannels(page)

@@ -8,7 +8,7 @@ test('nothing is lost, done twice or shown wrongly on any of these days', async 
 }, 36_000_000)
 
 test('the same seed is the same day, after others and before them, in this process or another', async () => {
-  const seeds = [7, 31, 1006, 11_702, 11_703]
+  const seeds = [7, 1006, 11_703]
   const player = await bundlePlayer()
   const play = async (some: readonly number[]) => {
     const days = new Map<number, string>()

@@ -164,7 +164,8 @@ test('a phone whose storage fails is told so, and offered a way out', async ({ p
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no screen bars anyone's way in ${colorScheme}`, async ({ page }) => {
+  const tag = colorScheme === 'dark' ? ['@long'] : []
+  test(`no screen bars anyone's way in ${colorScheme}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await holdRows(page, session, maleRows(Date.now()))
     const paths = ['/', '/dashboard', '/dashboard/matches', '/dashboard/plans', chat]

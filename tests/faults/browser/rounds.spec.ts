@@ -26,7 +26,7 @@ test('42: a like that comes after the round ended is taken back, and says why', 
   await round.update({ 'phases.boys.endAt': endAt, updatedAt: FieldValue.serverTimestamp() })
   await phone.context.setOffline(false)
   const card = await turnTo(phone.page, her)
-  await expect(card.getByRole('alert')).toHaveText(reasonText['phase-closed'])
+  await expect(card.getByRole('alert')).toContainText(reasonText['phase-closed'])
   await expect(card.getByRole('button', likeButton)).toBeDisabled()
   const toasts = phone.page.getByRole('region', { name: /^Notifications/ })
   await expect(toasts.getByText(reasonText['phase-closed'])).toHaveCount(1)

@@ -1,8 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { connectionText } from '../../../src/shared/text/connection.ts'
-import { reasonText, text } from '../../../src/shared/text.ts'
+import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'
+import { likeRefused } from '../../support/refused.ts'
 import { changeRows, quickTimeouts } from './support/in-page.ts'
 import { answer, answersToLikes, moment, onLikes, readable } from './support/network.ts'
 import { expect, type Phone, test, womanOf } from './support/phone.ts'
@@ -117,7 +118,7 @@ test('59: what the server cannot accept is sent once, and said once', async ({ n
   })
   const card = await turnTo(phone.page, womanOf(phone))
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(card.getByRole('alert')).toContainText(reasonText['not-allowed'])
+  await expect(card.getByRole('alert')).toHaveText(likeRefused('not-allowed'))
   await phone.page.reload()
   await turnTo(phone.page, womanOf(phone))
   await expect(phone.page.getByRole('alert')).toHaveCount(1)

@@ -33,7 +33,7 @@ export const pausedFor = (milliseconds: number): Partial<OutboxRow> => ({
 /**
  * Marks a row as on its way; in one transaction, so that lanes which are sent at once count each
  * other.
- * @returns false when it has to wait
+ * @returns false when it has to wait, or was taken back or done anew since the flush had read it
  */
 export const begin = async (
   engine: Engine,
@@ -43,12 +43,11 @@ export const begin = async (
   const { database } = engine
   const sending = { state: 'sending', attempts: row.attempts + 1 } as const
   if (mutation?.pauseMs === undefined) {
-    await change(database, row, sending)
-    return true
+    return (await change(database, row, sending)) > 0
   }
   return database.transaction('rw', database.tables, async () => {
     const pauseMs = await pauseOf(engine, mutation, row)
-    await change(database, row, pauseMs > 0 ? pausedFor(pauseMs) : sending)
-    return pauseMs === 0
+    const isThere = (await change(database, row, pauseMs > 0 ? pausedFor(pauseMs) : sending)) > 0
+    return isThere && pauseMs === 0
   })
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flush } from '../../src/data/flush.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { Refusal } from '../../src/shared/errors.ts'
@@ -27,6 +28,17 @@ const likedHere = async ({ database }: Tab) =>
 const anotherOf = (account: typeof man) => campus.server.connect(account)
 
 const likesOnServer = () => campus.server.paths(`${collections.likes}/`)
+
+/** A flush that has read what waits and stands still while `meanwhile` happens, then goes on. */
+const flushHeld = (tab: Tab, meanwhile: () => Promise<void>) => {
+  const remote = anotherOf(man)
+  const user = async () => {
+    await meanwhile()
+    return remote.user()
+  }
+  const engine = { ...tab, locks: device.locks, remote: { ...remote, user }, now: Date.now }
+  return flush(engine, 'due')
+}
 
 beforeEach(() => {
   campus = createCampus()
@@ -265,6 +277,29 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(false)
     await eventually(() => expect(likesOnServer()).toEqual([]))
     expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('at the moment a flush is about to send the like, leaves nothing to send', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.phone.stop()
+    await tab.phone.act('like', her)
+    await flushHeld(tab, () => tab.phone.act('unlike', her))
+    expect(likesOnServer()).toEqual([])
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('taken back at the moment a flush is about to send it, is not sent', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    tab.phone.stop()
+    await tab.database.outbox.delete(key)
+    await tab.phone.act('unlike', her)
+    await flushHeld(tab, () => tab.phone.act('like', her))
+    expect(likesOnServer()).toEqual([herLike])
+    expect(await likedHere(tab)).toBe(true)
   })
 
   test('and like again end as one like', async () => {

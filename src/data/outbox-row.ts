@@ -4,15 +4,18 @@ import type { Mutation } from './mutations/mutation.ts'
 
 type MaybeMutation = Mutation<unknown> | undefined
 
-/** Changes the row unless the person has meanwhile done something newer under its key. */
+/**
+ * Changes the row unless the person has meanwhile done something newer under its key: in an outbox
+ * that was emptied between, orders begin anew.
+ */
 export const change = (
   { outbox }: UserDatabase,
-  { key, order }: OutboxRow,
+  { key, order, createdAt }: OutboxRow,
   changes: Partial<OutboxRow>,
 ): PromiseLike<number> =>
   outbox
     .where({ key })
-    .and((row) => row.order === order)
+    .and((row) => row.order === order && row.createdAt === createdAt)
     .modify(changes)
 
 /** How long the server takes nothing more of this kind, as far as this phone knows; milliseconds. */

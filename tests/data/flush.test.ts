@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
 import { flush } from '../../src/data/flush.ts'
 import { realmLocks, webLocks } from '../../src/data/locks.ts'
-import { act } from '../../src/data/outbox.ts'
+import { act, discard } from '../../src/data/outbox.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
 import { createMemoryServer } from '../../src/remote/memory.ts'
 import type { Messenger, RemoteWrite } from '../../src/remote/remote.ts'
 import { durations } from '../../src/shared/limits.ts'
@@ -74,6 +75,25 @@ test('what is added during a flush leaves with it', async () => {
   connection.answer()
   await flushed
   expect(connection.arrived()).toBe(2)
+})
+
+test('what is discarded and done anew as a flush is about to send it leaves in its new form', async () => {
+  const { engine } = await startEngine()
+  const commit = vi.spyOn(engine.remote, 'commit')
+  const save = (fcmToken: string) =>
+    act(engine, 'saveToken', { deviceId: 'phone-1', fcmToken, platform: 'web' })
+  await save('old')
+  const ask = engine.remote.user
+  vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
+    await discard(engine, outboxKey.saveToken({ deviceId: 'phone-1' }))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await save('new')
+    return ask()
+  })
+  await flush(engine, 'due')
+  const sent = JSON.stringify(commit.mock.calls)
+  expect(sent).toContain('"new"')
+  expect(sent).not.toContain('"old"')
 })
 
 test('a flush ends after twenty seconds, whatever is left: the others have a turn', async () => {

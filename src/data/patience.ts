@@ -2,7 +2,7 @@ import { isWaiting } from './backoff.ts'
 
 /** How long the server has asked to be left alone; it outlives a listener that is begun anew. */
 export interface Patience {
-  /** @param milliseconds from now */
+  /** Of two that overlap the longer one stands. @param milliseconds from now */
   ask(milliseconds: number): void
   /** Milliseconds that are left of it, 0 when nothing is. */
   left(): number
@@ -10,11 +10,13 @@ export interface Patience {
 
 export const createPatience = (): Patience => {
   let wait: Parameters<typeof isWaiting>[0] = { retryAt: 0, retrySetBy: 'server' }
+  const left = () => (isWaiting(wait, Date.now()) ? wait.retryAt - Date.now() : 0)
   return {
     ask: (milliseconds) => {
+      if (milliseconds <= left()) return
       const now = Date.now()
       wait = { retryAt: now + milliseconds, retrySetBy: 'server', retrySetAt: now }
     },
-    left: () => (isWaiting(wait, Date.now()) ? wait.retryAt - Date.now() : 0),
+    left,
   }
 }

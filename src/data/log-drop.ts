@@ -2,27 +2,28 @@ import type { UserDatabase } from './db.ts'
 import { effectsOn } from './effects.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-const heldIds = async (
+/** Drops what this log holds, but for rows in which something waits to be sent: nobody else has them. */
+const drop = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   concerned: (row: { id: string; updatedAt: number }) => boolean,
-): Promise<string[]> => {
+): Promise<void> => {
   const rows = await mirror.table(database).toArray()
-  return rows.filter((row) => mirror.holds(row) && concerned(row)).map(({ id }) => id)
+  const ids = rows.filter((row) => mirror.holds(row) && concerned(row)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const pending = new Set((await effectsOn(database, mirror.pending, 0)).map(({ id }) => id))
+  await mirror.forget(
+    database,
+    ids.filter((id) => !pending.has(id)),
+  )
 }
 
-/**
- * What a complete answer did not hold. A row that was never on the server, because it waits to be sent, is nobody's to drop.
- */
-export const dropAbsent = async (
+/** What a complete answer did not hold. */
+export const dropAbsent = (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   found: ReadonlySet<string>,
-): Promise<void> => {
-  const pending = new Set((await effectsOn(database, mirror.pending, 0)).map(({ id }) => id))
-  const absent = await heldIds(database, mirror, ({ id }) => !found.has(id) && !pending.has(id))
-  await mirror.forget(database, absent)
-}
+): Promise<void> => drop(database, mirror, ({ id }) => !found.has(id))
 
 /** What has lain on this phone for as long as it is kept. */
 export const dropOld = async (
@@ -31,15 +32,12 @@ export const dropOld = async (
   now: number,
 ): Promise<void> => {
   const { keptMs } = mirror
-  if (keptMs === null) return
-  const old = await heldIds(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
-  await mirror.forget(database, old)
+  if (keptMs !== null) await drop(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
 }
 
-/** What one may no longer read is no longer kept: an ended match takes its conversation along. */
-export const dropAll = async (
-  database: UserDatabase,
-  mirror: LogMirror<LogTable>,
-): Promise<void> => {
-  await mirror.forget(database, await heldIds(database, mirror, () => true))
-}
+/**
+ * What one may no longer read is no longer kept: of an ended match's conversation, only own words that
+ * wait are left until the match goes with them.
+ */
+export const dropAll = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
+  drop(database, mirror, () => true)

@@ -99,8 +99,8 @@ export const pullLog = async (
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
   for await (const page of pages) {
     const { state, documents, last, complete } = page
-    cursor = state === 'refused' ? null : later(cursor, last)
     readAt ??= page.readAt
+    cursor = state === 'refused' ? null : later(cursor, noLaterThan(readAt, last))
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
     // Not while it is refused: a claim that the token does not hold yet may open it.
@@ -135,6 +135,12 @@ export const answering = (
   rangAt,
   ...(number !== undefined && { ring: number }),
 })
+
+/** What a later page ends with does not stand for all that had appeared before it by then. */
+const noLaterThan = (readAt: number | null, last: Cursor | null): Cursor | null =>
+  readAt === null || last === null || last.updatedAt <= readAt
+    ? last
+    : { updatedAt: readAt, id: '' }
 
 /** The later of two places. */
 export const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {

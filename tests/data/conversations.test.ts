@@ -6,6 +6,7 @@ import type { Engine } from '../../src/data/engine.ts'
 import { forgetMatches } from '../../src/data/forget.ts'
 import { webLocks } from '../../src/data/locks.ts'
 import { matchesMirror, messagesMirror } from '../../src/data/log-mirrors.ts'
+import { act } from '../../src/data/outbox.ts'
 import { pullConversations } from '../../src/data/pull-conversations.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
@@ -341,6 +342,27 @@ describe('a match that is over', () => {
     fail(new Refusal('permission-denied', 'not-allowed'))
     await holds(0)
     expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('keeps there what waits to be sent, until the phone hears that the match itself is gone', async () => {
+    write('secret')
+    let fail = (_error: Error) => {}
+    begin({
+      watchQuery: (query, watcher) => {
+        fail = watcher.failed
+        return remote.watchQuery(query, watcher)
+      },
+    })
+    await follow(1)
+    const id = crypto.randomUUID()
+    await act(engineWith(), 'sendMessage', { matchId, id, text: 'Still there?', clientAt: 1 })
+    fail(new Refusal('permission-denied', 'not-allowed'))
+    await holds(1)
+    expect(await database.messages.get(id)).toMatchObject({ text: 'Still there?' })
+    const ended = { ...campus.server.get(paths.match(matchId)), gone: true }
+    campus.server.write(paths.match(matchId), { ...ended, updatedAt: campus.server.now() + 1 })
+    await pullLog(engineWith(), matchesMirror(man.uid))
+    expect(await held()).toBe(0)
   })
 
   test('gets nothing back from a listener that has not heard of it', async () => {

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { matchesMirror } from '../../src/data/log-mirrors.ts'
+import { matchesMirror, seenMirror } from '../../src/data/log-mirrors.ts'
+import { pageSizes } from '../../src/data/log-pages.ts'
+import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { pullLog, putLog } from '../../src/data/pull-log.ts'
@@ -499,6 +501,36 @@ describe('a match', () => {
       expect(await heldBy(tab)).toHaveLength(121)
     })
 
+    test.each(['whole', 'broken off'])(
+      'nor is it passed over for what a later page ends with, of a pull that is %s',
+      async (end) => {
+        const tab = await quiet()
+        const usual = { ...pageSizes }
+        Object.assign(pageSizes, { first: 2, largest: 2 })
+        const begun = campus.server.now()
+        const askedFor = begun - 2 * durations.second
+        for (const girl of ['one', 'two', 'three']) matchAt(girl, begun - durations.second)
+        let pages = 0
+        const slowly = async (query: RemoteQuery) => {
+          pages += 1
+          if (pages === 2) {
+            campus.server.advance(9 * durations.second - campus.server.now() + askedFor)
+            matchAt('late', askedFor)
+            campus.server.advance(2 * durations.second)
+            for (const girl of ['four', 'five', 'six']) matchAt(girl, campus.server.now())
+          }
+          if (pages === 3 && end === 'broken off') throw new Transient('no network')
+          return tab.remote.pull(query)
+        }
+        await pullLog(engineOf(tab, { pull: slowly }), mirror).catch(() => undefined)
+        expect(await heldBy(tab)).not.toContain('late')
+        Object.assign(pageSizes, usual)
+        await pullLog(engineOf(tab), mirror)
+        const all = ['one', 'two', 'three', 'late', 'four', 'five', 'six']
+        expect(await heldBy(tab)).toEqual(all.sort())
+      },
+    )
+
     test('of several pages that broke off after the first, the others come later', async () => {
       const tab = await quiet()
       const begun = campus.server.now()
@@ -546,6 +578,16 @@ describe('a match', () => {
     campus.ring(man.uid, 'matches')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(girls.length))
   })
+})
+
+test('what was seen here stays seen while it waits, however old its place in the log', async () => {
+  const tab = await open()
+  await settled(tab)
+  tab.phone.stop()
+  const engine = { ...tab, locks: device.locks, now: campus.server.now }
+  await act(engine, 'markSeen', { ids: ['news'] })
+  await pullLog(engine, seenMirror(man.uid))
+  expect(await tab.database.seen.get('news')).toMatchObject({ id: 'news' })
 })
 
 test('47: a stream that is refused empties its table and leaves the others alone', async () => {

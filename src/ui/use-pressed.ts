@@ -1,47 +1,50 @@
-import { useRef, useState } from 'react'
+import { useReducer } from 'react'
+import { afterEvent, type Guess, guessOf, type Place, type PlaceEvent } from './pressed.ts'
+import { nameWork, whenOver } from './under-way.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
-/** Longer than what a press does takes to be seen, even on a slow phone. */
+/** Longer than done work takes to be seen, even on a slow phone. */
 const latestMs = 2000
 
-interface Pressed<T> {
-  before: T
-  wanted: T
-}
+/** What a tab tells the others of a press: that it happened, and whether it failed. */
+type Words<T> = { type: 'pressed'; guess: Guess<T> } | { type: 'over'; id: string }
 
 /**
  * What stands here, or what the last press will make of it, in this tab or another one: drawn in the
- * next frame, while its work is still under way. The guess ends when something else stands here, at
- * once when the work fails, and in any case soon after it was done, or its tab was heard of last.
+ * next frame, while its work is still under way, however long that takes. It ends at once when the
+ * work fails; when its tab dies, or its rows never come, soon after.
  * @param place names what is pressed, and whose it is, in every tab; null where tabs share nothing
  */
 export const usePressed = <T extends string>(
   shown: T,
   place: string | null,
 ): { value: T; isGuess: boolean; press: (wanted: T, work: Promise<unknown>) => void } => {
-  const [pressed, setPressed] = useState<Pressed<T> | null>(null)
-  if (pressed !== null && pressed.before !== shown) setPressed(null)
-  const end = (ended: Pressed<T> | null) => setPressed((last) => (last === ended ? null : last))
+  const [now, happen] = useReducer<Place<T>, [PlaceEvent<T>]>(afterEvent, {
+    shown,
+    guess: null,
+    isDone: false,
+  })
+  if (now.shown !== shown) happen({ type: 'shown', value: shown })
 
-  const theirs = useRef<Pressed<T> | null>(null)
-  const tell = useOtherTabs<Pressed<T> | null>(place, (heard) => {
-    if (heard === null) return end(theirs.current)
-    // Pressed on something else than what stands here, it says nothing about it.
-    if (heard.before !== shown) return
-    theirs.current = heard
-    setPressed(heard)
-    setTimeout(end, latestMs, heard)
+  const finish = (id: string) => {
+    happen({ type: 'done', id })
+    setTimeout(happen, latestMs, { type: 'over', id })
+  }
+  const tell = useOtherTabs<Words<T>>(place, (words) => {
+    happen(words)
+    if (words.type === 'pressed') void whenOver(words.guess.id).then(() => finish(words.guess.id))
   })
   const press = (wanted: T, work: Promise<unknown>) => {
-    const mine = { before: shown, wanted }
-    setPressed(mine)
-    tell(mine)
+    const id = crypto.randomUUID()
+    const guess = guessOf(now, { id, wanted })
+    happen({ type: 'pressed', guess })
+    nameWork(id, work, () => tell({ type: 'pressed', guess }))
     const fail = () => {
-      end(mine)
-      tell(null)
+      happen({ type: 'over', id })
+      tell({ type: 'over', id })
     }
-    work.then(() => setTimeout(end, latestMs, mine), fail)
+    work.then(() => finish(id), fail)
   }
-  const isGuess = pressed !== null && pressed.before === shown
-  return { value: isGuess ? pressed.wanted : shown, isGuess, press }
+  const { guess } = now
+  return { value: guess?.wanted ?? now.shown, isGuess: guess !== null, press }
 }

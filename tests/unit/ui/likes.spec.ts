@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/db.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
+import { drawnIn } from '../../support/drawn.ts'
 import { people, plan, roundRows, sent } from '../../support/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 
@@ -135,22 +136,54 @@ const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
   return [page, other]
 }
 
-test('a like is shown at the press in every tab, and busy until this phone has kept it', async ({
+/** Longer than a guess stands once its work has ended (use-pressed.ts). */
+const muchLaterMs = 3000
+
+test('a like is shown at the press in every tab, and busy until this phone has kept it, however long that takes', async ({
   page,
 }) => {
   const tabs = await twoTabs(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  const drawn = await Promise.all(tabs.map(drawnIn))
   await like(page).click()
   for (const tab of tabs) {
     await expect(liked(tab)).toHaveAttribute('aria-busy', 'true')
     await expect(waiting(tab, 1)).toHaveCount(0)
   }
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), muchLaterMs)
+  for (const tab of tabs) await expect(liked(tab)).toHaveAttribute('aria-busy', 'true')
   await page.evaluate(() => {
     document.title = 'Go on'
   })
   for (const tab of tabs) {
     await expect(liked(tab)).toHaveAttribute('aria-busy', 'false')
     await expect(waiting(tab, 1)).toBeVisible()
+  }
+  for (const labels of drawn) expect(await labels()).toEqual([rounds.like, rounds.liked])
+})
+
+test('pressed and taken back before any of it was kept, nothing drawn is taken back by its rows', async ({
+  page,
+}) => {
+  const tabs = await twoTabs(page)
+  const drawn = await Promise.all(tabs.map(drawnIn))
+  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  for (let press = 0; press < 2; press += 1) {
+    await like(page).click()
+    await page.getByRole('button', { name: rounds.undo }).click()
+  }
+  await like(page).click()
+  for (const tab of tabs) await expect(liked(tab)).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => {
+    document.title = 'Go on'
+  })
+  for (const tab of tabs) {
+    await expect(liked(tab)).toHaveAttribute('aria-busy', 'false')
+    await expect(waiting(tab, 1)).toBeVisible()
+  }
+  const { like: open, liked: done } = rounds
+  for (const labels of drawn) {
+    expect(await labels()).toEqual([open, done, open, done, open, done])
   }
 })
 

@@ -1,4 +1,5 @@
 import type { OutboxRow, UserDatabase } from './db.ts'
+import { forgetMatches } from './forget.ts'
 import type { Effect } from './merge.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
@@ -102,12 +103,14 @@ export const releaseDelivered = async (
   if (shown.length > 0) await database.outbox.bulkDelete(shown.map(({ key }) => key))
 }
 
-/** Puts one touched row as it will be seen; none means that it will be gone. */
+/** Puts one touched row as it will be seen; none means that it will be gone, with what hangs on it. */
 export const putShown = async <T extends TouchedTable>(
   database: UserDatabase,
   table: T,
   id: string,
   row: TouchedRows[T] | null | undefined,
 ): Promise<void> => {
-  await (row == null ? database.table(table).delete(id) : database.table(table).put(row))
+  if (row != null) await database.table(table).put(row)
+  else if (table === 'matches') await forgetMatches(database, [id])
+  else await database.table(table).delete(id)
 }

@@ -1,8 +1,9 @@
 import type { UserDatabase } from './db.ts'
 import { effectsOn } from './effects.ts'
+import { overlay } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-/** Drops what this log holds, but for rows in which something waits to be sent: nobody else has them. */
+/** Drops what this log holds, but for what waits to be sent: rows that would be there without a server. */
 const drop = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
@@ -11,11 +12,9 @@ const drop = async (
   const rows = await mirror.table(database).toArray()
   const ids = rows.filter((row) => mirror.holds(row) && concerned(row)).map(({ id }) => id)
   if (ids.length === 0) return
-  const pending = new Set((await effectsOn(database, mirror.pending, 0)).map(({ id }) => id))
-  await mirror.forget(
-    database,
-    ids.filter((id) => !pending.has(id)),
-  )
+  const effects = await effectsOn(database, mirror.pending, 0)
+  const servers = ids.filter((id) => overlay(id, undefined, effects) === undefined)
+  await mirror.forget(database, servers)
 }
 
 /** What a complete answer did not hold. */

@@ -3,9 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isWaiting } from '../../src/data/backoff.ts'
 import { type OutboxRow, UserDatabase } from '../../src/data/db.ts'
+import { flush } from '../../src/data/flush.ts'
 import { openDatabase } from '../../src/data/open.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { makingRoom } from '../../src/data/room.ts'
+import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -139,6 +141,40 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
     const second = await open()
     await eventually(async () => expect(await matchesOn(second)).toEqual([other]))
   })
+
+  test.each(['waits to be sent', 'is refused before anything is read'])(
+    'drops it with its conversation though a mark in it %s',
+    async (fate) => {
+      campus.match(man.uid, woman.uid)
+      const said = { senderUid: woman.uid, text: 'Hello', clientAt: 1, sentAt: 1, updatedAt: 1 }
+      campus.server.write(paths.message(pair, 'm1'), said)
+      const first = await open()
+      await eventually(async () => expect(await matchesOn(first)).toHaveLength(1))
+      const close = first.phone.follow(pair)
+      await eventually(async () => expect(await first.database.messages.count()).toBe(1))
+      close()
+      await sleep(first, limits.reconcileAfterMs + durations.day)
+      campus.server.write(paths.match(pair), null)
+      campus.server.write(paths.message(pair, 'm1'), null)
+      const isLeft = fate === 'waits to be sent'
+      const readAt = { matchId: pair, readAt: 1 }
+      const waits = { retryAt: Date.now() + durations.hour, retrySetAt: Date.now() }
+      const mark = { ...poison(outboxKey.markRead(readAt), 'markRead', readAt), ...waits }
+      const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
+      await database.outbox.put({ ...mark, retrySetBy: isLeft ? 'server' : 'phone' })
+      campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+      if (!isLeft) {
+        const remote = campus.server.connect(man)
+        await flush({ database, remote, locks: device.locks, now: campus.server.now }, 'all')
+        expect(await database.outbox.get(mark.key)).toMatchObject({ state: 'refused' })
+        expect(await database.messages.count()).toBe(0)
+      }
+      database.close()
+      const second = await open()
+      await eventually(async () => expect(await matchesOn(second)).toEqual([]))
+      expect(await second.database.messages.count()).toBe(0)
+    },
+  )
 
   test('while a shorter sleep reads on from its cursor only', async () => {
     campus.match(man.uid, 'other')

@@ -1,5 +1,5 @@
 import type { OutboxRow, UserDatabase } from './db.ts'
-import { forgetMatches } from './forget.ts'
+import { expectEmpty, forgetMatches } from './forget.ts'
 import type { Effect } from './merge.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
@@ -110,7 +110,8 @@ export const putShown = async <T extends TouchedTable>(
   id: string,
   row: TouchedRows[T] | null | undefined,
 ): Promise<void> => {
-  if (row != null) await database.table(table).put(row)
-  else if (table === 'matches') await forgetMatches(database, [id])
-  else await database.table(table).delete(id)
+  if (row != null) return void (await database.table(table).put(row))
+  if (table === 'matches') return forgetMatches(database, [id])
+  await database.table(table).delete(id)
+  await expectEmpty(database, [table])
 }

@@ -1,4 +1,4 @@
-import type { Remote, RemoteDocument } from '../remote/remote.ts'
+import type { Cursor, Remote, RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { StreamRow } from './db.ts'
 import type { Engine } from './engine.ts'
@@ -17,6 +17,12 @@ export interface Following {
   /** Settles when everything there was is here, or it was stopped. @throws as pullLog does */
   caughtUp: Promise<void>
   stop(): void
+}
+
+/** Where a listener began in its log, and the device time of that. */
+interface Beginning {
+  after: Cursor | null
+  begunAt: number
 }
 
 /**
@@ -43,17 +49,23 @@ export const followMessages = (
   let turn: Promise<unknown> = Promise.resolve()
 
   /** @returns whether these and what is here leave nothing out */
-  const put = (documents: readonly RemoteDocument[]): Promise<boolean> =>
+  const put = (
+    documents: readonly RemoteDocument[],
+    { after, begunAt }: Beginning,
+  ): Promise<boolean> =>
     database.transaction('rw', database.tables, async () => {
       // A match that ended took its conversation along: nothing of it comes back.
       if (stopped || !(await mirror.isWanted(database))) return true
       const before = await database.streams.get(mirror.name)
-      await putLog(database, mirror, documents, Date.now())
+      // Read at any time since: it need not know of what was delivered after the beginning.
+      await putLog(database, mirror, documents, begunAt)
       const [oldest, newest] = [
         placeOf(mirror.query, documents.at(-1)),
         placeOf(mirror.query, documents[0]),
       ]
-      const isWhole = documents.length < listening.followed
+      // What lies before the beginning was here then, unless it counts as never pulled by now.
+      const isHere = after === null || before !== undefined
+      const isWhole = documents.length < listening.followed && isHere
       // Not the newest that is here: beside and before it another may have appeared since.
       const settledAt = settledIn(before)
       const joins = settledAt !== null && oldest !== null && oldest.updatedAt < settledAt
@@ -79,8 +91,9 @@ export const followMessages = (
     if ((await beginning()).kind === 'everything') await pullLog(engine, mirror)
     const { after } = await beginning()
     if (stopped) return
+    const begun = { after, begunAt: Date.now() }
     const next = async (documents: readonly RemoteDocument[]) => {
-      if (!(await put(documents))) await pullLog(engine, mirror)
+      if (!(await put(documents, begun))) await pullLog(engine, mirror)
       caughtUp()
     }
     stopWatching = remote.watchQuery(

@@ -1,7 +1,7 @@
 import { matchIn } from '../shared/paths.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { isShowing, touchesOf } from './effects.ts'
-import { forgetMatches } from './forget.ts'
+import { expectEmpty, forgetMatches } from './forget.ts'
 import type { Hiding } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
 
@@ -34,19 +34,7 @@ export const shownPeople = (rows: readonly OutboxRow[], askedAt: number): MaySho
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
   if (where === 'everywhere') await hideMatch(database, uid)
-  await expectEmpty(database)
-}
-
-/** Who takes away the last one has nothing to wait for: it is no table that was lost (emptied.ts). */
-const expectEmpty = async ({ cards, matches, streams }: UserDatabase): Promise<void> => {
-  for (const table of [cards, matches]) {
-    if ((await table.limit(1).count()) > 0) continue
-    await streams
-      .filter(({ filled }) => filled === table.name)
-      .modify((place) => {
-        delete place.filled
-      })
-  }
+  await expectEmpty(database, ['cards'])
 }
 
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {

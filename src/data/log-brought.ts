@@ -2,6 +2,7 @@ import { type Bells, carriedBy, ringOf } from './bells.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
 import { isDue } from './due.ts'
 import { isBehind } from './effects.ts'
+import { expectEmpty } from './forget.ts'
 import { matchesMirror } from './log-mirrors.ts'
 import { answering, mayMissTombstones, overlapMs, putLog } from './pull-log.ts'
 
@@ -43,5 +44,6 @@ export const putBrought = async (database: UserDatabase, bells: Bells): Promise<
       putLog(database, mirror, documents, knowingNothing),
       isNext && isWhole && !mayMiss && database.streams.put(next),
     ])
+    await expectEmpty(database, [mirror.table(database).name])
   })
 }

@@ -4,6 +4,7 @@ import type { Ring } from './bells.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
 import { effectsIn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { expectEmpty } from './forget.ts'
 import { shownPeople } from './hidden.ts'
 import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
 import { nothing, pagesOf } from './log-pages.ts'
@@ -91,6 +92,7 @@ export const pullLog = async (
   const place = await database.streams.get(mirror.name)
   const { kind, after: from } = beginningOf(mirror, place, now())
   const found = new Set<string>()
+  let hasPlace = place !== undefined
   // That of the first page: what became visible while the others came may belong before it.
   let readAt: number | null = null
   let filled = kind === 'everything' ? undefined : place?.filled
@@ -115,15 +117,21 @@ export const pullLog = async (
       ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
-    await database.transaction('rw', database.tables, async () => {
+    const goesOn = await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)
       // The match ended while the server was asked: nothing of it comes back, and no place is kept.
-      if (!(await mirror.isWanted(database))) return
+      if (!(await mirror.isWanted(database))) return false
+      // It counts as never pulled by now: somebody who was hidden from a page before may be shown.
+      if (hasPlace && (await database.streams.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.streams.put(next)
       if (complete) await dropOld(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsent(database, mirror, found)
+      await expectEmpty(database, [mirror.table(database).name])
+      return true
     })
+    if (!goesOn) return
+    hasPlace ||= kind === 'growth'
   }
 }
 

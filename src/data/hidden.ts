@@ -42,7 +42,7 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
     .filter(({ participants }) => participants.includes(uid))
     .primaryKeys()
   await forgetMatches(database, matches)
-  const rows = await database.outbox.where('state').anyOf('queued', 'refused').toArray()
+  const rows = await database.outbox.where('state').anyOf('queued', 'sending', 'refused').toArray()
   const moot = rows.filter((row) =>
     touchesOf(row, database.uid).some(({ table, path }) => {
       const isOfMatch = table === 'messages' || table === 'matches'

@@ -138,6 +138,23 @@ describe('a block', () => {
     expect(campus.server.get(paths.message(pair, 'late'))).toBeUndefined()
   })
 
+  test('takes what is on its way in the conversation from the queue too: brought back, nothing in it waits unseen', async () => {
+    const said = { matchId: pair, id: 'on-its-way', text: 'Hi', clientAt: 1 }
+    const release = tab.remote.hold()
+    await tab.phone.act('sendMessage', said)
+    const waiting = () => tab.database.outbox.get(outboxKey.sendMessage(said))
+    await eventually(async () => expect((await waiting())?.state).toBe('sending'))
+    await tab.phone.act('block', blocked)
+    expect(await waiting()).toBeUndefined()
+    await tab.phone.act('unblock', blocked)
+    release()
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 2 }),
+    )
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(calls).toEqual([])
+  })
+
   test('taken back before it was sent brings everything back and tells nobody', async () => {
     tab.remote.network('down')
     await tab.phone.act('block', blocked)
@@ -149,6 +166,18 @@ describe('a block', () => {
     await eventually(async () =>
       expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
     )
+    expect(calls).toEqual([])
+  })
+
+  test('taken back in a tab that pulls nothing brings everything back all the same', async () => {
+    const elsewhere = await device.open({ network: 'down' })
+    await elsewhere.phone.act('block', blocked)
+    expect(await traces()).toEqual(nothing)
+    await elsewhere.phone.act('unblock', blocked)
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
+    )
+    device.kill(elsewhere)
     expect(calls).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Act } from './sim/acts.ts'
 import { hero, roundId } from './sim/people.ts'
-import { createWorld, press, type World } from './sim/world.ts'
+import { press } from './sim/pressing.ts'
+import { createWorld, type World } from './sim/world.ts'
 import './sim/engine.ts'
 
 /** As many turns as a press and the look after it take. */

@@ -206,4 +206,10 @@ export const mutants: readonly Mutant[] = [
     good: 'if (gone.length > 0) await mirror.forget(database, gone)',
     bad: '',
   },
+  {
+    name: 'begin-sends-what-was-taken-back',
+    file: 'src/data/outbox-row.ts',
+    good: 'return (await change(database, row, sending)) > 0',
+    bad: 'await change(database, row, sending)\n    return true',
+  },
 ]

@@ -55,6 +55,7 @@ const behindAnOldPage = async (world: World): Promise<void> => {
     held: false,
     recorded: true,
     withdrawn: false,
+    takenBack: false,
   })
   await Promise.all([phone.open(hero), other.open(hero), virtual.elapse(6 * second)])
   close()

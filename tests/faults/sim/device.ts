@@ -43,6 +43,8 @@ export interface SimulatedDevice {
   /** Everything on it ends, whatever it is doing. */
   killAll(): void
   tabs: Tab[]
+  /** Keys of the outbox whose row has been sent since it was new. */
+  tried: ReadonlySet<string>
   /** How often an account was forgotten. */
   life: number
   /** A tab that could not be opened is none: undefined. */
@@ -106,6 +108,7 @@ export const createSimulatedDevice = (
       for (const end of [...ends]) end()
     },
     tabs: [],
+    tried: storage.tried,
     life: 0,
     open: async (uid) => {
       const { client, own, link, options, end, locks: turns } = begin('tab', uid)

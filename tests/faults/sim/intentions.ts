@@ -23,6 +23,8 @@ export interface Intention {
   recorded: boolean
   /** Its owner has discarded it since, or has signed out although it was still waiting. */
   withdrawn: boolean
+  /** Its owner has discarded it before it was first sent: nobody may hear of it. */
+  takenBack: boolean
 }
 
 type Field = Readonly<Record<string, unknown>>
@@ -85,7 +87,7 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
 }
 
 /** Whether this is what the act asked the server for. */
-const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boolean => {
+export const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boolean => {
   if ('call' in done) {
     if (!isCall(name) || done.call !== callOf[name]) return false
     return name === 'putCollegeId' || same(done.request, args)
@@ -265,8 +267,10 @@ const isOnlyOne = (one: Intention, intentions: readonly Intention[]): boolean =>
 /** What one phone said in a conversation stands there in the order in which it was said. */
 export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[]): Intention[] => {
   const latest = new Map<string, number>()
-  return intentions.filter(({ act, device }) => {
+  return intentions.filter(({ act, key, device }, place) => {
     if (act.name !== 'sendMessage') return false
+    // Pressed once more, it is the same message.
+    if (intentions.findIndex((one) => one.key === key) < place) return false
     const sentAt = server.get(paths.message(act.args.matchId, act.args.id))?.sentAt
     if (typeof sentAt !== 'number') return false
     const before = latest.get(device) ?? 0

@@ -14,6 +14,7 @@ import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
 import type { Tally } from './tally.ts'
+import { unwanted } from './unwanted.ts'
 import { differences, falselyLiked, unshown } from './view.ts'
 import { outboxesOf, seen, type World } from './world.ts'
 
@@ -106,6 +107,7 @@ const judge = async (world: World): Promise<string[]> => {
     ...lostAmong(campus, intentions, outboxes).map(say('lost')),
     ...outOfOrder(campus, intentions).map(say('out of order')),
     ...overturned(campus, intentions, outboxes).map(say('overturned')),
+    ...unwanted(campus, intentions).map(say('done although taken back')),
     ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
     ...underOtherNames(world),
     ...saidTwice(campus, gender),

@@ -4,7 +4,8 @@ import { events } from './events.ts'
 import { calm, type Trouble } from './network.ts'
 import { failToUpgrade } from './old-page.ts'
 import { guest, hero } from './people.ts'
-import { pressAsGuest, pressSomething, settleSomething, signOut, type World } from './world.ts'
+import { pressAsGuest, pressSomething, settleSomething, signOutSomewhere } from './person.ts'
+import type { World } from './world.ts'
 
 const { second, minute, hour, day } = durations
 
@@ -103,7 +104,7 @@ const accidents: readonly Step[] = [
   settleSomething,
   async (world, phone) => {
     if (world.random.chance(0.5)) await upgradeElsewhere(world, phone)
-    else await signOut(world)
+    else await signOutSomewhere(world)
   },
 ]
 

@@ -9,6 +9,8 @@ export interface DeviceStorage {
   open(): ClientStorage
   /** Writes fail for want of room. */
   full: boolean
+  /** Keys of the outbox whose row has been sent since it was new. */
+  tried: Set<string>
 }
 
 export interface ClientStorage {
@@ -50,6 +52,7 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
   const device: DeviceStorage = {
     factory,
     full: false,
+    tried: new Set(),
     open: () => {
       const connections = new Set<IDBDatabase>()
       const transactions = new Set<IDBTransaction>()
@@ -58,7 +61,11 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
 
       const writing = (store: string, row: unknown) => {
         if (device.full) throw new DOMException('full', 'QuotaExceededError')
-        if (store === 'outbox') queued.add((row as OutboxRow).key)
+        if (store !== 'outbox') return
+        const { key, state, attempts } = row as OutboxRow
+        queued.add(key)
+        if (state === 'sending') device.tried.add(key)
+        else if (attempts === 0) device.tried.delete(key)
       }
       const track = (transaction: IDBTransaction) => {
         transactions.add(transaction)

@@ -34,6 +34,7 @@ const faults = [
   'signed out',
   'retried',
   'discarded',
+  'second thoughts',
   'upload resumed',
 ] as const
 export type Fault = (typeof faults)[number]

@@ -1,0 +1,24 @@
+import type { Act } from './acts.ts'
+import { type Intention, isEffectOf } from './intentions.ts'
+import { hero } from './people.ts'
+import type { Campus } from './server.ts'
+
+/** One row however often it is pressed, so that what was done can only be what was taken back. */
+const named: ReadonlySet<Act['name']> = new Set([
+  'block',
+  'confirm',
+  'like',
+  'pass',
+  'putPhoto',
+  'report',
+  'sendMessage',
+  'unmatch',
+])
+
+/** Discarded before it had left the phone, and done all the same. */
+export const unwanted = (campus: Campus, intentions: readonly Intention[]): Intention[] =>
+  intentions.filter(({ act, key, after, takenBack }) => {
+    if (!takenBack || !named.has(act.name)) return false
+    if (intentions.filter((one) => one.key === key).length > 1) return false
+    return campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
+  })

@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'late-message-not-noted',
     file: 'functions/triggers/messageCreated.ts',
-    good: '...(isLate(match, id, sentAt) && { messagesChangedAt: serverTime }),',
-    bad: '',
+    good: '&& { messagesChangedAt: serverTime }',
+    bad: '&& {}',
   },
   {
     name: 'tried-again-unseen',
@@ -113,8 +113,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'newer-intent-overwritten',
     file: 'src/data/outbox-row.ts',
-    good: '.and((row) => row.order === order)',
-    bad: '.and(() => order > 0)',
+    good: '.and((row) => row.order === order && row.createdAt === createdAt)',
+    bad: '.and(() => order > 0 && createdAt > 0)',
   },
   {
     name: 'refusal-of-a-replay-believed',
@@ -211,5 +211,89 @@ export const mutants: readonly Mutant[] = [
     file: 'src/data/outbox-row.ts',
     good: 'return (await change(database, row, sending)) > 0',
     bad: 'await change(database, row, sending)\n    return true',
+  },
+  {
+    name: 'without-the-lock',
+    file: 'src/data/locks.ts',
+    good: 'return await manager.request(name, { signal: AbortSignal.timeout(stealAfterMs) }, once)',
+    bad: 'return await once()',
+  },
+  {
+    name: 'tombstone-is-a-row',
+    file: 'src/data/refetch.ts',
+    good: "if (row !== undefined && 'gone' in row && row.gone === true) return undefined",
+    bad: '',
+  },
+  {
+    name: 'purge-age-ignored',
+    file: 'src/data/pull-log.ts',
+    good: 'Date.now() - pulledAt > limits.reconcileAfterMs',
+    bad: 'pulledAt < 0',
+  },
+  {
+    name: 'sent-in-any-order',
+    file: 'src/data/flush.ts',
+    good: 'return rows.sort((one, other) => one.order - other.order)',
+    bad: 'return rows',
+  },
+  {
+    name: 'stranger-not-noticed',
+    file: 'src/data/flush.ts',
+    good: 'isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid',
+    bad: 'isStranger = false',
+  },
+  {
+    name: 'listens-as-a-stranger',
+    file: 'src/data/sync.ts',
+    good: "if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')",
+    bad: '',
+  },
+  {
+    name: 'new-message-at-each-try',
+    file: 'src/data/mutations/send-message.ts',
+    good: 'createOnce(remote, paths.message(matchId, id), {',
+    bad: 'createOnce(remote, paths.message(matchId, crypto.randomUUID()), {',
+  },
+  {
+    name: 'offset-ignored',
+    file: 'src/data/offset.ts',
+    good: 'now: () => deviceNow() + offset.get(),',
+    bad: 'now: () => deviceNow(),',
+  },
+  {
+    name: 'photo-completed-twice',
+    file: 'src/data/mutations/put-photo.ts',
+    good: 'const after = withPhoto(photos, address)',
+    bad: 'const after = [...photos, address]',
+  },
+  {
+    name: 'what-is-old-is-given-up',
+    file: 'src/data/flush.ts',
+    good: 'deliveredAt = Number.POSITIVE_INFINITY',
+    bad: 'deliveredAt = 0',
+  },
+  {
+    name: 'answer-of-the-last-round',
+    file: 'src/data/pull.ts',
+    good: "if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return",
+    bad: '',
+  },
+  {
+    name: 'order-alone-tells-a-row',
+    file: 'src/data/outbox-row.ts',
+    good: 'row.order === order && row.createdAt === createdAt',
+    bad: 'row.order === order',
+  },
+  {
+    name: 'taken-back-in-flight',
+    file: 'src/data/outbox.ts',
+    good: "const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0",
+    bad: "const isUnsent = (row: OutboxRow): boolean => row.state !== 'delivered'",
+  },
+  {
+    name: 'ended-match-comes-back',
+    file: 'src/data/pull-log.ts',
+    good: 'if (!(await mirror.isWanted(database))) return',
+    bad: '',
   },
 ]

@@ -7,6 +7,7 @@ import { overlay } from './merge.ts'
 import type { Parse } from './mirror.ts'
 import { setMirrors } from './mirrors.ts'
 import type { Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
+import { isOver } from './over.ts'
 import { isOvertaken } from './overtaken.ts'
 import { nothingIfRefused } from './pull.ts'
 
@@ -55,7 +56,9 @@ export const refetch = async (
     const places = await database.streams.bulkGet(touches.map(streamOf))
     if (places.some((place) => isOvertaken(place, askedAt))) return false
     await settle()
-    for (const [place, { table, id }] of touches.entries()) {
+    for (const [place, touch] of touches.entries()) {
+      const { table, id } = touch
+      if (await isOver(database, touch)) continue
       const effects = await effectsOn(database, table, askedAt)
       await putShown(
         database,

@@ -1,4 +1,3 @@
-import { matchIn } from '../shared/paths.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { effectsOn, putShown, touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
@@ -7,6 +6,7 @@ import { hidePerson, pullPeopleAgain } from './hidden.ts'
 import { overlay } from './merge.ts'
 import type { TouchedRows } from './mutations/mutation.ts'
 import { mutationOf } from './mutations.ts'
+import { isOver } from './over.ts'
 
 /**
  * Sends a refused row again, or a waiting one at once. What was refused shows again from now on, as
@@ -24,9 +24,9 @@ export const retry = async ({ database }: Pick<Engine, 'database'>, key: string)
 
 /** What is held, and everything pending on top, in order: something newer may show in the same rows. */
 const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<void> => {
-  for (const { table, id, path } of touchesOf(row, database.uid)) {
-    // With a match that is over, its conversation has left this phone.
-    if (table === 'messages' && !(await database.matches.get(matchIn(path)))) continue
+  for (const touch of touchesOf(row, database.uid)) {
+    const { table, id } = touch
+    if (await isOver(database, touch)) continue
     const held = await database.table(table).get(id)
     const effects = await effectsOn(database, table, Date.now())
     await putShown(database, table, id, overlay<TouchedRows[typeof table]>(id, held, effects))

@@ -11,6 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import type { Patience } from './patience.ts'
 import { pullSet, scopeOf } from './pull.ts'
 import { pullLog } from './pull-log.ts'
+import { onPutBack } from './put-back.ts'
 
 /**
  * Everything that rang: what the bell brought, then complete small answers; a round before what
@@ -127,6 +128,7 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)
   }
 
+  const stopWatching = onPutBack(engine.database, () => void pull())
   if (patience.left() > 0) retry = setTimeout(listen, patience.left())
   else listen()
   return {
@@ -136,6 +138,7 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
     pull: () => void pull(),
     stop: () => {
       stopped = true
+      stopWatching()
       clearTimeout(retry)
       stopBells?.()
     },

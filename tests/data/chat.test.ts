@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetMatches } from '../../src/data/forget.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import { createDevice, type Device, eventually, type Tab } from '../support/phone.ts'
@@ -70,6 +71,25 @@ describe('messages', () => {
     await say(his, 'first')
     await say(his, 'second')
     await eventually(async () => expect(await textsOf(hers)).toEqual(['first', 'second']))
+  })
+
+  test('that were on their way when the match ended leave nothing of it on the phone', async () => {
+    const key = outboxKey.sendMessage({ id: 'late' })
+    his.remote.network('down')
+    await say(his, 'late')
+    const match = campus.server.get(paths.match(matchId))
+    campus.server.write(paths.match(matchId), { ...match, gone: true, updatedAt: serverTime })
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    his.remote.network('up')
+    his.phone.wake()
+    await eventually(async () =>
+      expect(await his.database.outbox.get(key)).toMatchObject({
+        state: 'refused',
+        reason: 'match-closed',
+      }),
+    )
+    expect(await his.database.matches.count()).toBe(0)
+    expect(await his.database.messages.count()).toBe(0)
   })
 
   test('that are refused stay to be read until their writer removes them', async () => {

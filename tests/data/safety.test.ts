@@ -171,12 +171,14 @@ describe('a block', () => {
 
   test('taken back in a tab that pulls nothing brings everything back all the same', async () => {
     const elsewhere = await device.open({ network: 'down' })
-    await elsewhere.phone.act('block', blocked)
-    expect(await traces()).toEqual(nothing)
-    await elsewhere.phone.act('unblock', blocked)
-    await eventually(async () =>
-      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
-    )
+    const isBack = { cards: 1, matches: 1, messages: 1 }
+    // The second time at the latest nothing else is pulled.
+    for (const _time of ['first', 'second']) {
+      await elsewhere.phone.act('block', blocked)
+      expect(await traces()).toEqual(nothing)
+      await elsewhere.phone.act('unblock', blocked)
+      await eventually(async () => expect(await traces()).toEqual(isBack))
+    }
     device.kill(elsewhere)
     expect(calls).toEqual([])
   })

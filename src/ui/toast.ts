@@ -6,11 +6,11 @@ const ready = new Promise<void>((resolve) => {
 /** Called by the toaster: what was said before it had loaded is shown now. */
 export const toasterMounted = (): void => mounted()
 
-/** What came from elsewhere: said longer, with a way to it. */
+/** What came from elsewhere: said longer, with a way to it unless it is in sight. */
 export interface News {
   description: string
   durationMs: number
-  action: { label: string; onClick: () => void }
+  action?: { label: string; onClick: () => void }
 }
 
 /** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */

@@ -4,7 +4,7 @@ import { text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
 import { expectWaiting, like, turnTo } from '../support/deck.ts'
 import { chooseAccount, signIn, waitForWorker } from '../support/person.ts'
-import { likeRefused } from '../support/refused.ts'
+import { likeRefused, refusals } from '../support/refused.ts'
 import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
@@ -39,7 +39,7 @@ test('a like that arrives after the round closed is taken back, and the card say
   await moveClockTo(stack, 'boys', 'endAt', limits.graceMs + durations.minute)
   await context.setOffline(false)
   const card = await turnTo(page, her)
-  await expect(card.getByRole('alert')).toHaveText(likeRefused('phase-closed'))
+  await expect(refusals(card)).toHaveText(likeRefused('phase-closed'))
   await expect(card.getByRole('button', { name: text.rounds.like, exact: true })).toBeDisabled()
   expect(await likesOf(stack, him)).toEqual([])
 })
@@ -54,7 +54,7 @@ test('a like that the server refuses without a reason gives the button back', as
   const card = await turnTo(page, her)
   await stack.control('fail-next', { count: 1, code: 'PERMISSION_DENIED' })
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(card.getByRole('alert')).toHaveText(likeRefused('not-allowed'))
+  await expect(refusals(card)).toHaveText(likeRefused('not-allowed'))
   expect(await likesOf(stack, him)).toEqual([])
   await like(page, her)
   await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
 import { DeedState } from '../../deeds/DeedState.tsx'
+import { Refused } from '../../deeds/Refused.tsx'
+import { nameOfRow } from '../../deeds/row-name.ts'
 import { photosText } from '../../shared/text/photos.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -32,9 +34,19 @@ const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => (
     {state === 'sending' ? (
       <Sending percent={percent} />
     ) : (
-      <DeedState row={put} className="[&_button]:px-1!" />
+      state !== 'refused' && <DeedState row={put} />
     )}
   </div>
+)
+
+/** Below the picture, which has no room for it. */
+const NotDone = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (
+  <>
+    {state === 'refused' && put !== undefined && <Refused row={put} />}
+    {refusedRemoval !== undefined && (
+      <Refused row={refusedRemoval} what={nameOfRow(refusedRemoval)} />
+    )}
+  </>
 )
 
 /** Calm while its bytes are being read: only what is gone is called missing. */
@@ -71,59 +83,61 @@ export const PhotoSlot = ({
   move: (by: -1 | 1) => void
   remove: () => void
 }) => (
-  <li
-    data-photo={slot.address}
-    className={classes(
-      'relative flex aspect-[4/5] flex-col justify-end overflow-hidden rounded-card',
-      over && 'outline-2 outline-offset-2 outline-primary',
-    )}
-  >
-    <Picture from={slot.shownFrom} place={place} />
-    <div className="absolute inset-x-0 top-0 flex justify-between">
-      <span
-        {...grip}
-        aria-hidden
-        className="flex size-11 cursor-grab touch-none items-center justify-center"
-      >
-        <span className={disc}>
-          <GripVertical />
-        </span>
-      </span>
-      <IconButton label={photosText.remove(place)} onClick={remove} className={onPhoto}>
-        <span className={disc}>
-          <X aria-hidden />
-        </span>
-      </IconButton>
-    </div>
-    <div className="relative flex flex-col">
-      <div className="flex items-center justify-between">
-        <IconButton
-          label={photosText.earlier(place)}
-          aria-disabled={place === 1}
-          onClick={() => place > 1 && move(-1)}
-          className={onPhoto}
+  <li data-photo={slot.address} className="flex flex-col gap-1">
+    <div
+      className={classes(
+        'relative flex aspect-[4/5] flex-col justify-end overflow-hidden rounded-card',
+        over && 'outline-2 outline-offset-2 outline-primary',
+      )}
+    >
+      <Picture from={slot.shownFrom} place={place} />
+      <div className="absolute inset-x-0 top-0 flex justify-between">
+        <span
+          {...grip}
+          aria-hidden
+          className="flex size-11 cursor-grab touch-none items-center justify-center"
         >
           <span className={disc}>
-            <ChevronLeft aria-hidden />
+            <GripVertical />
           </span>
-        </IconButton>
-        {place === 1 && (
-          <span className="rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
-            {photosText.primary}
-          </span>
-        )}
-        <IconButton
-          label={photosText.later(place)}
-          aria-disabled={last}
-          onClick={() => !last && move(1)}
-          className={onPhoto}
-        >
+        </span>
+        <IconButton label={photosText.remove(place)} onClick={remove} className={onPhoto}>
           <span className={disc}>
-            <ChevronRight aria-hidden />
+            <X aria-hidden />
           </span>
         </IconButton>
       </div>
-      <Became slot={slot} />
+      <div className="relative flex flex-col">
+        <div className="flex items-center justify-between">
+          <IconButton
+            label={photosText.earlier(place)}
+            aria-disabled={place === 1}
+            onClick={() => place > 1 && move(-1)}
+            className={onPhoto}
+          >
+            <span className={disc}>
+              <ChevronLeft aria-hidden />
+            </span>
+          </IconButton>
+          {place === 1 && (
+            <span className="rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
+              {photosText.primary}
+            </span>
+          )}
+          <IconButton
+            label={photosText.later(place)}
+            aria-disabled={last}
+            onClick={() => !last && move(1)}
+            className={onPhoto}
+          >
+            <span className={disc}>
+              <ChevronRight aria-hidden />
+            </span>
+          </IconButton>
+        </div>
+        <Became slot={slot} />
+      </div>
     </div>
+    <NotDone slot={slot} />
   </li>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { connection } from '../../data/connection.ts'
+import type { OutboxRow } from '../../data/db.ts'
 import { useLive, useStore } from '../../data/live.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import { usePhone } from '../../data/phone.ts'
@@ -61,6 +62,9 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
   })
 
+  const isToldAbove = ({ key }: OutboxRow) =>
+    slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)
+
   const removed = (shownFrom: string) => (
     <li key={shownFrom} className={dashed}>
       {photosText.removed}
@@ -106,7 +110,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             ))}
       </ul>
       <DeedAt id={outboxKey.orderPhotos()} named />
-      <DeedsUnder beginning={removals} />
+      <DeedsUnder beginning={removals} leave={isToldAbove} />
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
         {said}

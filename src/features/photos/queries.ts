@@ -11,6 +11,8 @@ export interface Slot {
   /** Of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
+  /** Set while it is here only because its removal was refused. */
+  refusedRemoval?: OutboxRow | undefined
 }
 
 const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
@@ -32,20 +34,28 @@ const shownFrom = async (database: UserDatabase, address: string): Promise<strin
   return file === undefined ? address : localPhoto(file.id)
 }
 
+/** Under any of the names that the photo has had. */
+const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly string[]) => {
+  const rows = await outbox.bulkGet(names.map((address) => outboxKey.removePhoto({ address })))
+  return rows.find((row) => row?.state === 'refused')
+}
+
 const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
   const id = localIdOf(address)
   if (id === null) {
     const drawnFrom = await shownFrom(database, address)
-    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100 }
+    const refusedRemoval = await refusedRemovalOf(database, address, drawnFrom)
+    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, refusedRemoval }
   }
-  const [row, upload, file] = await Promise.all([
+  const [row, upload, file, refusedRemoval] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
     database.uploads.get(id),
     database.files.get(id),
+    refusedRemovalOf(database, address),
   ])
   const percent = percentOf(upload, file?.bytes.byteLength)
   const state = stateOf(row, upload)
-  return { address, shownFrom: address, state, percent, put: row }
+  return { address, shownFrom: address, state, percent, put: row, refusedRemoval }
 }
 
 /** The own photos in their order. */

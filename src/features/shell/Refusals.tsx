@@ -1,26 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isDeed } from '../../data/deeds.ts'
 import { useLive } from '../../data/live.ts'
-import type { MutationName } from '../../data/mutations.ts'
 import { usePhone } from '../../data/phone.ts'
+import { isInSight } from '../../deeds/in-sight.ts'
 import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { limits } from '../../shared/limits.ts'
-import { outboxText } from '../../shared/text/outbox.ts'
+import { deedsText } from '../../shared/text/deeds.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What was tried stays to be seen, and says so itself, with the same choices. */
-const saysItself: ReadonlySet<string> = new Set<MutationName>(['sendMessage', 'putPhoto'])
+const WaitingSheet = lazy(async () => ({
+  default: (await import('./WaitingSheet.tsx')).WaitingSheet,
+}))
+
+/** Longer than the item of a refused deed takes to say so. */
+const drawnMs = 300
 
 const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
 
 /**
- * What the server does not take while somebody looks is also said in passing, once: the place where
- * it was done may be gone, or another screen open. What was refused before is in the list of what
- * waits.
+ * What the server does not take while somebody looks is said in passing, once, and to a screen reader
+ * here alone. It is answered at its item: where that is not in sight, or gone, the way leads to the
+ * list of what waits. What was refused before is in that list.
  */
 export const Refusals = () => {
-  const { database, retry } = usePhone()
+  const { database } = usePhone()
+  const [listed, setListed] = useState(false)
   const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])
   const rows = live.state === 'ready' ? live.value : null
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -29,14 +34,16 @@ export const Refusals = () => {
     const before = known.current
     known.current = new Set(rows.map(idOf))
     if (before === null) return
-    for (const row of rows) {
-      if (before.has(idOf(row)) || !isDeed(row) || saysItself.has(row.name)) continue
-      void toast.news(nameOfRow(row), {
+    const show = { label: deedsText.show, onClick: () => setListed(true) }
+    const say = (row: OutboxRow) =>
+      toast.news(nameOfRow(row), {
         description: refusedLine(row),
         durationMs: limits.newsToastMs,
-        action: { label: outboxText.retry, onClick: () => void retry(row.key) },
+        ...(isInSight(row) ? {} : { action: show }),
       })
+    for (const row of rows) {
+      if (!before.has(idOf(row)) && isDeed(row)) setTimeout(say, drawnMs, row)
     }
-  }, [rows, retry])
-  return null
+  }, [rows])
+  return <Suspense>{listed && <WaitingSheet onClose={() => setListed(false)} />}</Suspense>
 }

@@ -22,7 +22,11 @@ const Row = ({ row }: { row: OutboxRow }) => {
         <span className="font-semibold">{nameOfRow(row)}</span>
         <time className="text-small text-muted">{clockText(row.createdAt)}</time>
       </p>
-      <p className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}>
+      {/* Behind the sheet nothing is said: what changes meanwhile is said in it. */}
+      <p
+        aria-live="polite"
+        className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}
+      >
         {row.state === 'refused' ? refusedLine(row) : stepText[row.state]}
       </p>
       {row.state !== 'sending' && (

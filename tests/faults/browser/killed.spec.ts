@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { User } from '../../../src/shared/model/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { refusals } from '../../support/refused.ts'
 import { moment, onLikes } from './support/network.ts'
 import { expect, kill, killer, type Phone, test, womanOf } from './support/phone.ts'
 
@@ -30,12 +31,12 @@ const reopened = async ({ context, page }: Phone, killNow = () => kill(page)): P
   return next
 }
 
-/** As if nothing had happened: no alert, no toast of a like. */
+/** As if nothing had happened: no refusal, no toast of a like. */
 const expectDelivered = async (page: Page, her: User): Promise<void> => {
   const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
   await expect(card.getByText(text.outbox.delivered)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(refusals(page)).toHaveCount(0)
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { connectionText } from '../../../src/shared/text/connection.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'
-import { likeRefused } from '../../support/refused.ts'
+import { likeRefused, refusals } from '../../support/refused.ts'
 import { changeRows, quickTimeouts } from './support/in-page.ts'
 import { answer, answersToLikes, moment, onLikes, readable } from './support/network.ts'
 import { expect, type Phone, test, womanOf } from './support/phone.ts'
@@ -118,10 +118,10 @@ test('59: what the server cannot accept is sent once, and said once', async ({ n
   })
   const card = await turnTo(phone.page, womanOf(phone))
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(card.getByRole('alert')).toHaveText(likeRefused('not-allowed'))
+  await expect(refusals(card)).toHaveText(likeRefused('not-allowed'))
   await phone.page.reload()
   await turnTo(phone.page, womanOf(phone))
-  await expect(phone.page.getByRole('alert')).toHaveCount(1)
+  await expect(refusals(phone.page)).toHaveText(likeRefused('not-allowed'))
   // What comes after it is sent; it is not.
   await phone.context.unroute('**/documents:commit')
   await like(phone.page, womanOf(phone, 1))
@@ -186,7 +186,7 @@ test('63: a network that comes and goes delivers everything once', async ({ newP
   await expectDelivered(phone, 4)
   expect(new Set(await phone.delivered()).size).toBe(4)
   await expect(phone.page.getByRole('button', { name: /Waiting to send/ })).toHaveCount(0)
-  await expect(phone.page.getByRole('alert')).toHaveCount(0)
+  await expect(refusals(phone.page)).toHaveCount(0)
   // An answer that the network swallowed is asked for once more; nothing is sent again and again.
   expect(answers.count).toBeLessThanOrEqual(8)
 })
@@ -202,5 +202,5 @@ test('64: an answer that was cut off is no answer', async ({ newPhone }) => {
   })
   for (const place of [0, 1, 2]) await like(phone.page, womanOf(phone, place))
   await expectDelivered(phone, 3)
-  await expect(phone.page.getByRole('alert')).toHaveCount(0)
+  await expect(refusals(phone.page)).toHaveCount(0)
 })

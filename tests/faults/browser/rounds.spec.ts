@@ -6,7 +6,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'
-import { likeRefused } from '../../support/refused.ts'
+import { likeRefused, refusals } from '../../support/refused.ts'
 import { changeRows } from './support/in-page.ts'
 import { moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
@@ -27,7 +27,7 @@ test('42: a like that comes after the round ended is taken back, and says why', 
   await round.update({ 'phases.boys.endAt': endAt, updatedAt: FieldValue.serverTimestamp() })
   await phone.context.setOffline(false)
   const card = await turnTo(phone.page, her)
-  await expect(card.getByRole('alert')).toHaveText(likeRefused('phase-closed'))
+  await expect(refusals(card)).toHaveText(likeRefused('phase-closed'))
   await expect(card.getByRole('button', likeButton)).toBeDisabled()
   const toasts = phone.page.getByRole('region', { name: /^Notifications/ })
   await expect(toasts.getByText(reasonText['phase-closed'])).toHaveCount(1)

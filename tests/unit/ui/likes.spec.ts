@@ -3,6 +3,7 @@ import { userDatabaseName } from '../../../src/data/db.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { drawnIn } from '../../support/drawn.ts'
+import { refusals } from '../../support/refused.ts'
 import { people, plan, roundRows, sent } from '../../support/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 
@@ -49,7 +50,7 @@ test('30: before and after the boys’ window Like cannot be pressed, and a late
     const now = Date.now()
     const late = [refused('first', 'phase-closed', now)]
     await changeRows(page, session, { ...roundRows('male', stage, now), outbox: late })
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(refusals(page)).toHaveText(
       'Like: Not delivered. That like arrived after the round closed.',
     )
     await expect(like(page)).toBeDisabled()
@@ -98,11 +99,11 @@ test('32, 33: pressed ten times in each of two tabs it is one like, liked in bot
   // Both before either is pressed: from then on the other one reads "Liked".
   const buttons = await Promise.all([page, other].map((tab) => like(tab).elementHandle()))
   await Promise.all(buttons.map((button) => button?.evaluate(pressOften)))
+  await expect(page.getByText(rounds.likedToast).first()).toBeVisible()
   for (const tab of [page, other]) {
     await expect(liked(tab)).toBeDisabled()
     await expect(waiting(tab, 1)).toBeVisible()
   }
-  await expect(page.getByText(rounds.likedToast).first()).toBeVisible()
   for (const tab of [page, other]) {
     await expect(tab.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
     await tab.reload()

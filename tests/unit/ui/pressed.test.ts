@@ -35,7 +35,7 @@ describe('a press', () => {
     expect(drawn(following(place, shows('closed')))).toBe('closed')
     const heard = {
       type: 'pressed',
-      guess: guessOf(standing('open'), { id: 'like', wanted: 'liked' }),
+      guess: guessOf<Choice>(standing('open'), { id: 'like', wanted: 'liked' }),
     } as const
     expect(drawn(following(standing('closed'), heard))).toBe('closed')
   })

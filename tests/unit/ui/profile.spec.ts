@@ -12,6 +12,7 @@ import { profileText } from '../../../src/shared/text/profile.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { onItsWay } from '../../support/on-its-way.ts'
+import { refusals } from '../../support/refused.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
@@ -276,7 +277,7 @@ test('a choice of notifications waits offline, says so, and says when it was ref
   await changeRows(page, session, {
     outbox: [refused('profile:choices', 'editProfile', { section: 'choices', values })],
   })
-  await expect(page.getByRole('alert').getByText(reasonText['not-allowed'])).toBeVisible()
+  await expect(refusals(page)).toHaveText(`${outboxText.refused}. ${reasonText['not-allowed']}`)
   await expectAccessible(page)
 })
 

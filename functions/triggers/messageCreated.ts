@@ -27,7 +27,7 @@ export const messageCreated =
     const { senderUid, sentAt } = v.parse(messageSchema, after)
     const address = { matchId, messageId, senderUid, sentAt }
     if (!(await isWithinRate(store, address))) return
-    const receiver = await show(store, address, now)
+    const receiver = await show(store, address, await mayBePassed(store, address), now)
     if (receiver === null) return
     const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
     await pushTo(store, openPush(), [receiver], words, 'messages')
@@ -37,6 +37,7 @@ export const messageCreated =
 const show = (
   store: Store,
   { matchId, messageId: id, senderUid }: MessageAddress,
+  isPassed: boolean,
   now: number,
 ): Promise<string | null> =>
   store.transaction(async (transaction) => {
@@ -50,23 +51,43 @@ const show = (
     const pushed = await readOne(transaction, pushMarkSchema, mark)
 
     for (const uid of match.participants) ring(transaction, uid, 'matches')
-    showAsLast(transaction, match, { id, message, matchId })
+    showAsLast(transaction, match, { id, message, matchId, isPassed })
     if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
     transaction.set(mark, { pushedAt: serverTime })
     return receiver
   })
 
+/**
+ * Whether something is there that may have been seen before it, and bears no earlier time. No
+ * transaction is needed for it: what was seen before this message was there before its trigger began.
+ */
+const mayBePassed = async (
+  store: Store,
+  { matchId, messageId, sentAt }: MessageAddress,
+): Promise<boolean> => {
+  const collection = paths.messages(matchId)
+  const latest = await store.query({ collection, where: [], newest: ['updatedAt', 2] })
+  return latest.some((other) => other.id !== messageId && Number(other.data.updatedAt) >= sentAt)
+}
+
+interface Shown {
+  matchId: string
+  id: string
+  message: Message
+  isPassed: boolean
+}
+
 const showAsLast = (
   transaction: Transaction,
   match: Match,
-  { matchId, id, message }: { matchId: string; id: string; message: Message },
+  { matchId, id, message, isPassed }: Shown,
 ): void => {
   const { senderUid, text, sentAt, deletedAt } = message
   const { lastMessage } = match
   const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
   transaction.update(paths.match(matchId), {
     ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
-    ...(isLate(match, id, sentAt) && { messagesChangedAt: serverTime }),
+    ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,
   })
 }
@@ -74,13 +95,16 @@ const showAsLast = (
 /**
  * Whether its time says nothing to a phone that has heard all there was to hear: its commit was late,
  * or bears the millisecond of another. The time at which this is noted does (docs/adr/0012).
+ * @param isPassed as far as the conversation itself tells
  */
 const isLate = (
   { lastMessage, messagesChangedAt = 0 }: Match,
   id: string,
   sentAt: number,
+  isPassed: boolean,
 ): boolean =>
-  lastMessage?.id !== id && sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt)
+  lastMessage?.id !== id &&
+  (isPassed || sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt))
 
 /** Not for what has been read, and not while an earlier push stands unread. */
 const isPushDue = (

@@ -132,6 +132,17 @@ describe('a message', () => {
       })
     })
 
+    test('when one sent after it is there already, of which the match does not tell yet', async () => {
+      put('sent later', 'boy', time)
+      put('seen later', 'ann', time - 5 * second)
+      time += second
+      await hear('seen later')
+      expect(store.at(paths.match(id))).toMatchObject({
+        lastMessage: { id: 'seen later' },
+        messagesChangedAt: time,
+      })
+    })
+
     test('but nothing is, when it is the newest, or told of twice', async () => {
       await say('first')
       time += second

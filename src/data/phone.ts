@@ -32,10 +32,21 @@ export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
   closePhone()
   const memory = isKept ? null : import('./memory.ts')
   const opening = Promise.all([openDatabase(uid), memory, restoreClock()]).then(
-    ([answer, unkept]) => equip(answer, unkept?.onlyWhileOnline ?? ((phone) => phone)),
+    ([answer, unkept]) => {
+      // Closed before it was open, perhaps for another account.
+      if (current !== mine) return giveBack(answer)
+      return equip(answer, unkept?.onlyWhileOnline ?? ((phone) => phone))
+    },
   )
-  current = { uid, opening }
+  const mine = { uid, opening }
+  current = mine
   return opening
+}
+
+const giveBack = (opening: Opening): PhoneOpening => {
+  if (opening.state !== 'open') return opening
+  opening.database.close()
+  return { state: 'blocked' }
 }
 
 /** The opened phone. Screens below the sign-in guard have one. */

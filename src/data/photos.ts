@@ -26,10 +26,16 @@ const isKeepable = ({ status, type, headers }: Response): boolean =>
   (type === 'cors' || type === 'basic') &&
   headers.get('Content-Type')?.startsWith('image/') === true
 
-const keep = async (cache: Cache, url: string): Promise<void> => {
+/** With the rows closes the account: no photo may come after that. */
+interface Album {
+  cache: Cache
+  database: UserDatabase
+}
+
+const keep = async ({ cache, database }: Album, url: string): Promise<void> => {
   try {
     const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
-    if (isKeepable(response)) await cache.put(url, response)
+    if (isKeepable(response) && database.isOpen()) await cache.put(url, response)
   } catch {
     // Offline, or no room left: the screen shows its placeholder, and the next pull tries again.
   }
@@ -46,12 +52,15 @@ export const keepPhotos = (database: UserDatabase): Promise<void> =>
 const bringInStep = async (database: UserDatabase): Promise<void> => {
   if (!('caches' in globalThis)) return
   const wanted = await referencedPhotos(database)
+  if (!database.isOpen()) return
   const cache = await caches.open(photoCacheName)
   const held = (await cache.keys()).map(({ url }) => url)
   await Promise.all(held.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !held.includes(url))
   const worker = async () => {
-    for (let url = missing.shift(); url !== undefined; url = missing.shift()) await keep(cache, url)
+    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
+      await keep({ cache, database }, url)
+    }
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))
 }

@@ -7,26 +7,37 @@ import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
 /** Why a visitor was signed out: a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
-/** Settings of this phone: who is being forgotten, and what to tell them. */
-export const leavingId = 'leaving'
+/** Settings of this phone: who is being forgotten, several if it must be, and what to tell them. */
+const leaving = 'leaving:'
+export const leavingId = (uid: string): string => `${leaving}${uid}`
 export const noticeId = 'notice'
 
 /**
  * Ends the session on this phone. Noted before anything is deleted, so that no crash can undo it:
  * the next start finishes the rest.
+ * @returns false when somebody else has signed in by now: then it was no word about them
  */
 export const noteLeaving = (
   device: DeviceDatabase,
   uid: string,
   notice: Notice | null = null,
-): Promise<void> =>
+): Promise<boolean> =>
   device.transaction('rw', device.session, device.settings, async () => {
+    const session = await device.session.get('session')
+    if (session !== undefined && session.uid !== uid) return false
     await device.session.clear()
     await device.settings.bulkPut([
-      { id: leavingId, value: uid },
+      { id: leavingId(uid), value: true },
       { id: noticeId, value: notice },
     ])
+    return true
   })
+
+/** Accounts of which something may be left on this phone. */
+export const readLeaving = async ({ settings }: DeviceDatabase): Promise<string[]> => {
+  const ids = await settings.where('id').startsWith(leaving).primaryKeys()
+  return ids.map((id) => id.slice(leaving.length))
+}
 
 /** What the guards need to know of an account (specification §2 "Guards"). */
 export const sessionOf = (user: User): SessionRow => ({

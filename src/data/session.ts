@@ -5,7 +5,7 @@ import { isDenied } from './denied.ts'
 import { device, readSessionRow, readSetting } from './device.ts'
 import { useLive } from './live.ts'
 import { closePhone, openPhone } from './phone.ts'
-import { leavingId, type Notice, noticeId } from './session-row.ts'
+import { type Notice, noticeId, readLeaving } from './session-row.ts'
 import { finishLeaving, leaveBehind } from './wipe.ts'
 
 export type SessionState =
@@ -25,11 +25,8 @@ export const readSession = async (): Promise<SessionRow | null> => {
     if (!isDenied(error)) throw error
     await goOnInMemory()
   }
-  const [session, leaving] = await Promise.all([
-    readSessionRow(device),
-    readSetting(device, leavingId),
-  ])
-  if (leaving === undefined) return session
+  const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
+  if (leaving.length === 0) return session
   await finishLeaving()
   return readSessionRow(device)
 }

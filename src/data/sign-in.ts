@@ -5,7 +5,7 @@ import type { User } from '../shared/model/user.ts'
 import { connectedRemote, connectRemote } from './connect.ts'
 import { device, writeSetting } from './device.ts'
 import { openPhone, wakePhone } from './phone.ts'
-import { noticeId, noticeOf, sessionOf } from './session-row.ts'
+import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
 
 export { SignInFailure } from '../remote/problems.ts'
 
@@ -42,6 +42,8 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
     await device.transaction('rw', device.session, device.settings, async () => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
+      // What of an earlier sign-out has not come to its end would end this session's rows.
+      await device.settings.delete(leavingId(user.uid))
     })
     await keepMe(user)
     wakePhone()

@@ -1,34 +1,51 @@
 import { Dexie } from 'dexie'
 import { forgetVendorRows } from '../remote/vendor-rows.ts'
+import { durations } from '../shared/limits.ts'
 import { connectedRemote } from './connect.ts'
 import { userDatabaseName } from './db.ts'
-import { device, readSetting } from './device.ts'
+import { device, readSessionRow } from './device.ts'
 import { dropPhotos } from './photo-cache.ts'
 import { salvagedId } from './salvage.ts'
-import { leavingId, type Notice, noteLeaving } from './session-row.ts'
+import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.ts'
 
-/** Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. */
+/** A tab that sleeps with the rows open keeps them from being deleted; nobody waits longer for it. */
+const heldMs = 5 * durations.second
+
+/** What stands for whoever is signed in, one at a time: not this account's any more once it is left. */
+const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
+
+/** Deletes rows as soon as no tab holds them. @returns whether they are gone already */
+const deleteRows = (uid: string): Promise<boolean> =>
+  Promise.race([
+    Dexie.delete(userDatabaseName(uid)).then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), heldMs)),
+  ])
+
+/**
+ * Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. By
+ * then the same person may have signed in again, or somebody else: what is theirs stays.
+ */
 const wipe = async (uid: string): Promise<void> => {
   // The vendor's own sign-out tells its other tabs; its rows go in any case.
-  await connectedRemote()
-    ?.signOut()
-    .catch(() => undefined)
-  await Dexie.delete(userDatabaseName(uid))
-  await dropPhotos()
-  await forgetVendorRows()
-  await device.settings.bulkDelete([leavingId, salvagedId(uid)])
+  const remote = connectedRemote()
+  if (await isNobodyIn()) await remote?.signOut().catch(() => undefined)
+  if (!(await readLeaving(device)).includes(uid)) return
+  const isDeleted = await deleteRows(uid)
+  if (await isNobodyIn()) {
+    await dropPhotos()
+    await forgetVendorRows()
+  }
+  await device.settings.bulkDelete([salvagedId(uid), ...(isDeleted ? [leavingId(uid)] : [])])
 }
 
 /** Forgets the account and starts the app anew. */
 export const leaveBehind = async (uid: string, notice?: Notice): Promise<void> => {
-  await noteLeaving(device, uid, notice)
-  await wipe(uid)
+  if (await noteLeaving(device, uid, notice)) await wipe(uid)
   // No cache of this page survives a reload.
   if ('location' in globalThis) location.replace('/')
 }
 
-/** Finishes a sign-out that a crash interrupted. */
+/** Finishes sign-outs that a crash interrupted. */
 export const finishLeaving = async (): Promise<void> => {
-  const uid = await readSetting(device, leavingId)
-  if (typeof uid === 'string') await wipe(uid)
+  for (const uid of await readLeaving(device)) await wipe(uid)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
-import { photoCacheName } from '../../src/data/photo-cache.ts'
+import { dropPhotos, photoCacheName } from '../../src/data/photo-cache.ts'
 import { keepPhotos } from '../../src/data/photos.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 
@@ -61,6 +61,18 @@ describe('the photos on the phone', () => {
     answer('cors', 'image/jpeg')
     await keepPhotos(database)
     expect(cached()).toEqual([photo('her')])
+  })
+
+  test('do not come after the account has left the phone', async () => {
+    const read = database.matches.toArray.bind(database.matches)
+    vi.spyOn(database.matches, 'toArray').mockImplementationOnce((async () => {
+      const rows = await read()
+      database.close()
+      await dropPhotos()
+      return rows
+    }) as unknown as typeof read)
+    await keepPhotos(database)
+    expect(cached()).toEqual([])
   })
 
   for (const [what, type, contentType, status] of [

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ensureAccount } from '../../src/data/account.ts'
 import { provideRemote } from '../../src/data/connect.ts'
 import { device, readSetting } from '../../src/data/device.ts'
-import { closePhone, openPhone } from '../../src/data/phone.ts'
+import { closePhone, openedPhone, openPhone } from '../../src/data/phone.ts'
 import { rebuildDatabase } from '../../src/data/rebuild.ts'
 import { keepSalvaged, readSalvaged } from '../../src/data/salvage.ts'
 import { pendingCount, readSession, signOut } from '../../src/data/session.ts'
 import { noticeId } from '../../src/data/session-row.ts'
 import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
+import { leaveBehind } from '../../src/data/wipe.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
@@ -54,6 +55,23 @@ const unfinished = (me: object = {}) => ({
   bio: '',
   isProfileComplete: false,
 })
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const vendor = () => {
+  const database = new Dexie('firebaseLocalStorageDb')
+  database.version(1).stores({ firebaseLocalStorage: '' })
+  return database
+}
+const keepVendorRow = async (row: string) => {
+  const database = vendor()
+  await database.table('firebaseLocalStorage').put(row, 'account')
+  database.close()
+}
+const vendorRows = async () => {
+  const database = vendor()
+  const rows = await database.table('firebaseLocalStorage').toArray()
+  database.close()
+  return rows
+}
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 const likes = () => campus.server.paths(`${collections.likes}/`)
 
@@ -253,7 +271,129 @@ describe('signing out', () => {
   })
 })
 
+describe('a sign-out that has not come to its end', () => {
+  /** The page dies in the middle of it; another one is open, or opened. */
+  const interruptSignOut = async () => {
+    remote.signOut = () => new Promise(() => {})
+    void signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    remote = campus.server.connect(null)
+    await openPage()
+  }
+  const signInAs = async (account: typeof man) => {
+    remote.choose(account)
+    await signIn()
+    return open(account.uid)
+  }
+
+  test('takes nothing from the same person, who has signed in again', async () => {
+    await signedIn()
+    await interruptSignOut()
+    const phone = await signInAs(man)
+    await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
+    remote.network('down')
+    await phone.act('like', her)
+    await openPage()
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    remote.network('up')
+    await open(man.uid)
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('nor does it when it goes on only then', async () => {
+    await signedIn()
+    let goOn = () => {}
+    const { signOut: leave } = remote
+    remote.signOut = async () => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await leave()
+    }
+    const leaving = signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    const phone = await signInAs(man)
+    goOn()
+    await leaving
+    await phone.act('markSeen', { ids: ['news'] })
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+  })
+
+  test('takes nothing from who has signed in since, and leaves nothing of who has left', async () => {
+    await signedIn()
+    await interruptSignOut()
+    await signInAs(woman)
+    await keepVendorRow('hers')
+    browser.cached.set('photos-v1', new Set(['her deck']))
+    await openPage()
+    expect(await readSession()).toMatchObject({ uid: woman.uid })
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    expect(await vendorRows()).toEqual(['hers'])
+    expect(browser.cached.get('photos-v1')?.size).toBe(1)
+  })
+
+  test('does not wait for ever for a tab that sleeps with the rows open', async () => {
+    await signedIn()
+    await interruptSignOut()
+    const { delete: deleteNow } = Dexie
+    const held = vi.spyOn(Dexie, 'delete').mockImplementation(() => new Dexie.Promise(() => {}))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let session: unknown = 'asked for'
+    const reading = readSession().then((answer) => {
+      session = answer
+    })
+    await vi.waitFor(() => expect(held).toHaveBeenCalled(), { interval: 1 })
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await reading
+    expect(session).toBeNull()
+    expect(browser.cached.has('photos-v1')).toBe(false)
+
+    held.mockImplementation(deleteNow)
+    await openPage()
+    await readSession()
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    held.mockRestore()
+  })
+
+  test('is not forgotten over the next one', async () => {
+    await signedIn()
+    await interruptSignOut()
+    await signInAs(woman)
+    await interruptSignOut()
+    expect(await readSession()).toBeNull()
+    const names = await databaseNames()
+    expect(names).not.toContain(`mulaqat-${man.uid}`)
+    expect(names).not.toContain(`mulaqat-${woman.uid}`)
+    expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
+  })
+})
+
 describe('the other account on this phone', () => {
+  test('hears nothing of a late word that the first one is gone', async () => {
+    await signIn()
+    await keepVendorRow('theirs')
+    await leaveBehind(woman.uid, 'gone')
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    expect(await readSetting(device, noticeId)).toBeNull()
+    expect(await vendorRows()).toEqual(['theirs'])
+    expect(await remote.user()).toMatchObject({ uid: man.uid })
+  })
+
+  test('is the one that is shown, though the first one’s rows are opened later', async () => {
+    remote.choose(woman)
+    await signIn()
+    closePhone()
+    const { open: openNow } = Dexie.prototype
+    vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(function (this: Dexie) {
+      return Dexie.Promise.resolve(wait(50)).then(() => openNow.call(this))
+    })
+    const first = openPhone({ uid: man.uid })
+    const second = openPhone({ uid: woman.uid })
+    await Promise.all([first, second])
+    expect(openedPhone().database.uid).toBe(woman.uid)
+  })
+
   test('20: what it left unsent waits for it and goes in its own name', async () => {
     const phone = await signedIn()
     remote.network('down')

@@ -87,6 +87,16 @@ describe('the service worker', () => {
     expect(await readSetting(device, noticeId)).toBe('disabled')
   })
 
+  test('that learns of it late ends nobody else’s session', async () => {
+    remote.user = async () => {
+      const other = campus.server.get(paths.user(woman.uid)) as unknown as User
+      await device.session.put(sessionOf(other))
+      throw new Refusal('unauthenticated', 'account-gone')
+    }
+    await flushFromWorker(connect)
+    expect(await readSession()).toMatchObject({ uid: woman.uid })
+  })
+
   test('asks for another try when something is left', async () => {
     remote.network('down')
     await expect(flushFromWorker(connect)).rejects.toThrow()

@@ -1,0 +1,161 @@
+import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { hero, roundId } from '../sim/people.ts'
+import { her, like, likeAct, likePath, men, menWhoLiked, unlike } from './scenes.ts'
+import type { Stage } from './stage.ts'
+import {
+  discard,
+  has,
+  here,
+  not,
+  type Pair,
+  reconnect,
+  retry,
+  type Step,
+  waiting,
+  waitingTried,
+} from './steps.ts'
+
+export const likes: readonly Pair[] = [
+  {
+    name: 'like, then undo',
+    scene: men,
+    where: here,
+    first: like,
+    second: unlike,
+    ends: not(has(likePath)),
+    turns: 25,
+  },
+  {
+    name: 'like, then undo and like again',
+    scene: men,
+    where: here,
+    first: like,
+    second: async (...where) => {
+      await unlike(...where)
+      await like(...where)
+    },
+    ends: has(likePath),
+  },
+  {
+    name: 'undo, then like again',
+    scene: menWhoLiked,
+    where: here,
+    first: unlike,
+    second: like,
+    ends: has(likePath),
+  },
+  {
+    name: 'a like that waits is sent, then undo',
+    scene: men,
+    where: here,
+    before: waiting(likeAct),
+    first: reconnect,
+    second: unlike,
+    ends: not(has(likePath)),
+  },
+  {
+    name: 'a like that was tried is sent again, then undo',
+    scene: men,
+    where: here,
+    before: waitingTried(likeAct),
+    first: reconnect,
+    second: unlike,
+    ends: not(has(likePath)),
+  },
+  {
+    name: 'a like that waits is sent, then discarded',
+    scene: men,
+    where: here,
+    before: waiting(likeAct),
+    first: reconnect,
+    second: discard(outboxKey.like(her)),
+  },
+  {
+    name: 'a like that was tried is sent again, then discarded',
+    scene: men,
+    where: here,
+    before: waitingTried(likeAct),
+    first: reconnect,
+    second: discard(outboxKey.like(her)),
+  },
+  {
+    name: 'a like that was tried is sent again, then tried at once',
+    scene: men,
+    where: here,
+    before: waitingTried(likeAct),
+    first: reconnect,
+    second: retry(outboxKey.like(her)),
+    ends: has(likePath),
+  },
+  {
+    name: 'like, then the other phone likes too and takes it back',
+    scene: men,
+    where: ['second phone'],
+    first: like,
+    second: async (...where) => {
+      await like(...where)
+      await unlike(...where)
+    },
+  },
+]
+
+/** The server knows that she is not in his deck, and his phone does not yet. */
+const withdrawnUnheard = async ({ campus: { server } }: Stage) => {
+  const path = paths.assignment(roundId, hero)
+  const deck = server.get(path)
+  server.write(path, { ...deck, uids: ['cleo', 'dora'] })
+}
+/** The bell tells of it at last. */
+const heard = ({ campus: { server } }: Stage) => {
+  const bell = server.get(paths.bell(hero))
+  const rangAt = { ...(bell?.rangAt as object), assignments: serverTime }
+  server.write(paths.bell(hero), { ...bell, rangAt })
+}
+const andHeard =
+  (step: Step): Step =>
+  async (stage, tab) => {
+    heard(stage)
+    await step(stage, tab)
+  }
+const givenBack: Step = ({ campus: { server } }) =>
+  server.write(paths.assignment(roundId, hero), {
+    ...server.get(paths.assignment(roundId, hero)),
+    uids: ['bea', 'cleo', 'dora'],
+  })
+
+export const refusals: readonly Pair[] = [
+  {
+    name: 'like that is refused, then undo',
+    scene: men,
+    where: here,
+    before: withdrawnUnheard,
+    first: like,
+    second: andHeard(unlike),
+    ends: not(has(likePath)),
+    mayRefuse: true,
+  },
+  {
+    name: 'like that is refused, then discarded',
+    scene: men,
+    where: here,
+    before: withdrawnUnheard,
+    first: like,
+    second: andHeard(discard(outboxKey.like(her))),
+    ends: not(has(likePath)),
+    mayRefuse: true,
+  },
+  {
+    name: 'like that is refused, then allowed and tried again',
+    scene: men,
+    where: here,
+    before: withdrawnUnheard,
+    first: like,
+    second: andHeard(async (...where) => {
+      givenBack(...where)
+      await retry(outboxKey.like(her))(...where)
+    }),
+    mayRefuse: true,
+  },
+]

@@ -1,0 +1,123 @@
+import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { localPhoto } from '../../../src/shared/domain/photo-address.ts'
+import { hero } from '../sim/people.ts'
+import {
+  bioOf,
+  heightOf,
+  me,
+  men,
+  menWithPhotos,
+  otherId,
+  photoId,
+  putPhoto,
+  removeLast,
+  removePhoto,
+  shows,
+  stored,
+} from './scenes.ts'
+import { anywhere, discard, field, here, type Pair, press, reconnect, waiting } from './steps.ts'
+
+export const profile: readonly Pair[] = [
+  {
+    name: 'a section, then the same otherwise',
+    scene: men,
+    where: anywhere,
+    first: press(bioOf('one')),
+    second: press(bioOf('two')),
+    ends: field(me, 'bio', 'two'),
+  },
+  {
+    name: 'a field of a section, then another field of it',
+    scene: men,
+    where: here,
+    first: press(heightOf(171)),
+    second: press({
+      name: 'editProfile',
+      args: { section: 'details', values: { shareHeight: true } as never },
+    }),
+    ends: field(me, 'height', 171),
+    mayRefuse: true,
+  },
+  {
+    name: 'a section, then back to what it was',
+    scene: men,
+    where: here,
+    first: press(bioOf('one')),
+    second: press(bioOf(`bio of ${hero}`)),
+    ends: field(me, 'bio', `bio of ${hero}`),
+  },
+  {
+    name: 'a section that waits is sent, then discarded',
+    scene: men,
+    where: here,
+    before: waiting(bioOf('one')),
+    first: reconnect,
+    second: discard(outboxKey.editProfile({ section: 'bio' })),
+  },
+  {
+    name: 'a section, then the terms',
+    scene: men,
+    where: anywhere,
+    first: press(bioOf('one')),
+    second: press({ name: 'acceptTerms', args: {} }),
+    ends: (campus) =>
+      field(me, 'bio', 'one')(campus) && campus.server.get(me)?.acceptedTermsVersion !== undefined,
+  },
+]
+
+export const photos: readonly Pair[] = [
+  {
+    name: 'a photo, then its removal',
+    scene: menWithPhotos,
+    where: here,
+    first: press(putPhoto(photoId)),
+    second: removeLast,
+    ends: shows(stored),
+  },
+  {
+    name: 'a photo, then its removal and another one',
+    scene: menWithPhotos,
+    where: here,
+    first: press(putPhoto(photoId)),
+    second: async (...where) => {
+      await removeLast(...where)
+      await press(putPhoto(otherId))(...where)
+    },
+    ends: shows(stored, otherId),
+  },
+  {
+    name: 'a photo, then it is put first',
+    scene: menWithPhotos,
+    where: here,
+    first: press(putPhoto(photoId)),
+    second: press({
+      name: 'orderPhotos',
+      args: { addresses: [localPhoto(photoId), stored] },
+    }),
+    ends: shows(photoId, stored),
+  },
+  {
+    name: 'a photo, then the removal of the one before',
+    scene: menWithPhotos,
+    where: anywhere,
+    first: press(putPhoto(photoId)),
+    second: press(removePhoto(stored)),
+    ends: shows(photoId),
+    mayRefuse: true,
+  },
+  {
+    name: 'a photo, then one from the other phone',
+    scene: menWithPhotos,
+    where: ['second phone'],
+    first: press(putPhoto(photoId)),
+    second: press(putPhoto(otherId)),
+  },
+  {
+    name: 'a photo that waits is sent, then discarded',
+    scene: menWithPhotos,
+    where: here,
+    before: waiting(putPhoto(photoId)),
+    first: reconnect,
+    second: discard(outboxKey.putPhoto({ id: photoId })),
+  },
+]

@@ -1,0 +1,119 @@
+import { durations } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { Act } from '../sim/acts.ts'
+import type { Tab } from '../sim/device.ts'
+import { hero, pairOf, roundId } from '../sim/people.ts'
+import type { Campus } from '../sim/server.ts'
+import type { Scene } from './stage.ts'
+import { field, press, type Step } from './steps.ts'
+
+export const men: Scene = { gender: 'male' }
+export const women: Scene = { gender: 'female' }
+
+export const her = { roundId, uid: 'bea' }
+export const likeAct: Act = { name: 'like', args: her }
+export const like = press(likeAct)
+export const unlike = press({ name: 'unlike', args: her })
+export const likePath = paths.like(roundId, hero, her.uid)
+export const menWhoLiked: Scene = {
+  gender: 'male',
+  setup: ({ server }) =>
+    server.write(likePath, {
+      roundId,
+      likingUserUid: hero,
+      likedUserUid: her.uid,
+      timestamp: serverTime,
+    }),
+}
+
+export const bioOf = (bio: string): Act => ({
+  name: 'editProfile',
+  args: { section: 'bio', values: { bio } },
+})
+export const heightOf = (height: number): Act => ({
+  name: 'editProfile',
+  args: { section: 'details', values: { height } },
+})
+export const me = paths.user(hero)
+
+export const photoId = '00000000-0000-4000-8000-000000000001'
+export const otherId = '00000000-0000-4000-8000-000000000002'
+export const stored = `https://photos.test/${hero}.jpg`
+
+export const keepPhotos = async ({ database: { files } }: Tab) => {
+  for (const id of [photoId, otherId]) {
+    const bytes = new Uint8Array(1024)
+    bytes.set(new TextEncoder().encode(id))
+    await files.add({ id, bytes: bytes.buffer, contentType: 'image/jpeg', keptAt: Date.now() })
+  }
+}
+export const menWithPhotos: Scene = { gender: 'male', keep: keepPhotos }
+
+export const shown = (campus: Campus): (string | undefined)[] => {
+  const addresses = (campus.server.get(me)?.photoUrls ?? []) as string[]
+  return addresses.map((address) => campus.fileBehind(address) ?? address)
+}
+export const shows =
+  (...photos: readonly string[]) =>
+  (campus: Campus) =>
+    JSON.stringify(shown(campus)) === JSON.stringify(photos)
+
+export const putPhoto = (id: string): Act => ({ name: 'putPhoto', args: { id } })
+export const removePhoto = (address: string): Act => ({ name: 'removePhoto', args: { address } })
+/** Under whatever name it is shown by then. */
+export const removeLast: Step = async (stage, tab) => {
+  const address = (await tab.database.me.get(hero))?.photoUrls?.at(-1) ?? ''
+  await press(removePhoto(address))(stage, tab)
+}
+
+export const matchId = pairOf('male')
+export const said = (id: string): Act => ({
+  name: 'sendMessage',
+  args: { matchId, id, text: `text ${id}`, clientAt: 0 },
+})
+export const messagePath = paths.message(matchId, 'm1')
+export const isDeleted = ({ server }: Campus) => {
+  const message = server.get(messagePath)
+  return message === undefined || message.deletedAt != null
+}
+
+export const callAs = (
+  campus: Campus,
+  uid: string,
+  name: 'block' | 'unmatch' | 'report',
+  data: object,
+) => campus.server.calls[name]?.(uid, data as never)
+
+export const reportOf = (uid: string): Act => ({
+  name: 'report',
+  args: { reportId: 'r1', uid, reason: 'other', place: 'card', details: '' },
+})
+export const blockPath = paths.block(hero, her.uid)
+export const menWhoBlocked: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    server.write(blockPath, { uid: hero, otherUid: her.uid, createdAt: serverTime })
+    const deck = server.get(paths.assignment(roundId, hero))
+    const cards = Object.fromEntries(
+      Object.entries(deck?.cards as object).filter(([uid]) => uid !== her.uid),
+    )
+    server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
+    const { rangAt } = server.get(paths.bell(hero)) as { rangAt: object }
+    server.write(paths.bell(hero), { rangAt: { ...rangAt, blocks: serverTime } })
+  },
+}
+export const block = press({ name: 'block', args: { uid: her.uid } })
+export const unblock = press({ name: 'unblock', args: { uid: her.uid } })
+
+export const beforeStart: Scene = { gender: 'male', opensAfterMs: 2 * durations.hour }
+export const sitOut = (out: boolean): Act => ({ name: 'optOut', args: { roundId, out } })
+export const isOut = field(paths.participant(roundId, hero), 'optedOut', true)
+export const him = { roundId, boyUid: 'bea' }
+export const confirm = press({ name: 'confirm', args: him })
+export const pass = press({ name: 'pass', args: him })
+
+export const tokenOf = (fcmToken: string): Act => ({
+  name: 'saveToken',
+  args: { deviceId: 'phone', fcmToken, platform: 'web' },
+})

@@ -1,0 +1,104 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Gender } from '../../../src/shared/model/answers.ts'
+import { copyOf } from '../sim/copy.ts'
+import type { Tab } from '../sim/device.ts'
+import { hero } from '../sim/people.ts'
+import type { Campus } from '../sim/server.ts'
+import { createWorld, type World } from '../sim/world.ts'
+
+const { second } = durations
+
+// Live queries are asked only where the platform itself has a database.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+
+/** What is so before anything is done. */
+export interface Scene {
+  gender: Gender
+  /** How long until the men's window opens; it is open where this is left out. */
+  opensAfterMs?: number
+  /** What the server holds besides. */
+  setup?(campus: Campus): void
+  /** What the phone holds besides. */
+  keep?(tab: Tab): PromiseLike<unknown>
+}
+
+/** Where somebody else of the account looks at the same things. */
+export type Company = 'alone' | 'second tab' | 'second phone'
+
+/** A phone that has been in use, and whoever keeps it company. */
+export interface Stage {
+  world: World
+  campus: Campus
+  tab: Tab
+  /** Who acts in between: another page, or the same one. */
+  other: Tab
+  end(): Promise<void>
+}
+
+/** Until a phone that has just been opened holds everything. */
+const firstPullMs = 3 * second
+const openingMs = second
+
+const begin = (scene: Scene, seed: number, holds?: () => IDBFactory): World => {
+  const { gender, opensAfterMs } = scene
+  const world = createWorld(seed, {
+    gender,
+    ...(holds && { holds }),
+    ...(opensAfterMs !== undefined && { opensAfterMs }),
+  })
+  scene.setup?.(world.campus)
+  return world
+}
+
+/** Whatever is alive on both phones ends, and time is real again. */
+export const endWorld = async ({ phones, virtual }: World): Promise<void> => {
+  for (const phone of phones) phone.killAll()
+  await virtual.settle()
+  virtual.uninstall()
+}
+
+export const openTab = async (
+  { virtual, phones }: World,
+  which: 0 | 1 = 0,
+  milliseconds: number = openingMs,
+): Promise<Tab> => {
+  const opening = phones[which].open(hero)
+  await virtual.elapse(milliseconds)
+  const tab = await opening
+  if (tab === undefined) throw new Error('The tab did not open')
+  return tab
+}
+
+const holdings = new WeakMap<Scene, IDBFactory>()
+
+/** What a phone holds that has been in use since the scene began: pulled once for all points. */
+const holdingOf = async (scene: Scene): Promise<IDBFactory> => {
+  const known = holdings.get(scene)
+  if (known !== undefined) return known
+  const world = begin(scene, 0)
+  const tab = await openTab(world, 0, firstPullMs)
+  await scene.keep?.(tab)
+  await endWorld(world)
+  const holding = copyOf(world.phones[0].factory)
+  holdings.set(scene, holding)
+  return holding
+}
+
+/** @param entered hears of the world before anything can fail in it */
+export const enter = async (
+  scene: Scene,
+  company: Company,
+  seed: number,
+  entered: (world: World) => void,
+): Promise<Stage> => {
+  const holding = await holdingOf(scene)
+  const world = begin(scene, seed, () => copyOf(holding))
+  entered(world)
+  // The server is as far as it was when this phone was read.
+  await world.virtual.elapse(firstPullMs)
+  const tab = await openTab(world)
+  const other = company === 'alone' ? tab : await openTab(world, company === 'second tab' ? 0 : 1)
+  return { world, campus: world.campus, tab, other, end: () => endWorld(world) }
+}

@@ -1,0 +1,73 @@
+import { durations } from '../../../src/shared/limits.ts'
+import type { Act } from '../sim/acts.ts'
+import type { Tab } from '../sim/device.ts'
+import type { Campus } from '../sim/server.ts'
+import type { Company, Scene, Stage } from './stage.ts'
+
+export type Step = (stage: Stage, tab: Tab) => unknown
+
+/** Something is done, and something else at any turn of what it leads to. */
+export interface Pair {
+  name: string
+  scene: Scene
+  /** Who does the second thing. */
+  where: readonly Company[]
+  before?: (stage: Stage) => Promise<unknown>
+  first: Step
+  second: Step
+  /** Whether the server has what was done last, where that is one person's word. */
+  ends?: (campus: Campus) => boolean
+  /** The rules may say no, here or there. */
+  mayRefuse?: true
+  /** `npm test` takes so many of its turns. */
+  turns?: number
+}
+
+export const here: readonly Company[] = ['alone', 'second tab']
+export const anywhere: readonly Company[] = ['alone', 'second tab', 'second phone']
+
+export const press =
+  (...acts: readonly Act[]): Step =>
+  async (_stage, { phone }) => {
+    await Promise.all(acts.map(({ name, args }) => phone.act(name, args as never)))
+  }
+
+/** Pressed while nothing answers, so that it waits. */
+export const waiting =
+  (...acts: readonly Act[]) =>
+  async (stage: Stage) => {
+    stage.world.phones[0].network('down')
+    const pressing = press(...acts)(stage, stage.tab)
+    await stage.world.virtual.settle()
+    await pressing
+  }
+/** It was tried once besides, and may have arrived as far as this phone knows. */
+export const waitingTried =
+  (...acts: readonly Act[]) =>
+  async (stage: Stage) => {
+    await waiting(...acts)(stage)
+    await stage.world.virtual.elapse(durations.second)
+  }
+export const reconnect: Step = ({ world }) => world.phones[0].network('up')
+
+export const retry =
+  (key: string): Step =>
+  (_stage, { phone }) =>
+    phone.retry(key)
+export const discard =
+  (key: string): Step =>
+  (_stage, { phone }) =>
+    phone.discard(key)
+
+export const has =
+  (path: string) =>
+  ({ server }: Campus) =>
+    server.get(path) !== undefined
+export const not =
+  (so: (campus: Campus) => boolean) =>
+  (campus: Campus): boolean =>
+    !so(campus)
+export const field =
+  (path: string, name: string, value: unknown) =>
+  ({ server }: Campus) =>
+    JSON.stringify(server.get(path)?.[name]) === JSON.stringify(value)

@@ -14,6 +14,7 @@ import { pullConversations } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 import { refetch } from './refetch.ts'
 import { Unfinished } from './unfinished.ts'
+import { TakenOver } from './while-held.ts'
 
 /** The clock is measured to about a second; the server judges what lies in between. */
 const expiryToleranceMs = durations.minute
@@ -38,6 +39,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
     if (row.attempts > 0) await askAgain(database, row)
     await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
   } catch (error) {
+    if (error instanceof TakenOver) return
     await settleFailure(engine, mutation, { ...row, attempts }, error)
   }
 }
@@ -82,9 +84,9 @@ const settleFailure = async (
     const pauseMs = reason === 'not-allowed' ? await pauseOf(engine, mutation, row) : 0
     if (pauseMs > 0) await change(engine.database, row, pausedFor(pauseMs))
     else await refuse(engine, mutation, row, reason)
-  } catch {
+  } catch (failure) {
     // The reason could not be looked up now: sent again, it will be refused again.
-    await again()
+    if (!(failure instanceof TakenOver)) await again()
   }
 }
 

@@ -35,7 +35,7 @@ export type Eagerness = 'due' | 'all'
 export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
     const { database } = engine
-    const remote = whileHeld(engine.remote, lost)
+    const remote = whileHeld(engine.remote, database.uid, lost)
     await tidy(database, eagerness)
     const until = Date.now() + flushMs
     const flight = startFlight()
@@ -48,7 +48,7 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
-      if (isStranger) break
+      if (isStranger || lost.aborted) break
       for (const row of next) flight.send(row.lane, deliver({ ...engine, remote }, row))
       await (next.some(isUrgent) ? flight.allLanded() : flight.anyLanded())
     }

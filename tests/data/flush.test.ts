@@ -119,9 +119,69 @@ test('a flush whose lock was taken over sends nothing more, and marks nothing as
   const another = manager.request(`outbox:${uid}`, { steal: true }, async () => {
     await expect(flushed).rejects.toThrow()
     connection.answer()
-    // All that the first one still does by itself.
-    await expect.poll(async () => (await row())?.state).toBe('queued')
+    await expect.poll(connection.arrived).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   })
   await another
   expect(connection.arrived()).toBe(1)
+  expect((await row())?.state).toBe('sending')
+  await flush(engine, 'due')
+  expect((await row())?.state).toBe('delivered')
+  expect(connection.arrived()).toBe(3)
+})
+
+test('what whoever took over has settled stays settled when the first one’s answer comes late', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const manager = createFakeLockManager()
+  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const row = () => engine.database.outbox.toCollection().first()
+  await expect.poll(async () => (await row())?.state).toBe('sending')
+  await manager.request(`outbox:${uid}`, { steal: true }, async () => {
+    await expect(flushed).rejects.toThrow()
+    await engine.database.outbox.toCollection().modify({ state: 'refused', reason: 'not-allowed' })
+    connection.answer()
+    await expect.poll(connection.arrived).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect((await row())?.state).toBe('refused')
+})
+
+test('nothing leaves by whoever has lost the lock as it was about to send', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-1')
+  const manager = createFakeLockManager()
+  const settle = () =>
+    manager.request(`outbox:${uid}`, { steal: true }, async () => {
+      await engine.database.outbox.toCollection().modify({ state: 'delivered', deliveredAt: 1 })
+    })
+  const ask = engine.remote.user
+  vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
+    await settle()
+    return ask()
+  })
+  await expect(flush({ ...engine, locks: webLocks(manager) }, 'due')).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await engine.database.outbox.toCollection().first())?.state).toBe('delivered')
+  expect(connection.arrived()).toBe(0)
+})
+
+test('20: what does not say whose it is is asked in nobody else’s name, though they sign in as it leaves', async () => {
+  const server = createMemoryServer(Date.now())
+  const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
+  const remote = server.connect(account)
+  const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
+  await database.open()
+  const engine = { database, remote, locks: realmLocks(), now: Date.now }
+  const blocking: string[] = []
+  server.calls.block = async (by) => {
+    blocking.push(by)
+    return {}
+  }
+  await act(engine, 'block', { uid: 'somebody' })
+  remote.choose({ uid: 'another', email: 'another@demo.campus', name: 'Another' })
+  database.outbox.hook('updating', () => void remote.signIn())
+  await flush(engine, 'due')
+  expect(blocking).toEqual([])
+  expect((await database.outbox.toCollection().first())?.state).toBe('queued')
 })

@@ -1,4 +1,5 @@
 import type { OffsetBounds } from '../remote/remote.ts'
+import { durations } from '../shared/limits.ts'
 import { device, readSetting, writeSetting } from './device.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -22,6 +23,13 @@ const meet = (one: OffsetBounds, other: OffsetBounds): OffsetBounds => ({
 
 const middle = ({ atLeast, atMost }: OffsetBounds): number => Math.round((atLeast + atMost) / 2)
 
+/** No answer takes longer than this to come. */
+const widestMs = 20 * durations.second
+
+/** False when the device's clock was moved, or slept, while the answer was on its way. */
+const isBelievable = ({ atLeast, atMost }: OffsetBounds): boolean =>
+  atLeast <= atMost && atMost - atLeast <= widestMs
+
 export const createServerClock = (deviceNow: () => number = Date.now): ServerClock => {
   let bounds: OffsetBounds | null = null
   const offset = createStore(0)
@@ -29,6 +37,7 @@ export const createServerClock = (deviceNow: () => number = Date.now): ServerClo
     offset,
     now: () => deviceNow() + offset.get(),
     learn: (measured) => {
+      if (!isBelievable(measured)) return
       const narrowed = bounds === null ? measured : meet(bounds, measured)
       bounds = narrowed.atLeast <= narrowed.atMost ? narrowed : measured
       offset.set(middle(bounds))
@@ -42,8 +51,15 @@ export const serverClock = createServerClock()
 /** Server time, Unix milliseconds: the device's clock plus what was measured. */
 export const serverNow = (): number => serverClock.now()
 
-/** The offset this phone knew last, before the first measurement of this start. */
-export const restoreClock = async (): Promise<void> => {
+let restoring: Promise<void> | null = null
+
+/** The offset this phone knew last, once for this page: before its first measurement. */
+export const restoreClock = (): Promise<void> => {
+  restoring ??= restore()
+  return restoring
+}
+
+const restore = async (): Promise<void> => {
   const known = await readSetting(device, clockOffsetId)
   if (typeof known === 'number') serverClock.offset.set(known)
   serverClock.offset.subscribe(() => {

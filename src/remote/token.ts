@@ -17,8 +17,8 @@ export const tokenOf = (signedIn: SignedIn): Token => {
     if (present === null) throw new Refusal('unauthenticated', 'not-allowed')
     return present
   }
-  const headersWith = async (fresh: boolean): Promise<Record<string, string>> => {
-    const token = await within((await user()).getIdToken(fresh))
+  const headersOf = async (user: User, fresh: boolean): Promise<Record<string, string>> => {
+    const token = await within(user.getIdToken(fresh))
     return { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   }
   /** A renewed token is kept for every later request. */
@@ -31,13 +31,15 @@ export const tokenOf = (signedIn: SignedIn): Token => {
       return holds(await claims(false)) || holds(await claims(true))
     },
     use: async (ask) => {
+      const first = await user()
       try {
-        return await ask(await headersWith(false))
+        return await ask(await headersOf(first, false))
       } catch (error) {
         const failure = failureOf(error)
         const stale = failure instanceof Refusal && failure.code === 'unauthenticated'
-        if (!stale || (await signedIn()) === null) throw failure
-        return ask(await headersWith(true))
+        // Nobody any more, or somebody else: it was not asked in their name.
+        if (!stale || (await signedIn())?.uid !== first.uid) throw failure
+        return ask(await headersOf(first, true))
       }
     },
   }

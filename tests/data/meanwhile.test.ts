@@ -7,6 +7,7 @@ import { flush } from '../../src/data/flush.ts'
 import { followMessages } from '../../src/data/follow.ts'
 import { realmLocks } from '../../src/data/locks.ts'
 import { inboxMine, matchesMirror, messagesMirror } from '../../src/data/log-mirrors.ts'
+import { restoreClock, serverClock } from '../../src/data/offset.ts'
 import { act, discard } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { pullSet } from '../../src/data/pull.ts'
@@ -171,4 +172,14 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
     expect(await database.notifications.count()).toBe(0)
     await isKnown('inbox')
   })
+})
+
+test('a measured clock is not set back by what was known before, when another account’s rows open', async () => {
+  await restoreClock()
+  serverClock.learn({ atLeast: 1000, atMost: 1000 })
+  await asked()
+  const again = restoreClock()
+  serverClock.learn({ atLeast: 90_000, atMost: 90_000 })
+  await again
+  expect(serverClock.offset.get()).toBe(90_000)
 })

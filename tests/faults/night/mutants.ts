@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'working-on-without-the-lock',
     file: 'src/data/flush.ts',
-    good: 'whileHeld(engine.remote, lost)',
+    good: 'whileHeld(engine.remote, database.uid, lost)',
     bad: 'engine.remote',
   },
   {

@@ -32,6 +32,16 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(1_000_000)
   })
 
+  test('believes no measurement during which the phone’s own clock was moved, or slept', () => {
+    const clock = createServerClock(() => 1_000_000)
+    clock.learn({ atLeast: -86_400_000, atMost: 1000 })
+    expect(clock.now()).toBe(1_000_000)
+    clock.learn({ atLeast: -500, atMost: 500 })
+    clock.learn({ atLeast: 86_400_000, atMost: 1000 })
+    clock.learn({ atLeast: 100_000, atMost: 700_000 })
+    expect(clock.now()).toBe(1_000_000)
+  })
+
   test('notices a server instant that lies in its future', () => {
     const clock = createServerClock(() => 1_000_000)
     expect(clock.contradicts(9_000_000)).toBe(false)

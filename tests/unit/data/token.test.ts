@@ -29,6 +29,18 @@ test('17: a fresh token that is refused too is not tried again', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('20: a request that is refused for its token is not made in the name of whoever has signed in since', async () => {
+  const ask = vi.fn(async () => {
+    throw stale
+  })
+  const accounts = [account(), account(), account()].map((one, index) =>
+    Object.assign(one, { uid: index === 0 ? 'first' : 'second' }),
+  )
+  const signedIn = async () => accounts.shift() ?? null
+  await expect(tokenOf(signedIn).use(ask)).rejects.toBe(stale)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
 test.each([new Transient('no network'), new Refusal('permission-denied', 'not-allowed')])(
   'what a fresh token would not change is not asked for again: %s',
   async (failure) => {

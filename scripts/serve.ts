@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import sirv from 'sirv'
+import { hostingHeaders } from './hosting.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
 export interface LocalBackend {
@@ -18,19 +19,15 @@ export interface SiteOptions {
   now: () => number
 }
 
-const contentSecurityPolicy = (): string => {
-  // Loopback only; the two ports of the local Firebase are the machine's choice.
-  const backends = 'http://127.0.0.1:*'
-  return [
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${backends}`,
-    `connect-src 'self' ${backends}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
+const policy = 'Content-Security-Policy'
+const caching = 'Cache-Control'
+
+/** Loopback only; the two ports of the local Firebase are the machine's choice. */
+export const localBackends = 'http://127.0.0.1:*'
+
+/** What the deployed app may reach, and the local Firebase beside it. */
+const withLocalBackends = (deployed: string): string =>
+  deployed.replaceAll(/(img-src|connect-src) [^;]+/g, `$& ${localBackends}`)
 
 /** What Firebase Hosting answers at this reserved URL, plus the addresses of the local backend. */
 const initJson = (backend: LocalBackend): string =>
@@ -56,20 +53,17 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   const site = sirv(folder, {
     single: true,
     setHeaders: (response, pathname) => {
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
     },
   })
   const server = createServer((request, response) => {
     response.setHeader('Date', new Date(now()).toUTCString())
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy())
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Referrer-Policy', 'no-referrer')
+    for (const [name, value] of hostingHeaders('')) {
+      response.setHeader(name, name === policy ? withLocalBackends(value) : value)
+    }
     if (request.url?.startsWith('/__/firebase/init.json')) {
       response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      response.setHeader('Cache-Control', 'no-store')
+      response.setHeader(caching, 'no-store')
       response.end(initJson(backend))
       return
     }

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localBackends, serveSite } from '../../scripts/serve.ts'
+
+const backend = '127.0.0.1:1'
+
+let folder: string
+let site: Awaited<ReturnType<typeof serveSite>>
+let deployed: { source: string; headers: { key: string; value: string }[] }[]
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`)
+const deployedFor = (source: string) => deployed.find((one) => one.source === source)?.headers ?? []
+const policyOf = (headers: { key: string; value: string }[]): string =>
+  headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+const directive = (name: string): string[] => {
+  const all = policyOf(deployedFor('**')).split('; ')
+  return (
+    all
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? []
+  )
+}
+
+beforeAll(async () => {
+  deployed = JSON.parse(await readFile('firebase.json', 'utf8')).hosting.headers
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  for (const file of ['index.html', 'sw.js', 'assets/app.js']) {
+    await writeFile(join(folder, file), file)
+  }
+  const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
+  site = await serveSite({
+    port: 0,
+    folder,
+    backend: { project: 'demo', ...local },
+    now: () => 0,
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/__/firebase/init.json'])(
+  '%s is served under the policy that is deployed, and the local Firebase beside it',
+  async (path) => {
+    const { headers } = await ask(path)
+    for (const { key, value } of deployedFor('**')) {
+      expect(headers.get(key)?.replaceAll(` ${localBackends}`, '')).toBe(value)
+    }
+  },
+)
+
+test('what bears its content in its name is kept for good, all else is asked for anew', async () => {
+  const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+  expect(await kept('/assets/app.js')).toBe(deployedFor('/assets/**')[0]?.value)
+  expect(await kept('/sw.js')).toBe(deployedFor('/sw.js')[0]?.value)
+  expect(await kept('/')).toBe('no-cache')
+  expect(await kept('/assets/gone.js')).toBeNull()
+})
+
+test('no script from anywhere else, none in the page, and no frame around the app', () => {
+  expect(directive('default-src')).toEqual(["'self'"])
+  // Google's sign-in window brings its own.
+  expect(directive('script-src')).toEqual(["'self'", 'https://apis.google.com'])
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(directive(name)).toEqual(["'none'"])
+  }
+  expect(policyOf(deployedFor('**'))).not.toMatch(
+    /127\.0\.0\.1|http:|unsafe-eval|script-src[^;]*unsafe/,
+  )
+})
+
+test('every server that the app asks may be asked', async () => {
+  const files = (await readdir('src/remote')).filter((file) => file.endsWith('.ts'))
+  const sources = await Promise.all(files.map((file) => readFile(`src/remote/${file}`, 'utf8')))
+  const hosts = sources.join().match(/[\w.-]+\.googleapis\.com/g) ?? []
+  expect(hosts.length).toBeGreaterThan(2)
+  for (const host of hosts) expect(directive('connect-src')).toContain(`https://${host}`)
+  expect(directive('connect-src')).toContain('https://*.cloudfunctions.net')
+  expect(directive('img-src')).toContain('https://firebasestorage.googleapis.com')
+})

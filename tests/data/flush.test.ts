@@ -176,7 +176,7 @@ test('20: what does not say whose it is is asked in nobody else’s name, though
   const blocking: string[] = []
   server.calls.block = async (by) => {
     blocking.push(by)
-    return {}
+    return { status: 'blocked' }
   }
   await act(engine, 'block', { uid: 'somebody' })
   remote.choose({ uid: 'another', email: 'another@demo.campus', name: 'Another' })

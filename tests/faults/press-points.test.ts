@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { pairs } from './points/pairs.ts'
+import { patienceMs, pointsOf, tryAll } from './points/sampling.ts'
 import { type Company, enter, type Stage } from './points/stage.ts'
 import type { Pair } from './points/steps.ts'
 import { judge } from './points/verdict.ts'
@@ -10,8 +11,6 @@ let world: World | undefined
 
 afterEach(() => world?.virtual.uninstall())
 
-const isNight = process.env.FAULTS_ALL_POINTS !== undefined
-
 /** Where a request is on its way at the end, they differ in whether it arrives. */
 const seed = 1
 
@@ -21,12 +20,12 @@ const fewTurns = 3
 /** Fewer would mean that the count has gone blind. */
 const fewestTurns = 40
 
-const patienceMs = 3_600_000
-
-const entering = (pair: Pair, company: Company) =>
-  enter(pair.scene, company, seed, (entered) => {
+const entering = (pair: Pair, company: Company) => {
+  world?.virtual.uninstall()
+  return enter(pair.scene, company, seed, (entered) => {
     world = entered
   })
+}
 
 const flushMs = 3000
 
@@ -65,7 +64,8 @@ const actAt = async (stage: Stage, pair: Pair, turn: number): Promise<boolean> =
   return accepted
 }
 
-const tryAt = async (pair: Pair, company: Company, turn: number): Promise<void> => {
+/** @returns what is not as it should be */
+const tryAt = async (pair: Pair, company: Company, turn: number): Promise<string[]> => {
   const stage = await entering(pair, company)
   await pair.before?.(stage)
   const accepted = await actAt(stage, pair, turn)
@@ -77,33 +77,22 @@ const tryAt = async (pair: Pair, company: Company, turn: number): Promise<void> 
     found.push('the server does not have what was done last')
   }
   await stage.end()
-  if (found.length > 0) throw new Error(found.join('; '))
+  return found
 }
 
-const turnsOf = (turns: number, shift: number): number[] => {
-  const all = Array.from({ length: turns }, (_, place) => place + 1)
-  if (isNight) return all
-  const every = Math.ceil(turns / fewTurns)
-  return all.filter((turn) => (turn + shift) % every === 0)
-}
+const cases = pairs.flatMap((pair) =>
+  pair.where.map((company, place) => ({ name: `${pair.name} (${company})`, pair, company, place })),
+)
 
 describe('somebody acts at any await of what was done before', () => {
-  const cases = pairs.flatMap((pair) =>
-    pair.where.map((company) => [pair.name, company, pair] as const),
-  )
-  for (const [place, [name, company, pair]] of cases.entries()) {
-    test(`${name} (${company})`, { timeout: patienceMs }, async () => {
+  test.each(cases)(
+    '$name',
+    async ({ name, pair, company, place }) => {
       const turns = await countTurns(pair, company)
-      if (isNight) console.info(`${name} (${company}): ${turns} turns`)
       expect(turns).toBeGreaterThan(fewestTurns)
-      const failed: string[] = []
-      for (const turn of turnsOf(turns, place * 7)) {
-        await tryAt(pair, company, turn).catch(async (error: Error) => {
-          failed.push(`at ${turn} of ${turns}: ${error.message}`)
-          world?.virtual.uninstall()
-        })
-      }
-      expect(failed).toEqual([])
-    })
-  }
+      const some = pointsOf(turns, pair.turns ?? fewTurns, name.length + place)
+      expect(await tryAll(name, turns, some, (turn) => tryAt(pair, company, turn))).toEqual([])
+    },
+    patienceMs,
+  )
 })

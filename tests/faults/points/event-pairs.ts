@@ -1,15 +1,19 @@
-import { createNotification } from '../../../functions/calls/createNotification.ts'
-import { withdraw } from '../../../functions/withdraw.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
-import { durations } from '../../../src/shared/limits.ts'
-import type { Assignment } from '../../../src/shared/model/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { paths } from '../../../src/shared/paths.ts'
-import { hero, partner, roundId } from '../sim/people.ts'
+import { partner } from '../sim/people.ts'
+import {
+  announced,
+  blockedBy,
+  closing,
+  openingNow,
+  planEnds,
+  unmatchedBy,
+  withdrawHer,
+  written,
+} from './events.ts'
 import {
   beforeStart,
   bioOf,
-  callAs,
   confirm,
   her,
   like,
@@ -26,58 +30,6 @@ import {
 } from './scenes.ts'
 import { field, here, type Pair, press, reconnect, type Step, waiting } from './steps.ts'
 
-const withdrawHer: Step = ({ campus }) =>
-  campus.store.transaction(async (transaction) => {
-    const [deck] = await transaction.getAll([paths.assignment(roundId, hero)])
-    withdraw(transaction, [deck?.data as unknown as Assignment], her.uid)
-  })
-
-const closing =
-  (phase: 'boys' | 'girls'): Step =>
-  async ({ campus }) => {
-    const endAt = campus.server.now() - 20 * durations.minute
-    await campus.store.transaction(async (transaction) =>
-      transaction.update(paths.round(roundId), {
-        [`phases.${phase}.endAt`]: endAt,
-        updatedAt: serverTime,
-      }),
-    )
-    await campus.tick()
-  }
-const openingNow: Step = ({ campus }) =>
-  campus.store.transaction(async (transaction) =>
-    transaction.update(paths.round(roundId), {
-      'phases.boys.startAt': campus.server.now() - 1,
-      updatedAt: serverTime,
-    }),
-  )
-const planEnds: Step = ({ campus }) =>
-  campus.store.transaction(async (transaction) =>
-    transaction.update(paths.subscription(hero), { remainingMatches: 0, updatedAt: serverTime }),
-  )
-const blockedBy =
-  (uid: string): Step =>
-  ({ campus }) =>
-    callAs(campus, uid, 'block', { uid: hero })
-const unmatchedBy =
-  (uid: string): Step =>
-  ({ campus }) =>
-    callAs(campus, uid, 'unmatch', { uid: hero })
-const written: Step = ({ campus }) => {
-  const times = { sentAt: serverTime, updatedAt: serverTime }
-  const data = { senderUid: partner, text: 'Hello', clientAt: 0, ...times }
-  campus.hear([{ path: paths.message(matchId, 'hers'), data }])
-}
-const announced: Step = ({ campus }) => {
-  const admin = { uid: 'boss', female: false, admin: true }
-  const request = { id: 'news', title: 'News', body: 'News', icon: 'bell', userUid: hero }
-  return createNotification(
-    campus.store,
-    admin,
-    { ...request, targetType: null } as never,
-    campus.server.now(),
-  )
-}
 const readAllSeen: Step = async (_stage, { database, phone }) => {
   const ids = await database.notifications.toCollection().primaryKeys()
   if (ids.length > 0) await phone.act('markSeen', { ids })

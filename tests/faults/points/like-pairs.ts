@@ -2,7 +2,16 @@ import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, roundId } from '../sim/people.ts'
-import { her, like, likeAct, likePath, men, menWhoLiked, unlike } from './scenes.ts'
+import {
+  her,
+  like,
+  likeAct,
+  likePath,
+  men,
+  menWhoLiked,
+  unlike,
+  withdrawnUnheard,
+} from './scenes.ts'
 import type { Stage } from './stage.ts'
 import {
   discard,
@@ -101,12 +110,6 @@ export const likes: readonly Pair[] = [
   },
 ]
 
-/** The server knows that she is not in his deck, and his phone does not yet. */
-const withdrawnUnheard = async ({ campus: { server } }: Stage) => {
-  const path = paths.assignment(roundId, hero)
-  const deck = server.get(path)
-  server.write(path, { ...deck, uids: ['cleo', 'dora'] })
-}
 /** The bell tells of it at last. */
 const heard = ({ campus: { server } }: Stage) => {
   const bell = server.get(paths.bell(hero))

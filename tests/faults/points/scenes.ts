@@ -5,7 +5,7 @@ import type { Act } from '../sim/acts.ts'
 import type { Tab } from '../sim/device.ts'
 import { hero, pairOf, roundId } from '../sim/people.ts'
 import type { Campus } from '../sim/server.ts'
-import type { Scene } from './stage.ts'
+import type { Scene, Stage } from './stage.ts'
 import { field, press, type Step } from './steps.ts'
 
 export const men: Scene = { gender: 'male' }
@@ -117,3 +117,10 @@ export const tokenOf = (fcmToken: string): Act => ({
   name: 'saveToken',
   args: { deviceId: 'phone', fcmToken, platform: 'web' },
 })
+
+/** The server knows that she is not in his deck, and his phone does not yet. */
+export const withdrawnUnheard = async ({ campus: { server } }: Stage) => {
+  const path = paths.assignment(roundId, hero)
+  const deck = server.get(path)
+  server.write(path, { ...deck, uids: ['cleo', 'dora'] })
+}

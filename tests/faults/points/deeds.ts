@@ -1,0 +1,158 @@
+import type { MutationName } from '../../../src/data/mutations.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { Act } from '../sim/acts.ts'
+import { hero, partner, roundId } from '../sim/people.ts'
+import type { Campus } from '../sim/server.ts'
+import {
+  beforeStart,
+  bioOf,
+  blockPath,
+  her,
+  him,
+  isOut,
+  keepPhotos,
+  likeAct,
+  likePath,
+  matchId,
+  me,
+  men,
+  menWhoBlocked,
+  menWhoLiked,
+  menWithPhotos,
+  otherId,
+  photoId,
+  putPhoto,
+  removePhoto,
+  reportOf,
+  said,
+  shows,
+  sitOut,
+  stored,
+  tokenOf,
+  women,
+} from './scenes.ts'
+import type { Scene } from './stage.ts'
+import { field, has, not } from './steps.ts'
+
+/** One of everything that can be done, and whether the server has it. */
+interface Deed {
+  scene: Scene
+  act: Act
+  isThere(campus: Campus): boolean
+}
+
+const menWhoSaid: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    const times = { sentAt: serverTime, updatedAt: serverTime }
+    const data = { senderUid: hero, text: 'Hello', clientAt: 0, ...times }
+    server.write(paths.message(matchId, 'm1'), data)
+    const lastMessage = { id: 'm1', senderUid: hero, text: 'Hello', sentAt: serverTime }
+    const match = server.get(paths.match(matchId))
+    server.write(paths.match(matchId), { ...match, lastMessage, updatedAt: serverTime })
+  },
+}
+const withTwoPhotos: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    const photoUrls = [stored, 'https://photos.test/second.jpg']
+    server.write(me, { ...server.get(me), photoUrls, updatedAt: serverTime })
+  },
+}
+const menWithNews: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    const said = { title: 'News', body: 'News', icon: 'bell', targetType: 'personal' }
+    const times = { createdAt: serverTime, seen: false }
+    server.write(paths.notification('n1'), { ...said, ...times, userUid: hero })
+    const { rangAt } = server.get(paths.bell(hero)) as { rangAt: object }
+    server.write(paths.bell(hero), { rangAt: { ...rangAt, inbox: serverTime } })
+  },
+}
+const menWithoutCheck: Scene = { gender: 'male', keep: keepPhotos }
+
+const isAccepted = ({ server }: Campus) => server.get(me)?.acceptedTermsVersion !== undefined
+const setUp = (step: string) => (campus: Campus) =>
+  Object(campus.server.get(me)?.setupStatus)[step] === true
+
+export const deeds = {
+  like: { scene: men, act: likeAct, isThere: has(likePath) },
+  unlike: {
+    scene: menWhoLiked,
+    act: { name: 'unlike', args: her },
+    isThere: not(has(likePath)),
+  },
+  confirm: {
+    scene: women,
+    act: { name: 'confirm', args: him },
+    isThere: has(paths.match('bea_hero')),
+  },
+  pass: {
+    scene: women,
+    act: { name: 'pass', args: him },
+    isThere: field(paths.assignment(roundId, hero), 'passedUids', [him.boyUid]),
+  },
+  sendMessage: { scene: men, act: said('m1'), isThere: has(paths.message(matchId, 'm1')) },
+  deleteMessage: {
+    scene: menWhoSaid,
+    act: { name: 'deleteMessage', args: { matchId, id: 'm1' } },
+    isThere: field(paths.message(matchId, 'm1'), 'text', ''),
+  },
+  markRead: {
+    scene: men,
+    act: { name: 'markRead', args: { matchId, readAt: 1 } },
+    isThere: field(paths.match(matchId), 'readAt', { [hero]: 1 }),
+  },
+  markSeen: {
+    scene: menWithNews,
+    act: { name: 'markSeen', args: { ids: ['n1'] } },
+    isThere: has(paths.seenMark(hero, 'n1')),
+  },
+  optOut: { scene: beforeStart, act: sitOut(true), isThere: isOut },
+  report: { scene: men, act: reportOf(her.uid), isThere: has(blockPath) },
+  block: {
+    scene: men,
+    act: { name: 'block', args: { uid: partner } },
+    isThere: has(paths.block(hero, partner)),
+  },
+  unblock: {
+    scene: menWhoBlocked,
+    act: { name: 'unblock', args: { uid: her.uid } },
+    isThere: not(has(blockPath)),
+  },
+  unmatch: {
+    scene: men,
+    act: { name: 'unmatch', args: { uid: partner } },
+    isThere: field(paths.match(matchId), 'status', 'closed'),
+  },
+  saveToken: {
+    scene: men,
+    act: tokenOf('one'),
+    isThere: field(paths.device(hero, 'phone'), 'fcmToken', 'one'),
+  },
+  acceptTerms: { scene: men, act: { name: 'acceptTerms', args: {} }, isThere: isAccepted },
+  editProfile: { scene: men, act: bioOf('one'), isThere: field(me, 'bio', 'one') },
+  putPhoto: { scene: menWithPhotos, act: putPhoto(photoId), isThere: shows(stored, photoId) },
+  removePhoto: {
+    scene: withTwoPhotos,
+    act: removePhoto(stored),
+    isThere: shows('https://photos.test/second.jpg'),
+  },
+  orderPhotos: {
+    scene: withTwoPhotos,
+    act: {
+      name: 'orderPhotos',
+      args: { addresses: ['https://photos.test/second.jpg', stored] },
+    },
+    isThere: shows('https://photos.test/second.jpg', stored),
+  },
+  finishPhotos: { scene: men, act: { name: 'finishPhotos', args: {} }, isThere: setUp('photos') },
+  putCollegeId: {
+    scene: menWithoutCheck,
+    act: { name: 'putCollegeId', args: { front: photoId, back: otherId } },
+    isThere: has(paths.verification(hero)),
+  },
+} as const satisfies Record<MutationName, Deed>
+
+export type { Deed }

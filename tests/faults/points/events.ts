@@ -1,0 +1,84 @@
+import { ringWithMatch } from '../../../functions/bells.ts'
+import { createNotification } from '../../../functions/calls/createNotification.ts'
+import { withdraw } from '../../../functions/withdraw.ts'
+import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Assignment } from '../../../src/shared/model/assignment.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { hero, partner, roundId } from '../sim/people.ts'
+import { callAs, her, matchId } from './scenes.ts'
+import type { Step } from './steps.ts'
+
+/** What the server does, of itself or because of others. */
+
+export const withdrawHer: Step = ({ campus }) =>
+  campus.store.transaction(async (transaction) => {
+    const [deck] = await transaction.getAll([paths.assignment(roundId, hero)])
+    withdraw(transaction, [deck?.data as unknown as Assignment], her.uid)
+  })
+
+export const closing =
+  (phase: 'boys' | 'girls'): Step =>
+  async ({ campus }) => {
+    const endAt = campus.server.now() - 20 * durations.minute
+    await campus.store.transaction(async (transaction) =>
+      transaction.update(paths.round(roundId), {
+        [`phases.${phase}.endAt`]: endAt,
+        updatedAt: serverTime,
+      }),
+    )
+    await campus.tick()
+  }
+export const openingNow: Step = ({ campus }) =>
+  campus.store.transaction(async (transaction) =>
+    transaction.update(paths.round(roundId), {
+      'phases.boys.startAt': campus.server.now() - 1,
+      updatedAt: serverTime,
+    }),
+  )
+export const planEnds: Step = ({ campus }) =>
+  campus.store.transaction(async (transaction) =>
+    transaction.update(paths.subscription(hero), { remainingMatches: 0, updatedAt: serverTime }),
+  )
+export const blockedBy =
+  (uid: string): Step =>
+  ({ campus }) =>
+    callAs(campus, uid, 'block', { uid: hero })
+export const unmatchedBy =
+  (uid: string): Step =>
+  ({ campus }) =>
+    callAs(campus, uid, 'unmatch', { uid: hero })
+export const written: Step = ({ campus }) => {
+  const times = { sentAt: serverTime, updatedAt: serverTime }
+  const data = { senderUid: partner, text: 'Hello', clientAt: 0, ...times }
+  campus.hear([{ path: paths.message(matchId, 'hers'), data }])
+}
+export const announced: Step = ({ campus }) => {
+  const admin = { uid: 'boss', female: false, admin: true }
+  const request = { id: 'news', title: 'News', body: 'News', icon: 'bell', userUid: hero }
+  return createNotification(
+    campus.store,
+    admin,
+    { ...request, targetType: null } as never,
+    campus.server.now(),
+  )
+}
+
+/** She has confirmed him: the ring brings the match along. */
+export const matched: Step = ({ campus }) =>
+  campus.store.transaction(async (transaction) => {
+    const standing = campus.server.get(paths.match(matchId))
+    const people = Object(standing?.people)
+    const times = { createdAt: serverTime, updatedAt: serverTime }
+    const match = {
+      ...standing,
+      ...times,
+      roundId,
+      girlUid: her.uid,
+      participants: [hero, her.uid],
+      people: { [hero]: people[hero], [her.uid]: { ...people[partner], name: her.uid } },
+    }
+    transaction.create(paths.match(matchIdOf(hero, her.uid)), match)
+    ringWithMatch(transaction, match as never)
+  })

@@ -1,0 +1,31 @@
+/** Every single point, as `npm run faults -- --points` asks for. */
+export const isNight = process.env.FAULTS_ALL_POINTS !== undefined
+
+export const patienceMs = 3_600_000
+
+/**
+ * The points that are tried: the night takes all, `npm test` some, others for each `shift`.
+ * @param points how many there are
+ */
+export const pointsOf = (points: number, few: number, shift: number): number[] => {
+  const all = Array.from({ length: points }, (_, place) => place + 1)
+  if (isNight) return all
+  const every = Math.ceil(points / few)
+  return all.filter((point) => (point + shift) % every === 0)
+}
+
+/** Tries them all before it says which have failed. */
+export const tryAll = async (
+  name: string,
+  all: number,
+  points: readonly number[],
+  attempt: (point: number) => Promise<readonly string[]>,
+): Promise<string[]> => {
+  if (isNight) console.info(`${name}: ${all} points`)
+  const failed: string[] = []
+  for (const point of points) {
+    const found = await attempt(point).catch((error: Error) => [error.message])
+    if (found.length > 0) failed.push(`${name} at ${point} of ${all}: ${found.join('; ')}`)
+  }
+  return failed
+}

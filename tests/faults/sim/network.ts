@@ -35,12 +35,17 @@ export interface Link {
   network(state: Network): void
   /** The vendor's SDK has lost the account. */
   signedOut: boolean
+  /** Whom the vendor's SDK holds instead, since another page has signed in; null for nobody else. */
+  become(somebody: MemoryRemote | null): void
   trouble: Trouble
   /** What is on its way arrives or not; nothing comes back. */
   die(): void
 }
 
-const never = new Promise<never>(() => {})
+/** Each its own: one for all would hold whatever has ever waited for it. */
+const never = () => new Promise<never>(() => {})
+
+const denied = () => new Refusal('permission-denied', 'not-allowed')
 
 export const createLink = (
   memory: MemoryRemote,
@@ -49,7 +54,10 @@ export const createLink = (
   happened: Happened,
 ): Link => {
   const leaving = new Set<() => unknown>()
+  const listeners = new Set<() => void>()
   let dead = false
+  /** The connection of whoever the SDK holds. */
+  let held = memory
   let uploading = 0
 
   const draw = (chance: number, fault: Fault): boolean => {
@@ -61,12 +69,12 @@ export const createLink = (
   /** A request given up does not arrive later: its connection is gone with it. */
   const carry = async <T>(work: () => Promise<T>): Promise<T> => {
     const { trouble } = link
-    if (dead) return never
+    if (dead) return never()
     const isSlow = draw(trouble.slow, 'slow')
     leaving.add(work)
     await virtual.sleep(random.integer(5, isSlow ? 5 * second : 150))
     leaving.delete(work)
-    if (dead) return never
+    if (dead) return never()
     if (link.signedOut) {
       happened('token expired')
       throw new Refusal('unauthenticated', 'not-allowed')
@@ -85,11 +93,28 @@ export const createLink = (
         throw error
       },
     )
-    if (dead) return never
+    if (dead) return never()
     await virtual.sleep(isHanging ? patienceMs : random.integer(5, isSlow ? 5 * second : 150))
-    if (dead) return never
+    if (dead) return never()
     if (isHanging || isLost) throw new Transient('the answer was lost')
     return answer()
+  }
+
+  /** With another account all that was listened to is refused. */
+  const listening = <T>(watcher: Watcher<T>, begin: (watcher: Watcher<T>) => () => void) => {
+    let stop = held === memory ? begin(watched(watcher)) : () => {}
+    const refuse = () => {
+      stop()
+      stop = () => {}
+      const late = () => dead || !listeners.has(refuse) || watcher.failed(denied())
+      void virtual.sleep(20).then(late)
+    }
+    listeners.add(refuse)
+    if (held !== memory) refuse()
+    return () => {
+      listeners.delete(refuse)
+      stop()
+    }
   }
 
   /** Values may come late, twice, or once more after a newer one. */
@@ -136,6 +161,11 @@ export const createLink = (
 
   const link: Link = {
     signedOut: false,
+    become: (somebody) => {
+      const before = held
+      held = somebody ?? memory
+      if (held !== before) for (const refuse of [...listeners]) refuse()
+    },
     trouble: calm,
     network: memory.network,
     die: () => {
@@ -147,11 +177,11 @@ export const createLink = (
     },
     remote: {
       ...memory,
-      get: (path) => carry(() => memory.get(path)),
-      pull: (query) => carry(() => memory.pull(query)),
-      commit: (writes) => carry(() => memory.commit(writes)),
-      call: (name, declaration, request) => carry(() => memory.call(name, declaration, request)),
-      user: async () => (link.signedOut ? null : memory.user()),
+      get: (path) => carry(() => held.get(path)),
+      pull: (query) => carry(() => held.pull(query)),
+      commit: (writes) => carry(() => held.commit(writes)),
+      call: (name, declaration, request) => carry(() => held.call(name, declaration, request)),
+      user: async () => (link.signedOut ? null : held.user()),
       clockOffset: () => carry(() => memory.clockOffset()),
       files: {
         begin: (file) => carry(() => memory.files.begin(file)),
@@ -160,8 +190,9 @@ export const createLink = (
         holds: (address) => carry(() => memory.files.holds(address)),
         remove: (path) => carry(() => memory.files.remove(path)),
       },
-      watchDocument: (path, watcher) => memory.watchDocument(path, watched(watcher)),
-      watchQuery: (query, watcher) => memory.watchQuery(query, watched(watcher)),
+      watchDocument: (path, watcher) =>
+        listening(watcher, (one) => memory.watchDocument(path, one)),
+      watchQuery: (query, watcher) => listening(watcher, (one) => memory.watchQuery(query, one)),
     },
   }
   return link

@@ -32,11 +32,19 @@ const createShell = (main: string) => {
     debugName: 'shell',
     name: (id: string, modules: Modules) => {
       reach(main, modules)
-      // The entry itself stays a chunk, which the manifest names.
-      return reached.has(id) && id !== main ? 'shell' : null
+      return reached.has(id) ? 'shell' : null
     },
   }
 }
+
+/** Before its scripts have run the page is empty: no frame is drawn of that. */
+const paintsOnce = () => ({
+  name: 'paints-once',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (html: string) => html.replaceAll('<script type="module"', '$& blocking="render"'),
+  },
+})
 
 export default defineConfig({
   plugins: [
@@ -52,6 +60,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     licences(),
+    paintsOnce(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: [modernDexie, ownStoreHook] },

@@ -53,7 +53,8 @@ const precached = [
 ].flatMap((match) => match[1] ?? [])
 if (precached.length === 0) throw new Error('The worker holds no list of precached files')
 
-const shell = closure(keyOf(/^index\.html$/))
+// Its script is the shell itself, so that the page asks for one file less.
+const shell = closure(keyOf(/^_shell-.+\.js$/))
 const sync = closure(keyOf(/^src\/remote\/page\.ts$/))
 const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
 const known = new Set([...shell, ...sync])

@@ -59,6 +59,48 @@ for (const [whose, gender, rows] of [
   })
 }
 
+/** Whether the app had been evaluated when the disk was first asked, and when a frame was first drawn. */
+interface Beginning {
+  asked?: boolean
+  drawn?: boolean
+}
+
+/** Runs before the page's own scripts. */
+const watchBeginning = (): void => {
+  const seen: Beginning = {}
+  Object.assign(window, { seen })
+  const isEvaluated = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'))
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...names) {
+    seen.asked ??= isEvaluated()
+    return open.apply(this, names)
+  }
+  requestAnimationFrame(() => {
+    seen.drawn ??= isEvaluated()
+  })
+}
+
+test.describe('a script that takes its time', () => {
+  // A worker would answer in place of the network.
+  test.use({ serviceWorkers: 'block' })
+
+  test('asks the disk before the rest is evaluated, and until then no frame is drawn', async ({
+    page,
+  }) => {
+    await holdRows(page, session, maleRows(Date.now()))
+    await page.addInitScript(watchBeginning)
+    await page.route(/\/shell-[^/]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto('/dashboard/male/rounds')
+    await expect(card(page)).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { seen: Beginning }).seen)
+    expect(seen).toEqual({ asked: false, drawn: true })
+  })
+})
+
 /** Keeps a table from everybody else until `letGo`. Runs in the page. */
 const holdTable = ([name, table]: readonly [string, string]): Promise<void> =>
   new Promise((resolve) => {

@@ -2,10 +2,12 @@ import type { Cursor, Remote, RemoteDocument } from '../remote/remote.ts'
 import { Refusal } from '../shared/errors.ts'
 import type { StreamRow } from './db.ts'
 import type { Engine } from './engine.ts'
+import { requireAccount } from './in-name-of.ts'
 import { dropAll } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { placeOf } from './log-pages.ts'
-import { beginningOf, later, pullLog, putLog, settledIn } from './pull-log.ts'
+import { beginningOf, later, settledIn } from './log-place.ts'
+import { pullLog, putLog } from './pull-log.ts'
 
 /**
  * The newest messages a listener carries; what lies between them and the place is pulled. Fewer in
@@ -129,9 +131,14 @@ export const followMessages = (
   const failed = async (error: unknown) => {
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
-    await database
-      .transaction('rw', database.tables, () => dropAll(database, mirror))
-      .then(() => end(null), end)
+    try {
+      // To somebody else, who has signed in on another page, it says nothing of this match.
+      await requireAccount(remote, database.uid)
+      await database.transaction('rw', database.tables, () => dropAll(database, mirror))
+      end(null)
+    } catch (failure) {
+      end(failure)
+    }
   }
   listen(resolve, failed).catch(failed)
   return { caughtUp, stop }

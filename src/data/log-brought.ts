@@ -4,7 +4,8 @@ import { isDue } from './due.ts'
 import { isBehind } from './effects.ts'
 import { expectEmpty } from './forget.ts'
 import { matchesMirror } from './log-mirrors.ts'
-import { answering, mayMissTombstones, overlapMs, putLog } from './pull-log.ts'
+import { answering, mayMissTombstones, overlapMs } from './log-place.ts'
+import { putLog } from './pull-log.ts'
 
 /** What the server wrote while it rang may not know of anything that this phone has sent. */
 const knowingNothing = 0

@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'cursor-without-overlap',
-    file: 'src/data/pull-log.ts',
+    file: 'src/data/log-place.ts',
     good: 'const overlapMs = 10 * durations.second',
     bad: 'const overlapMs = 0',
   },
@@ -226,7 +226,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'purge-age-ignored',
-    file: 'src/data/pull-log.ts',
+    file: 'src/data/log-place.ts',
     good: 'Date.now() - pulledAt > limits.reconcileAfterMs',
     bad: 'pulledAt < 0',
   },

@@ -1,0 +1,66 @@
+import type { Cursor } from '../remote/remote.ts'
+import { durations, limits } from '../shared/limits.ts'
+import type { Ring } from './bells.ts'
+import type { StreamRow } from './db.ts'
+import type { LogMirror, LogTable } from './mirror.ts'
+
+/**
+ * A document bears the time at which its commit was asked for, and is seen once that is through:
+ * this much later at the latest.
+ */
+export const overlapMs = 10 * durations.second
+
+/**
+ * Server time before which nothing can appear any more that is not here. Whatever a complete answer
+ * did not hold became visible after it was read, so its time is at most the overlap before that: what
+ * is older is settled, and not read twice. Where the reading's own time is not known, the newest
+ * document's stands in for it, which cannot be later (docs/adr/0012).
+ */
+export const settledIn = (place: StreamRow | undefined): number | null => {
+  const { settledAt = 0, cursor = null } = place ?? {}
+  const known = Math.max(settledAt, cursor === null ? 0 : cursor.updatedAt - overlapMs)
+  return known === 0 ? null : known
+}
+
+/** Tombstones that this phone has not seen may have been purged since it last asked. */
+export const mayMissTombstones = ({ pulledAt }: StreamRow): boolean =>
+  Date.now() - pulledAt > limits.reconcileAfterMs
+
+/** How a log is read: on from where it is settled, or all of it when tombstones may be missing. */
+export const beginningOf = (
+  mirror: LogMirror<LogTable>,
+  place: StreamRow | undefined,
+  now: number,
+): { kind: 'growth' | 'everything'; after: Cursor | null } => {
+  const floor = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
+  if (place !== undefined && mayMissTombstones(place)) return { kind: 'everything', after: floor }
+  const settledAt = settledIn(place)
+  if (settledAt === null) return { kind: 'growth', after: floor }
+  return {
+    kind: 'growth',
+    after: { updatedAt: Math.max(settledAt, floor?.updatedAt ?? 0), id: '' },
+  }
+}
+
+/** Which ring a place has answered: this one, or none since the last. */
+export const answering = (
+  place: StreamRow | undefined,
+  { rangAt, number }: Ring = { rangAt: place?.rangAt ?? 0, number: place?.ring },
+): Pick<StreamRow, 'rangAt' | 'ring'> => ({
+  rangAt,
+  ...(number !== undefined && { ring: number }),
+})
+
+/** What a later page ends with does not stand for all that had appeared before it by then. */
+export const noLaterThan = (readAt: number | null, last: Cursor | null): Cursor | null =>
+  readAt === null || last === null || last.updatedAt <= readAt
+    ? last
+    : { updatedAt: readAt, id: '' }
+
+/** The later of two places. */
+export const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {
+  if (one === null || other === null) return one ?? other
+  const isLater =
+    other.updatedAt > one.updatedAt || (other.updatedAt === one.updatedAt && other.id > one.id)
+  return isLater ? other : one
+}

@@ -64,17 +64,17 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
 
 /**
  * Under the lock nobody else is sending: a row still marked so was left by a page that died. Mostly
- * there is nothing to put in order, and reading is cheap.
+ * there is nothing to put in order, and what waits is not read for it: a press waits behind nothing.
  */
-const tidy = async ({ outbox }: UserDatabase, eagerness: Eagerness): Promise<void> => {
+const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
+  const { outbox } = database
   const old = Date.now() - deliveredKeptMs
   const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
-  const rows = await outbox.toArray()
+  const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
   if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // The world has changed: rows that were just put back may have waited too.
-  const mayWait = (row: OutboxRow) => wasLeft(row) || isHeldByPhone(row)
-  if (eagerness === 'all' && rows.some(mayWait)) {
+  if (eagerness === 'all' && (await waitingRows(database)).some(isHeldByPhone)) {
     await outbox.filter(isHeldByPhone).modify({ retryAt: 0 })
   }
 }

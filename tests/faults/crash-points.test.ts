@@ -4,6 +4,9 @@ import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { patienceMs, pointsOf, tryAll } from './points/sampling.ts'
+import { men } from './points/scenes.ts'
+import { endWorld, enterWorld, openTab } from './points/stage.ts'
 import type { Tab } from './sim/device.ts'
 import { openOldPage } from './sim/old-page.ts'
 import { hero, pairOf, partner, roundId } from './sim/people.ts'
@@ -24,20 +27,14 @@ interface Deed {
   asks?: true
   /** It has so many points that `npm test` takes every so many of them; the night takes all. */
   every?: number
+  /** Its phone has never been used. */
+  isNew?: true
   prepare(world: World): Promise<Tab | undefined>
   begin(world: World, tab: Tab | undefined): unknown
   recovered(world: World, tab: Tab): Promise<void>
 }
 
 const second = 1000
-
-const openTab = async ({ phones: [phone], virtual }: World): Promise<Tab> => {
-  const opening = phone.open(hero)
-  await virtual.elapse(2 * second)
-  const tab = await opening
-  if (tab === undefined) throw new Error('The tab did not open')
-  return tab
-}
 
 const likesOnServer = ({ campus }: World) => campus.server.paths(`${collections.likes}/`)
 
@@ -87,7 +84,7 @@ const words = ['m1', 'm2', 'm3', 'm4', 'm5']
 
 const deeds = {
   press: {
-    prepare: openTab,
+    prepare: (here) => openTab(here),
     begin: (_world, tab) => tab?.phone.act('like', her).catch(() => undefined),
     recovered: async (here, tab) => {
       const liked = await read(here, tab.database.likes.get(likeId(roundId, hero, her.uid)))
@@ -102,7 +99,7 @@ const deeds = {
     recovered: isLikedOnce,
   },
   pull: {
-    prepare: openTab,
+    prepare: (here) => openTab(here),
     begin: ({ campus }) => {
       const { server } = campus
       const deck = server.get(paths.assignment(roundId, hero))
@@ -119,7 +116,7 @@ const deeds = {
     },
   },
   block: {
-    prepare: openTab,
+    prepare: (here) => openTab(here),
     begin: (_world, tab) => tab?.phone.act('block', { uid: partner }).catch(() => undefined),
     recovered: async (here, { database }) => {
       const isBlocked = here.campus.server.get(paths.block(hero, partner)) !== undefined
@@ -170,6 +167,7 @@ const deeds = {
     },
   },
   upgrade: {
+    isNew: true,
     prepare: async (here) => {
       const [phone] = here.phones
       const opening = openOldPage(phone.factory, [{ key, name: 'like', args: her, lane: key }])
@@ -185,25 +183,31 @@ const deeds = {
 
 const kill = (here: World) => here.phones[0].killAll()
 
+const worldFor = async (deed: Deed, seed: number): Promise<World> => {
+  world?.virtual.uninstall()
+  if (!deed.isNew) {
+    return enterWorld(men, seed, (entered) => {
+      world = entered
+    })
+  }
+  world = createWorld(seed, men)
+  return world
+}
+
 /** Does it once to the end. @returns how many turns it has at which it may be killed */
 const countPoints = async (deed: Deed, seed: number): Promise<number> => {
-  const here = createWorld(seed, { gender: 'male' })
-  world = here
+  const here = await worldFor(deed, seed)
   const tab = await deed.prepare(here)
   const before = here.virtual.turns()
   deed.begin(here, tab)
   await here.virtual.elapse(2 * second)
   const points = here.virtual.turns() - before
-  if (isNight) console.info(`${points} points`)
-  kill(here)
-  await here.virtual.settle()
-  here.virtual.uninstall()
+  await endWorld(here)
   return points
 }
 
-const killAt = async (deed: Deed, seed: number, point: number): Promise<void> => {
-  const here = createWorld(seed, { gender: 'male' })
-  world = here
+const killAt = async (deed: Deed, seed: number, point: number): Promise<string[]> => {
+  const here = await worldFor(deed, seed)
   const tab = await deed.prepare(here)
   here.virtual.afterTurns(point, () => kill(here))
   deed.begin(here, tab)
@@ -213,30 +217,22 @@ const killAt = async (deed: Deed, seed: number, point: number): Promise<void> =>
   const next = await openTab(here)
   await here.virtual.elapse(60 * second)
   await deed.recovered(here, next)
-  kill(here)
-  await here.virtual.settle()
-  here.virtual.uninstall()
+  await endWorld(here)
+  return []
 }
 
 afterEach(() => world?.virtual.uninstall())
 
-const isNight = process.env.FAULTS_ALL_POINTS !== undefined
-
 /** Fewer would mean that the count has gone blind. */
 const fewestPoints = 40
-
-const patienceMs = 600_000
 
 const survives = (deed: Deed) => async (): Promise<void> => {
   for (const seed of deed.asks ? seeds : seeds.slice(1)) {
     const points = await countPoints(deed, seed)
     expect(points).toBeGreaterThan(fewestPoints)
-    const every = isNight ? 1 : (deed.every ?? 1)
-    for (let point = 1; point <= points; point += every) {
-      await killAt(deed, seed, point).catch((error: Error) => {
-        throw new Error(`killed at ${point} of ${points}, seed ${seed}: ${error.message}`)
-      })
-    }
+    const some = pointsOf(points, Math.ceil(points / (deed.every ?? 1)), 1)
+    const failed = await tryAll(`seed ${seed}`, points, some, (point) => killAt(deed, seed, point))
+    expect(failed).toEqual([])
   }
 }
 

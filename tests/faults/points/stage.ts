@@ -86,18 +86,31 @@ const holdingOf = async (scene: Scene): Promise<IDBFactory> => {
   return holding
 }
 
-/** @param entered hears of the world before anything can fail in it */
+/**
+ * A world with phones that have been in use, none of which is open.
+ * @param entered hears of it before anything can fail in it
+ */
+export const enterWorld = async (
+  scene: Scene,
+  seed: number,
+  entered: (world: World) => void,
+): Promise<World> => {
+  const holding = await holdingOf(scene)
+  const world = begin(scene, seed, () => copyOf(holding))
+  entered(world)
+  // The server is as far as it was when this phone was read.
+  await world.virtual.elapse(firstPullMs)
+  return world
+}
+
+/** The same with a page, and its company. */
 export const enter = async (
   scene: Scene,
   company: Company,
   seed: number,
   entered: (world: World) => void,
 ): Promise<Stage> => {
-  const holding = await holdingOf(scene)
-  const world = begin(scene, seed, () => copyOf(holding))
-  entered(world)
-  // The server is as far as it was when this phone was read.
-  await world.virtual.elapse(firstPullMs)
+  const world = await enterWorld(scene, seed, entered)
   const tab = await openTab(world)
   const other = company === 'alone' ? tab : await openTab(world, company === 'second tab' ? 0 : 1)
   return { world, campus: world.campus, tab, other, end: () => endWorld(world) }

@@ -5,6 +5,7 @@ import { type ConnectionState, observed, stateAfter } from './connection.ts'
 import { createConversations } from './conversations.ts'
 import type { UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
+import { inNameOf } from './in-name-of.ts'
 import type { Locks } from './locks.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
@@ -47,7 +48,7 @@ const latestOf = ({ mine, campus }: Bells): number =>
 /** Starts everything that needs the outside world. */
 export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const { database, locks, clock, connection, visibility } = surroundings
-  const remote = observed(outside, connection)
+  const remote = inNameOf(observed(outside, connection), database.uid)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
     const notice = noticeOf(error)

@@ -20,11 +20,12 @@ export interface DeedStateProps {
  *        └──Retry── Not delivered, why ──Discard──▶ (nothing)
  */
 export const DeedState = ({ row, named = false, className }: DeedStateProps) => {
-  const isFresh = useJustDelivered(row)
-  const what = named && row !== undefined ? nameOfRow(row) : undefined
+  const delivered = useJustDelivered(row)
+  const told = row ?? delivered
+  const what = named && told !== null ? nameOfRow(told) : undefined
   if (row?.state === 'refused') return <Refused row={row} what={what} className={className} />
   if (row?.state === 'queued' || row?.state === 'sending') {
     return <DeedLine step={row.state} what={what} className={className} />
   }
-  return isFresh ? <DeedLine step="delivered" what={what} className={className} /> : null
+  return delivered !== null ? <DeedLine step="delivered" what={what} className={className} /> : null
 }

@@ -4,21 +4,20 @@ import { durations } from '../shared/limits.ts'
 
 const saidMs = 3 * durations.second
 
-/** Device time of a delivery that is still worth saying. */
-const freshIn = (row: OutboxRow | undefined): number | null => {
-  const at = row?.state === 'delivered' ? row.deliveredAt : undefined
-  return at !== undefined && Math.abs(Date.now() - at) < saidMs ? at : null
-}
+/** Delivered so lately that it is still worth saying. */
+const isFresh = (row: OutboxRow | undefined): row is OutboxRow =>
+  row?.state === 'delivered' &&
+  row.deliveredAt !== undefined &&
+  Math.abs(Date.now() - row.deliveredAt) < saidMs
 
-/** Whether the row was delivered a moment ago: told for three seconds, though the row may be gone. */
-export const useJustDelivered = (row: OutboxRow | undefined): boolean => {
-  const fresh = freshIn(row)
-  const [told, setTold] = useState(fresh)
-  if (fresh !== null && fresh !== told) setTold(fresh)
+/** The row as it was delivered a moment ago: told for three seconds, though the row may be gone. */
+export const useJustDelivered = (row: OutboxRow | undefined): OutboxRow | null => {
+  const [told, setTold] = useState(isFresh(row) ? row : null)
+  if (isFresh(row) && row.deliveredAt !== told?.deliveredAt) setTold(row)
   useEffect(() => {
     if (told === null) return
     const timer = setTimeout(() => setTold(null), saidMs)
     return () => clearTimeout(timer)
   }, [told])
-  return told !== null
+  return told
 }

@@ -11,6 +11,8 @@ export interface News {
   description: string
   durationMs: number
   action?: { label: string; onClick: () => void }
+  /** By which it is taken away before its time. */
+  id?: string
 }
 
 /** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */
@@ -34,5 +36,11 @@ export const toast = {
     await ready
     const sonner = await import('sonner')
     sonner.toast(title, { ...news, duration: durationMs })
+  },
+  /** What is no longer so is not said any longer. */
+  end: async (id: string): Promise<void> => {
+    await ready
+    const sonner = await import('sonner')
+    sonner.toast.dismiss(id)
   },
 }

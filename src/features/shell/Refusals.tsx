@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isDeed } from '../../data/deeds.ts'
 import { useLive } from '../../data/live.ts'
@@ -8,10 +8,7 @@ import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { limits } from '../../shared/limits.ts'
 import { deedsText } from '../../shared/text/deeds.ts'
 import { toast } from '../../ui/toast.ts'
-
-const WaitingSheet = lazy(async () => ({
-  default: (await import('./WaitingSheet.tsx')).WaitingSheet,
-}))
+import { WaitingSheet } from './WaitingSheet.tsx'
 
 /** Longer than the item of a refused deed takes to say so. */
 const drawnMs = 300
@@ -19,9 +16,9 @@ const drawnMs = 300
 const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
 
 /**
- * What the server does not take while somebody looks is said in passing, once, and to a screen reader
- * here alone. It is answered at its item: where that is not in sight, or gone, the way leads to the
- * list of what waits. What was refused before is in that list.
+ * What the server does not take while somebody looks is said in passing, once and for as long as it
+ * is so, and to a screen reader here alone. It is answered at its item: where that is not in sight,
+ * or gone, the way leads to the list of what waits. What was refused before is in that list.
  */
 export const Refusals = () => {
   const { database } = usePhone()
@@ -37,13 +34,16 @@ export const Refusals = () => {
     const show = { label: deedsText.show, onClick: () => setListed(true) }
     const say = (row: OutboxRow) =>
       toast.news(nameOfRow(row), {
+        id: idOf(row),
         description: refusedLine(row),
         durationMs: limits.newsToastMs,
         ...(isInSight(row) ? {} : { action: show }),
       })
+    for (const id of before) if (!known.current.has(id)) void toast.end(id)
     for (const row of rows) {
-      if (!before.has(idOf(row)) && isDeed(row)) setTimeout(say, drawnMs, row)
+      if (before.has(idOf(row)) || !isDeed(row)) continue
+      setTimeout(() => known.current?.has(idOf(row)) && say(row), drawnMs)
     }
   }, [rows])
-  return <Suspense>{listed && <WaitingSheet onClose={() => setListed(false)} />}</Suspense>
+  return listed && <WaitingSheet onClose={() => setListed(false)} />
 }

@@ -5,6 +5,7 @@ import { usePhone } from '../../data/phone.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { countWaiting } from './queries.ts'
 
+/** What waits is looked at offline: the chunk comes along with what is said of refusals (Toasts.tsx). */
 const WaitingSheet = lazy(async () => ({
   default: (await import('./WaitingSheet.tsx')).WaitingSheet,
 }))

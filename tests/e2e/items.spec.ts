@@ -1,0 +1,374 @@
+import type { Locator, Page } from '@playwright/test'
+import { durations } from '../../src/shared/limits.ts'
+import type { Match } from '../../src/shared/model/match.ts'
+import type { User } from '../../src/shared/model/user.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { accountText } from '../../src/shared/text/account.ts'
+import { conversationText } from '../../src/shared/text/conversation.ts'
+import { endingText } from '../../src/shared/text/ending.ts'
+import { joiningText } from '../../src/shared/text/joining.ts'
+import { outboxNamesText as names } from '../../src/shared/text/outbox-names.ts'
+import { ownProfileText } from '../../src/shared/text/own-profile.ts'
+import { photosText } from '../../src/shared/text/photos.ts'
+import { safetyText } from '../../src/shared/text/safety.ts'
+import { reasonText, text } from '../../src/shared/text.ts'
+import { holdAnswers, refuse } from '../support/answers.ts'
+import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
+import { like, turnTo } from '../support/deck.ts'
+import type { Person } from '../support/person.ts'
+import { cameraPhoto } from '../support/photos.ts'
+import { refusals } from '../support/refused.ts'
+import { expect, test } from '../support/stack.ts'
+import type { Stack } from '../support/stack-process.ts'
+
+const { outbox, rounds, roundScreen, chat, shell } = text
+const man = 'man@demo.campus'
+const woman = 'woman-two@demo.campus'
+const arrives = { timeout: 30_000 }
+
+const usersOf = async (stack: Stack) =>
+  (await stack.documents(collections.users)).map(({ data }) => data as unknown as User)
+
+/** His deck, in its order, and with whom he matched before. */
+const aroundHim = async (stack: Stack, { uid }: User) => {
+  const [users, decks, matches] = await Promise.all([
+    usersOf(stack),
+    stack.documents(collections.assignments),
+    stack.documents(collections.matches),
+  ])
+  const person = (wanted: unknown): User => {
+    const found = users.find((user) => user.uid === wanted)
+    if (found === undefined) throw new Error(`Nobody has the uid ${wanted}`)
+    return found
+  }
+  const deck = decks.find(({ path }) => path.endsWith(uid))?.data.uids as string[]
+  const match = matches
+    .map(({ data }) => data as unknown as Match)
+    .find(({ boyUid }) => boyUid === uid)
+  return { women: deck.map(person).filter(({ bio }) => bio), met: person(match?.girlUid) }
+}
+
+const log = (page: Page) => page.getByRole('log', { name: chat.messages })
+const say = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: chat.placeholder }).fill(words)
+  await page.getByRole('button', { name: chat.send }).click()
+}
+const openSection = (page: Page, section: keyof typeof ownProfileText.sections) =>
+  page.getByRole('button', { name: ownProfileText.sections[section], exact: true }).click()
+const addPhoto = async (page: Page) =>
+  page
+    .getByLabel(photosText.add)
+    .first()
+    .setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await cameraPhoto(1, 400, 300),
+    })
+
+test('what is on its way says Sending at its item, until the answer is there: a like, a message, a photo', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, man)
+  const { women, met } = await aroundHim(stack, him)
+  const { context, page } = await signedIn(man)
+  const sending = (within: Locator) => within.getByText(outbox.sending, { exact: true })
+
+  const answerLike = await holdAnswers(context, '/likes/')
+  await like(page, women[0] as User)
+  const card = await turnTo(page, women[0] as User)
+  await expect(sending(card)).toBeVisible()
+  expect(await likesOf(stack, him)).toEqual([])
+  answerLike()
+  await expect(card.getByText(outbox.delivered)).toBeVisible()
+
+  await page.goto(`${stack.url}/dashboard/chat?with=${met.uid}`)
+  const answerMessage = await holdAnswers(context, '/messages/')
+  await say(page, 'Are you there?')
+  await expect(sending(log(page))).toBeVisible()
+  answerMessage()
+  await expect(sending(log(page))).toHaveCount(0)
+  await expect(log(page).getByLabel(chat.sent).last()).toBeVisible()
+
+  await page.goto(`${stack.url}/dashboard/edit-profile`)
+  await openSection(page, 'photos')
+  const slots = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+  await expect(slots.first()).toBeVisible()
+  const before = await slots.count()
+  const answerPhoto = await holdAnswers(context, '/v0/b/')
+  await addPhoto(page)
+  await expect(slots).toHaveCount(before + 1)
+  await expect(slots.last().getByRole('progressbar')).toHaveAccessibleName(/^Sending, \d+ %$/)
+  answerPhoto()
+  await expect(slots.last().getByText(outbox.delivered)).toBeVisible()
+})
+
+/** What is said of refusals in passing. */
+const said = (page: Page) => refusals(page.getByRole('region', { name: /^Notifications/ }))
+
+interface Journey {
+  person: Person
+  /** What its sending names. */
+  sends: string
+  /** What its item calls it; nothing where the place does. */
+  name?: string
+  press: () => Promise<unknown>
+  /** Where the item is, once it was refused. */
+  item: () => Promise<Locator> | Locator
+  /** As before the press, on the screen and for the server. */
+  undone: () => Promise<unknown>
+  /** As the person wanted it. */
+  done: () => Promise<unknown>
+}
+
+/** Pressed and refused, and discarded; pressed and refused once more, and tried again. */
+const expectAnswered = async (journey: Journey): Promise<void> => {
+  const { page, context } = journey.person
+  const { name, reason } = { name: journey.name, reason: reasonText['not-allowed'] }
+  const line = name === undefined ? '' : `${name}: `
+  const accept = await refuse(context, journey.sends)
+  const refused = async () => {
+    await journey.press()
+    const item = await journey.item()
+    await expect(refusals(item)).toHaveText(`${line}${outbox.refused}. ${reason}`, arrives)
+    return item
+  }
+  const first = await refused()
+  await expect(said(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: outbox.retry })).toHaveCount(1)
+  await first.getByRole('button', { name: outbox.discard }).click()
+  await expect(refusals(first)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: outbox.count(1) })).toHaveCount(0)
+  await journey.undone()
+  const second = await refused()
+  await accept()
+  await second.getByRole('button', { name: outbox.retry }).click()
+  await journey.done()
+  await expect(refusals(page.getByRole('main'))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: outbox.count(1) })).toHaveCount(0)
+}
+
+/** Opens the menu of the person that `within` shows, and goes one way in it. */
+const openSafety = async (page: Page, within: Locator, way: string) => {
+  await within.getByRole('button', { name: safetyText.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click()
+}
+
+test('whatever is refused says why at its item, once, and is answered there: Discard leaves it as it was, Retry does it', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
+  test.setTimeout(300_000)
+  const him = await accountOf(stack, man)
+  const her = await accountOf(stack, woman)
+  await moveClockTo(stack, 'boys', 'startAt', -durations.hour)
+
+  await test.step('sitting out a round', async () => {
+    const person = await signedIn(woman)
+    const { page } = person
+    const out = page.getByText(roundScreen.sittingOut)
+    const isOut = async () => {
+      const participants = await stack.documents(collections.participants)
+      return participants.find(({ path }) => path.endsWith(her.uid))?.data.optedOut
+    }
+    const sitOut = page.getByRole('button', { name: roundScreen.sitOut })
+    await expectAnswered({
+      person,
+      sends: '/optOutOfRound',
+      name: names.optOut,
+      press: async () => {
+        await sitOut.click()
+        await page.getByRole('dialog').getByRole('button', { name: roundScreen.sitOut }).click()
+      },
+      item: () => page.getByRole('main'),
+      undone: async () => {
+        await expect(sitOut).toBeVisible()
+        expect(await isOut()).not.toBe(true)
+      },
+      done: async () => {
+        await expect(out).toBeVisible()
+        await expect.poll(isOut).toBe(true)
+      },
+    })
+    await person.context.close()
+  })
+
+  await moveClockTo(stack, 'boys', 'startAt', durations.minute)
+  const { women, met } = await aroundHim(stack, him)
+  const [liked, reported, blocked] = women as [User, User, User]
+  const person = await signedIn(man)
+  const { page } = person
+  const main = page.getByRole('main')
+  const me = () => accountOf(stack, man)
+
+  await test.step('taking a like back', async () => {
+    await like(page, liked)
+    await expect.poll(() => likesOf(stack, him)).toEqual([liked.uid])
+    const card = await turnTo(page, liked)
+    await expectAnswered({
+      person,
+      sends: '/likes/',
+      name: names.unlike,
+      press: () => card.getByRole('button', { name: rounds.undo }).click(),
+      item: () => card,
+      undone: async () => {
+        await expect(card.getByRole('button', { name: rounds.liked })).toBeVisible()
+        expect(await likesOf(stack, him)).toEqual([liked.uid])
+      },
+      done: async () => {
+        await expect(card.getByRole('button', { name: rounds.like, exact: true })).toBeEnabled()
+        await expect.poll(() => likesOf(stack, him)).toEqual([])
+      },
+    })
+  })
+
+  await test.step('a report, and a block', async () => {
+    /** Gone at the press, and in the deck again once the refusal is said. */
+    const shownAgain = async (who: User) => {
+      await expect(said(page)).toHaveCount(1, arrives)
+      return turnTo(page, who)
+    }
+    const nothingSaid = () => expect(said(page)).toHaveCount(0, arrives)
+    const reports = async () => (await stack.documents(collections.reports)).length
+    const before = await reports()
+    await expectAnswered({
+      person,
+      sends: '/report',
+      name: names.report,
+      press: async () => {
+        await nothingSaid()
+        await openSafety(page, await turnTo(page, reported), safetyText.report.choose)
+        await page.getByRole('radio', { name: safetyText.report.reasons.fake }).check()
+        await page.getByRole('button', { name: safetyText.report.send }).click()
+      },
+      item: () => shownAgain(reported),
+      undone: async () => expect(await reports()).toBe(before),
+      done: async () => {
+        await expect(page.getByText(reported.bio ?? '')).toHaveCount(0)
+        await expect.poll(reports).toBe(before + 1)
+      },
+    })
+    const blocks = async () =>
+      (await stack.documents(collections.blocks)).map(({ data }) => data.otherUid)
+    await expectAnswered({
+      person,
+      sends: '/block',
+      name: names.block,
+      press: async () => {
+        await nothingSaid()
+        await openSafety(page, await turnTo(page, blocked), safetyText.block.choose)
+        await page.getByRole('dialog').getByRole('button', { name: safetyText.block.send }).click()
+      },
+      item: () => shownAgain(blocked),
+      undone: async () => expect(await blocks()).not.toContain(blocked.uid),
+      done: async () => {
+        await expect(page.getByText(blocked.bio ?? '')).toHaveCount(0)
+        await expect.poll(blocks).toContain(blocked.uid)
+      },
+    })
+  })
+
+  await test.step('taking a block back', async () => {
+    await page.goto(`${stack.url}/dashboard/account`)
+    const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
+    await expect(unblock.first()).toBeVisible()
+    const count = await unblock.count()
+    await expectAnswered({
+      person,
+      sends: '/unblock',
+      name: names.unblock,
+      press: () => unblock.first().click(),
+      item: () => main,
+      undone: () => expect(unblock).toHaveCount(count),
+      done: () => expect(unblock).toHaveCount(count - 1),
+    })
+  })
+
+  await test.step('a change of the profile', async () => {
+    await page.goto(`${stack.url}/dashboard/edit-profile`)
+    const { bio } = await me()
+    await expectAnswered({
+      person,
+      sends: 'A whole thought.',
+      press: async () => {
+        await openSection(page, 'bio')
+        await page.getByLabel(joiningText.bio.label).fill('A whole thought.')
+        await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+      },
+      item: () => main,
+      undone: async () => expect((await me()).bio).toBe(bio),
+      done: () => expect.poll(async () => (await me()).bio).toBe('A whole thought.'),
+    })
+  })
+
+  await test.step('removing a photo, at the photo itself', async () => {
+    await openSection(page, 'photos')
+    const slots = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+    await expect(slots.first()).toBeVisible()
+    const { photoUrls } = await me()
+    await expectAnswered({
+      person,
+      sends: 'photoUrls',
+      name: names.removePhoto,
+      press: async () => {
+        await slots
+          .last()
+          .getByRole('button', { name: /^Remove photo/ })
+          .click()
+        // Who turns away waits for no undo.
+        for (const _ of ['close', 'open']) await openSection(page, 'photos')
+      },
+      item: () => slots.last(),
+      undone: async () => expect((await me()).photoUrls).toEqual(photoUrls),
+      done: async () => {
+        await expect(slots).toHaveCount(photoUrls.length - 1)
+        await expect
+          .poll(async () => (await me()).photoUrls, arrives)
+          .toEqual(photoUrls.slice(0, -1))
+      },
+    })
+  })
+
+  await test.step('deleting a message', async () => {
+    await page.goto(`${stack.url}/dashboard/chat?with=${met.uid}`)
+    await say(page, 'Said too soon.')
+    const words = log(page).getByText('Said too soon.')
+    const remove = log(page).getByRole('button', { name: conversationText.deleteMessage })
+    await expect(remove).toBeVisible()
+    await expectAnswered({
+      person,
+      sends: '/messages/',
+      name: names.deleteMessage,
+      press: async () => {
+        await remove.click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: conversationText.deleteMessage }).click()
+      },
+      item: () => log(page),
+      undone: () => expect(words).toBeVisible(),
+      done: async () => {
+        await expect(log(page).getByText(chat.deleted)).toBeVisible()
+        await expect(words).toHaveCount(0)
+      },
+    })
+  })
+
+  await test.step('ending a match', async () => {
+    await page.getByRole('link', { name: shell.matches }).click()
+    const match = page.getByRole('article', { name: met.name ?? '' })
+    await expectAnswered({
+      person,
+      sends: '/unmatch',
+      name: names.unmatch,
+      press: async () => {
+        await match.getByRole('button').first().click()
+        await page.getByRole('button', { name: endingText.end }).click()
+        // Whoever leaves the screen waits for no undo.
+        await page.getByRole('link', { name: shell.plans, exact: true }).click()
+        await page.getByRole('link', { name: shell.matches }).click()
+      },
+      item: () => match,
+      undone: () => expect(match).toBeVisible(),
+      done: () => expect(match).toHaveCount(0),
+    })
+  })
+})

@@ -1,7 +1,6 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/db.ts'
-import { openPhone, type PhoneOpening } from '../data/phone.ts'
 import type { Phone } from '../data/phone-core.ts'
 import { readSession, useSession } from '../data/session.ts'
 import { registerWorker } from '../features/install/register.ts'
@@ -11,22 +10,7 @@ import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Loading } from '../ui/Loading.tsx'
-
-/** Who is here decides everything below. Asks this phone only; the network never holds a screen. */
-const whoIsHere = async (): Promise<Presence> => {
-  try {
-    const session = await readSession()
-    return { session, opening: session === null ? null : await openPhone(session) }
-  } catch {
-    return { session: null, opening: { state: 'unavailable' } }
-  }
-}
-
-interface Presence {
-  session: SessionRow | null
-  /** Null for a visitor, who has no rows on this phone. */
-  opening: PhoneOpening | null
-}
+import { whoIsHere } from './-presence.ts'
 
 const StorageTrouble = lazy(async () => ({
   default: (await import('../features/shell/StorageTrouble.tsx')).StorageTrouble,

@@ -15,8 +15,6 @@ const mostListened = 6
 const patienceMs = 8 * durations.second
 
 interface Listened extends Following {
-  /** Screens that show it. */
-  shown: number
   hasNews: boolean
   state: 'catching-up' | 'caught-up'
 }
@@ -28,8 +26,10 @@ export interface Conversations {
    * @throws Transient, Refusal('unauthenticated')
    */
   pull(): Promise<void>
-  /** Listens while a screen shows it. Returns the stop. */
+  /** A screen shows it. Returns the end of that. */
   follow(matchId: string): () => void
+  /** Listens to what screens show, while the page is looked at. Returns the stop. */
+  attend(): () => void
   /** Listens no longer to what no screen shows. */
   rest(): void
   stop(): void
@@ -54,6 +54,9 @@ export const createConversations = (
 ): Conversations => {
   const { database } = engine
   const listened = new Map<string, Listened>()
+  /** How many screens show a conversation. */
+  const shown = new Map<string, number>()
+  let isAttended = false
   /** Whoever waited for a listener in vain asks at once, until one has spoken. */
   let areSilent = false
 
@@ -68,7 +71,7 @@ export const createConversations = (
       listened.delete(matchId)
       if (error !== null) failed(error)
     })
-    const one: Listened = { ...following, shown: 0, hasNews: false, state: 'catching-up' }
+    const one: Listened = { ...following, hasNews: false, state: 'catching-up' }
     const caughtUp = () => {
       one.state = 'caught-up'
       areSilent = false
@@ -77,7 +80,7 @@ export const createConversations = (
     listened.set(matchId, one)
     return one
   }
-  const idle = () => [...listened].filter(([, { shown }]) => shown === 0).map(([id]) => id)
+  const idle = () => [...listened.keys()].filter((id) => !shown.has(id))
 
   /**
    * What is listened to only now is all there once it has caught up. A listener from before may have
@@ -112,15 +115,24 @@ export const createConversations = (
       await pullInTurns(engine, due.slice(mostListened))
     },
     follow: (matchId) => {
-      const one = listen(matchId)
-      one.shown += 1
+      shown.set(matchId, (shown.get(matchId) ?? 0) + 1)
+      if (isAttended) listen(matchId)
       let isShown = true
       return () => {
         if (!isShown) return
         isShown = false
-        one.shown -= 1
-        const isIdle = one.shown === 0 && !one.hasNews
-        if (isIdle && listened.get(matchId) === one) leave(matchId)
+        const others = (shown.get(matchId) ?? 1) - 1
+        if (others > 0) return void shown.set(matchId, others)
+        shown.delete(matchId)
+        if (listened.get(matchId)?.hasNews === false) leave(matchId)
+      }
+    },
+    attend: () => {
+      isAttended = true
+      for (const id of shown.keys()) listen(id)
+      return () => {
+        isAttended = false
+        for (const id of shown.keys()) leave(id)
       }
     },
     rest: () => {

@@ -6,7 +6,7 @@ import { createConversations } from './conversations.ts'
 import type { UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { inNameOf } from './in-name-of.ts'
-import type { Locks } from './locks.ts'
+import { type Locks, realmLocks } from './locks.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
 import { createPatience } from './patience.ts'
@@ -87,6 +87,8 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     }
   }
   const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
+  // Each page for itself: another window shows another conversation.
+  const unattend = whileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
   void sender.wake('all')
 
   return {
@@ -102,6 +104,7 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
     flush: () => sender.wake('all'),
     follow: conversations.follow,
     stop: () => {
+      unattend()
       conversations.stop()
       clockSampling.stop()
       account.stop()

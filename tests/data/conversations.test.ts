@@ -22,6 +22,7 @@ let campus: Campus
 let remote: MemoryRemote
 let database: UserDatabase
 let conversations: Conversations
+let unattend: () => void
 let matchId: string
 const failed = vi.fn()
 
@@ -34,6 +35,7 @@ const engineWith = (changes: Partial<Remote> = {}): Engine<Remote> => ({
 const begin = (changes: Partial<Remote> = {}) => {
   conversations?.stop()
   conversations = createConversations(engineWith(changes), failed)
+  unattend = conversations.attend()
 }
 
 /** She writes, without a trigger: the match tells of it once `tell` was called. */
@@ -123,6 +125,32 @@ describe('what is read', () => {
         await conversations.pull()
       }),
     ).toBe(1)
+  })
+
+  test('a page that is not looked at listens to nothing, and brings what it missed when it is again', async () => {
+    let listening = 0
+    begin({
+      watchQuery: (query, watcher) => {
+        listening += 1
+        const stop = remote.watchQuery(query, watcher)
+        return () => {
+          listening -= 1
+          stop()
+        }
+      },
+    })
+    write('first')
+    const close = await follow(1)
+    unattend()
+    expect(listening).toBe(0)
+    campus.server.advance(durations.minute)
+    write('second')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await held()).toBe(1)
+    conversations.attend()
+    await holds(2)
+    close()
+    expect(listening).toBe(0)
   })
 
   test('six are listened to, of the others the news is pulled', async () => {

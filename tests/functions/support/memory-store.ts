@@ -1,5 +1,6 @@
 import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
+import { cloned } from '../../support/cloned.ts'
 import { isMap, merged, replaced, updated, withMore } from '../../support/fields.ts'
 
 interface Row {
@@ -33,24 +34,29 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
   let committed = 0
   let commitsLeft = Number.POSITIVE_INFINITY
 
+  const copyOf = (path: string, { data }: Row): Stored => ({
+    id: path.slice(path.lastIndexOf('/') + 1),
+    path,
+    data: cloned(data),
+  })
   const storedAt = (path: string): Stored | null => {
     const row = rows.get(path)
-    if (row === undefined) return null
-    return { id: path.slice(path.lastIndexOf('/') + 1), path, data: structuredClone(row.data) }
+    return row === undefined ? null : copyOf(path, row)
   }
-  const find = ({ collection, where, newest, atMost }: Query): Stored[] => {
-    const found = [...rows.keys()]
-      .filter((path) => path.slice(0, path.lastIndexOf('/')) === collection)
-      .sort()
-      .map(storedAt)
-      .filter((stored) => stored !== null)
-      .filter(({ data }) => where.every((filter) => matches(data, filter)))
+  const rowsFound = ({ collection, where, newest, atMost }: Query): [path: string, row: Row][] => {
+    const found: [string, Row][] = []
+    for (const [path, row] of rows) {
+      const isIn = path.startsWith(collection) && path.lastIndexOf('/') === collection.length
+      if (isIn && where.every((filter) => matches(row.data, filter))) found.push([path, row])
+    }
+    found.sort(([one], [other]) => (one < other ? -1 : 1))
     if (newest === undefined) return found.slice(0, atMost)
     const [field, count] = newest
     return found
-      .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
+      .sort(([, one], [, other]) => Number(other.data[field]) - Number(one.data[field]))
       .slice(0, count)
   }
+  const find = (query: Query): Stored[] => rowsFound(query).map(([path, row]) => copyOf(path, row))
 
   const put = (path: string, data: Fields): void => {
     version += 1
@@ -84,8 +90,8 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
       query: async (query) => {
         reading()
         const signature = () =>
-          find(query)
-            .map(({ path }) => `${path}@${rows.get(path)?.version}`)
+          rowsFound(query)
+            .map(([path, row]) => `${path}@${row.version}`)
             .join()
         const seen = signature()
         checks.push(() => signature() === seen)
@@ -142,7 +148,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
     at: (path) => storedAt(path)?.data,
     under: (collection) =>
       Object.fromEntries(find({ collection, where: [] }).map(({ path, data }) => [path, data])),
-    put: (path, data) => put(path, structuredClone(data) as Fields),
+    put: (path, data) => put(path, cloned(data) as Fields),
     dieAfter: (commits) => {
       commitsLeft = commits
     },

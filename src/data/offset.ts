@@ -30,7 +30,7 @@ const widestMs = 20 * durations.second
 const isBelievable = ({ atLeast, atMost }: OffsetBounds): boolean =>
   atLeast <= atMost && atMost - atLeast <= widestMs
 
-export const createServerClock = (deviceNow: () => number = Date.now): ServerClock => {
+export const createServerClock = (deviceNow = () => Date.now()): ServerClock => {
   let bounds: OffsetBounds | null = null
   const offset = createStore(0)
   return {

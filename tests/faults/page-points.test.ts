@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userDatabaseName } from '../../src/data/db.ts'
+import { outboxKey } from '../../src/data/outbox-key.ts'
+import { closePhone, openPhone } from '../../src/data/phone.ts'
+import type { Phone } from '../../src/data/phone-core.ts'
+import { repair } from '../../src/data/repair.ts'
+import { readOutbox } from '../../src/data/salvage.ts'
+import { flushFromWorker } from '../../src/data/worker.ts'
+import { likeId } from '../../src/shared/ids.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { stubBrowser } from '../support/fake-browser.ts'
+import { man, woman } from '../support/memory-campus.ts'
+import { atEachTurn, type Day, serveDatabases } from './points/page.ts'
+import { patienceMs } from './points/sampling.ts'
+
+serveDatabases()
+
+let today: Day | undefined
+
+beforeEach(() => {
+  stubBrowser()
+  vi.stubGlobal('clients', { matchAll: async () => [] })
+})
+afterEach(() => today?.virtual.uninstall())
+
+const began = (day: Day) => {
+  today = day
+}
+
+const her = { roundId: 'r1', uid: woman.uid }
+const other = { roundId: 'r1', uid: 'other' }
+const likePaths = [her, other].map(({ roundId, uid }) => paths.like(roundId, man.uid, uid)).sort()
+
+let created: string[]
+
+/** He has liked two of his deck while nothing answered, and his page is closed. */
+const likedOffline = async (day: Day) => {
+  created = []
+  day.campus.server.triggered = ({ kind, path }) => void (kind === 'create' && created.push(path))
+  const phone = await day.during(day.signInAs(man))
+  phone?.start()
+  await day.virtual.elapse(2000)
+  day.remote().network('down')
+  await day.during(Promise.all([phone?.act('like', her), phone?.act('like', other)]), 10)
+  closePhone()
+  expect(day.campus.server.paths(`${collections.likes}/`)).toEqual([])
+}
+
+/** The next page is there, and online. */
+const reopened = async (day: Day): Promise<Phone> => {
+  day.remote().network('up')
+  const opening = await day.during(openPhone(man))
+  if (opening?.state !== 'open') throw new Error(`The phone is ${opening?.state}`)
+  opening.phone.start()
+  await day.virtual.elapse(60_000)
+  return opening.phone
+}
+
+const isLikedOnce = async (day: Day) => {
+  const { database } = await reopened(day)
+  expect(day.campus.server.paths(`${collections.likes}/`).sort()).toEqual(likePaths)
+  expect(created.toSorted()).toEqual(likePaths)
+  for (const args of [her, other]) {
+    expect(await database.likes.get(likeId(args.roundId, man.uid, args.uid))).toBeDefined()
+    const row = await database.outbox.get(outboxKey.like(args))
+    expect(row?.state ?? 'delivered').toBe('delivered')
+  }
+}
+
+/** Of all these turns, each a page from its beginning. */
+const few = 8
+
+/** Fewer would mean that the count has gone blind. */
+const fewest = 15
+
+describe('killed at any await', () => {
+  test(
+    'the worker leaves what a closed page left sent once, or to the next page',
+    async () => {
+      const turns = await atEachTurn({
+        began,
+        few,
+        prepare: async (day) => {
+          await likedOffline(day)
+          day.remote().network('up')
+        },
+        work: (day) =>
+          flushFromWorker(async () => ({ messenger: day.remote(), close: async () => {} })),
+        recovered: isLikedOnce,
+      })
+      expect(turns).toBeGreaterThan(fewest)
+    },
+    patienceMs,
+  )
+
+  test(
+    '36: a repair loses nothing that waited, and does none of it twice',
+    async () => {
+      const turns = await atEachTurn({
+        began,
+        few,
+        prepare: likedOffline,
+        work: async () => repair(man.uid, await readOutbox(userDatabaseName(man.uid))),
+        recovered: isLikedOnce,
+      })
+      expect(turns).toBeGreaterThan(fewest)
+    },
+    patienceMs,
+  )
+
+  test(
+    '36: the start after a repair that died carries over what it had kept, once',
+    async () => {
+      const turns = await atEachTurn({
+        began,
+        few,
+        prepare: async (day) => {
+          await likedOffline(day)
+          const waiting = (await day.during(readOutbox(userDatabaseName(man.uid)))) ?? []
+          await day.during(repair(man.uid, waiting))
+          await day.newPage()
+        },
+        work: async (day) => {
+          const opening = await openPhone(man)
+          if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
+          day.remote().network('up')
+          opening.phone.start()
+          await opening.phone.flush()
+          await day.virtual.sleep(3000)
+        },
+        recovered: isLikedOnce,
+      })
+      expect(turns).toBeGreaterThan(fewest)
+    },
+    patienceMs,
+  )
+})

@@ -1,0 +1,184 @@
+import { Dexie } from 'dexie'
+import { createRandom } from '../../../emulator/seed/random.ts'
+import { provideRemote } from '../../../src/data/connect.ts'
+import { device } from '../../../src/data/device.ts'
+import { closePhone, openPhone } from '../../../src/data/phone.ts'
+import type { Phone } from '../../../src/data/phone-core.ts'
+import { prepareSignIn, signIn } from '../../../src/data/sign-in.ts'
+import type { MemoryRemote } from '../../../src/remote/memory.ts'
+import type { RemoteUser } from '../../../src/remote/remote.ts'
+import { type Campus, createCampus } from '../../support/memory-campus.ts'
+import { type ClientStorage, createDeviceStorage, type DeviceStorage } from '../sim/storage.ts'
+import { installVirtual, type Virtual } from '../sim/virtual.ts'
+import { pointsOf } from './sampling.ts'
+import '../../../src/data/account.ts'
+import '../../../src/data/memory.ts'
+import '../../../src/data/persistence.ts'
+import '../../../src/data/photos.ts'
+import '../../../src/data/rebuild.ts'
+import '../sim/engine.ts'
+
+const second = 1000
+const startAt = Date.UTC(2026, 10, 21, 12)
+
+const never = new Promise<never>(() => {})
+
+/** All that a page is made of, session and browser included, in time that stands still. */
+export interface Day {
+  virtual: Virtual
+  storage: DeviceStorage
+  campus: Campus
+  /** The way to the server of the page that is alive. */
+  remote(): MemoryRemote
+  /** Lets `work` go on for as long as this, whether it ends or not. */
+  during<T>(work: Promise<T>, milliseconds?: number): Promise<T | undefined>
+  /** The page ends where it is: nothing it has begun goes on. */
+  die(): void
+  newPage(): Promise<void>
+  signInAs(account: RemoteUser): Promise<Phone>
+  end(): Promise<void>
+}
+
+let alive: ClientStorage
+
+/** All code takes this for the phone's databases: they are those of the page that is alive. */
+export const serveDatabases = (): void => {
+  Object.assign(indexedDB, {
+    open: (...parameters: Parameters<IDBFactory['open']>) => alive.factory.open(...parameters),
+    deleteDatabase: (name: string) => alive.factory.deleteDatabase(name),
+    databases: () => alive.factory.databases(),
+  } satisfies Partial<IDBFactory>)
+}
+
+/** A page's own way to the server, which ends with it. */
+const untilDead = (remote: MemoryRemote, isDead: () => boolean): MemoryRemote => {
+  const gated = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
+    return async (...parameters: P): Promise<T> => {
+      if (isDead()) return never
+      const answer = await ask(...parameters)
+      return isDead() ? never : answer
+    }
+  }
+  return {
+    ...remote,
+    get: gated(remote.get),
+    pull: gated(remote.pull),
+    commit: gated(remote.commit),
+    call: gated(remote.call) as MemoryRemote['call'],
+  }
+}
+
+/** @param opened what is done as a page begins */
+export const beginDay = async (opened: (page: ClientStorage) => void = () => {}): Promise<Day> => {
+  const campus = createCampus()
+  const virtual = installVirtual(startAt, createRandom(1), campus.server.advance)
+  const storage = createDeviceStorage()
+  const account = campus.server.connect(null)
+  let pages = 0
+  let remote = account
+
+  const day: Day = {
+    virtual,
+    storage,
+    campus,
+    remote: () => remote,
+    during: async <T>(work: Promise<T>, milliseconds = 10 * second) => {
+      let answer: T | undefined
+      work.then(
+        (value) => {
+          answer = value
+        },
+        () => undefined,
+      )
+      await virtual.elapse(milliseconds)
+      return answer
+    },
+    die: () => {
+      pages += 1
+      alive.die()
+      closePhone()
+      device.close()
+    },
+    newPage: async () => {
+      pages += 1
+      const page = pages
+      alive = storage.open()
+      // Whoever belongs to a dead page stays with that page's databases.
+      Object.assign(Dexie.dependencies, { indexedDB: alive.factory })
+      device.close({ disableAutoOpen: false })
+      opened(alive)
+      remote = untilDead(account, () => page !== pages)
+      provideRemote(async () => remote)
+      await day.during(prepareSignIn())
+    },
+    signInAs: async (who) => {
+      account.choose(who)
+      await signIn()
+      const opening = await openPhone({ uid: who.uid })
+      if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
+      return opening.phone
+    },
+    end: async () => {
+      day.die()
+      await virtual.settle()
+      virtual.uninstall()
+    },
+  }
+  await day.newPage()
+  return day
+}
+
+/** What is done on a day, and what must be so after a new start, whenever its page had died. */
+export interface Course {
+  prepare(day: Day): Promise<void>
+  work(day: Day): Promise<unknown>
+  recovered(day: Day): Promise<void>
+  /** As beginDay takes it. */
+  opened?: (page: ClientStorage) => void
+  began(day: Day): void
+  /** So many turns are enough by day. */
+  few?: number
+}
+
+/**
+ * Does it once to the end, and then dies at each of its turns.
+ * @returns how many it has
+ */
+export const atEachTurn = async ({
+  prepare,
+  work,
+  recovered,
+  opened,
+  began,
+  few,
+}: Course): Promise<number> => {
+  const begin = async () => {
+    const day = await beginDay(opened)
+    began(day)
+    await prepare(day)
+    return day
+  }
+  const whole = await begin()
+  const before = whole.virtual.turns()
+  let turns = 0
+  await whole.during(
+    work(whole).then(() => {
+      turns = whole.virtual.turns() - before
+    }),
+  )
+  await whole.end()
+  for (const turn of pointsOf(turns, few ?? turns, 0)) {
+    const day = await begin()
+    day.virtual.afterTurns(turn, day.die)
+    await day.during(work(day))
+    // What a first page had to load takes turns that later ones do not have.
+    day.virtual.forgetTurns()
+    day.die()
+    await day.newPage()
+    await recovered(day).catch((error: Error) => {
+      throw new Error(`killed at ${turn} of ${turns}: ${error.message}`)
+    })
+    await day.end()
+  }
+  return turns
+}

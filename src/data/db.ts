@@ -173,7 +173,7 @@ export class UserDatabase extends Dexie {
       payments: 'id',
       blocks: 'id',
       verification: 'id',
-      notifications: 'id',
+      notifications: 'id, createdAt',
       seen: 'id',
       files: 'id',
       uploads: 'id',

@@ -8,7 +8,8 @@ import { playAll } from './pool.ts'
 /**
  * `npm run faults -- --seed N` replays one day of the simulator; `--seeds N` plays that many on all
  * processors, from `--first N` on; `--mutants` plants each known bug in turn and says after how many
- * days it was caught (`--mutant NAME` one of them); `--points` kills a page at every single await.
+ * days it was caught (`--mutant NAME` one of them); `--points` kills a page, and lets somebody act, at
+ * every single await.
  */
 const { values } = parseArgs({
   options: {
@@ -95,14 +96,14 @@ const isNamed = ({ name }: Mutant) => values.mutants === true || name === values
 const isHunt = values.mutants === true || values.mutant !== undefined
 const seeds = values.seed === undefined ? range(Number(values.seeds)) : [Number(values.seed)]
 
-const killEverywhere = (): boolean => {
-  const command = ['--no-install', 'vitest', 'run', 'tests/faults/crash-points.test.ts']
+const tryEveryPoint = (): boolean => {
+  const command = ['--no-install', 'vitest', 'run', 'points.test.ts']
   const env = { ...process.env, FAULTS_ALL_POINTS: 'yes' }
   return spawnSync('npx', command, { stdio: 'inherit', env }).status === 0
 }
 
 const doWhatIsAsked = async (): Promise<boolean> => {
-  if (values.points === true) return killEverywhere()
+  if (values.points === true) return tryEveryPoint()
   return isHunt ? huntAll(mutants.filter(isNamed)) : playNight(seeds)
 }
 process.exitCode = (await doWhatIsAsked()) ? 0 : 1

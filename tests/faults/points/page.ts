@@ -50,6 +50,13 @@ export const serveDatabases = (): void => {
   } satisfies Partial<IDBFactory>)
 }
 
+/** The page that has just begun keeps nothing: its databases end with it. */
+export const keepPage = (keepInMemory: () => void): void => {
+  keepInMemory()
+  alive = createDeviceStorage().open()
+  Object.assign(Dexie.dependencies, { indexedDB: alive.factory })
+}
+
 /** A page's own way to the server, which ends with it. */
 const untilDead = (remote: MemoryRemote, isDead: () => boolean): MemoryRemote => {
   const gated = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {

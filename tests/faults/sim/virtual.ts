@@ -1,4 +1,5 @@
 import type { Random } from '../../../emulator/seed/random.ts'
+import { cloned } from '../../support/cloned.ts'
 
 /**
  * Time that passes only when told to, chance that a seed decides, and a count of all turns: a run can be repeated to the last await, and stopped at any.
@@ -17,6 +18,8 @@ export interface Virtual {
   afterTurns(turns: number, happen: () => void): void
   /** What was to happen after so many turns will not. */
   forgetTurns(): void
+  /** Nothing that waits for its time comes any more: whoever it was for is gone. */
+  forgetTimers(): void
   turns(): number
   uninstall(): void
 }
@@ -50,17 +53,6 @@ const closingPollMs = 50
 
 /** Turns without anything left to do before time may pass: modules that are loaded need some. */
 const quietTurns = 3
-
-/** The platform's own takes most of the time of a run; rows are plain. */
-const cloned = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(cloned)
-  if (value instanceof ArrayBuffer) return value.slice(0)
-  if (Object.getPrototypeOf(value) !== Object.prototype) return real.structuredClone(value)
-  const copy: Record<string, unknown> = {}
-  for (const key in value) copy[key] = cloned((value as Record<string, unknown>)[key])
-  return copy
-}
 
 /** @param startAt what every clock shows at the beginning, Unix milliseconds */
 export const installVirtual = (
@@ -140,6 +132,7 @@ export const installVirtual = (
   return {
     elapsed: () => now,
     forgetTurns: () => marks.clear(),
+    forgetTimers: () => timers.clear(),
     turns: () => turns,
     settle,
     elapse: async (milliseconds) => {

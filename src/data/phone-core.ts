@@ -56,16 +56,24 @@ const afterRest = (work: () => void) => {
   }
 }
 
+/** A screen that shows a conversation, from before anything was reached on. */
+interface Follower {
+  matchId: string
+  stop: () => void
+}
+
 /** Composes rows, outbox and engine. Nothing here waits for the network. */
 export const createPhone = (parts: PhoneParts): Phone => {
   const { database, clock, connection } = parts
   const local = { database, now: clock.now }
-  const followed = new Map<string, () => void>()
+  const followers = new Set<Follower>()
   let running: Running | null = null
   let started = false
   let stopped = false
 
-  const attach = (matchId: string) => followed.set(matchId, running?.follow(matchId) ?? (() => {}))
+  const attach = (follower: Follower) => {
+    follower.stop = running?.follow(follower.matchId) ?? (() => {})
+  }
 
   /** Offline too: an emptied table says that it waits, not that there is nothing. */
   const checkTables = async () => (await import('./emptied.ts')).forgetEmptied(database)
@@ -77,7 +85,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
       const [remote, { run }] = await Promise.all([parts.connect(), import('./run.ts'), sound])
       if (stopped) return
       running = run(parts, remote)
-      for (const matchId of followed.keys()) attach(matchId)
+      for (const follower of followers) attach(follower)
     },
     (error) => connection.set(stateAfter(error) ?? 'offline'),
   )
@@ -120,17 +128,19 @@ export const createPhone = (parts: PhoneParts): Phone => {
     wake,
     flush: async () => running?.flush(),
     follow: (matchId) => {
-      attach(matchId)
+      const follower = { matchId, stop: () => {} }
+      followers.add(follower)
+      attach(follower)
       return () => {
-        followed.get(matchId)?.()
-        followed.delete(matchId)
+        follower.stop()
+        followers.delete(follower)
       }
     },
     stop: () => {
       stopped = true
       sending.stop()
       reach.stop()
-      for (const stop of followed.values()) stop()
+      for (const { stop } of followers) stop()
       running?.stop()
       running = null
     },

@@ -243,3 +243,20 @@ describe('what was read', () => {
     expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
   })
 })
+
+test('shown twice, a conversation is listened to until neither screen shows it any more', async () => {
+  /** No bell rings for it: only a listener brings it. */
+  const write = (id: string) => {
+    const sentAt = campus.server.now() + 1
+    const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }
+    campus.server.write(paths.message(matchId, id), message)
+  }
+  const [closeOne, closeOther] = [his.phone.follow(matchId), his.phone.follow(matchId)]
+  closeOne?.()
+  write('heard')
+  await eventually(async () => expect(await textsOf(his)).toEqual(['heard']))
+  closeOther?.()
+  write('not heard')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await textsOf(his)).toEqual(['heard'])
+})

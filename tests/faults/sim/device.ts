@@ -83,7 +83,8 @@ export const createSimulatedDevice = (
     link.network(state.network)
     link.trouble = state.trouble
     link.signedOut = state.signedOut
-    const options = { indexedDB: own.factory, IDBKeyRange }
+    // Live queries are cached by the database's name, and both phones have one of that name.
+    const options = { indexedDB: own.factory, IDBKeyRange, cache: 'disabled' } as const
     const end = () => {
       link.die()
       own.die()

@@ -11,20 +11,39 @@ import { answering, beginningOf, later, noLaterThan, overlapMs } from './log-pla
 import { mergeLog } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
+type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
+
+/** What this phone holds that an answer has to do with: rows under its ids, and the outbox. */
+export const readHeld = async <T extends LogTable>(
+  database: UserDatabase,
+  mirror: LogMirror<T>,
+  documents: Documents,
+) => {
+  const ids = documents.map(({ id }) => id)
+  const [rows, outbox] = await Promise.all([
+    mirror.table(database).bulkGet(ids),
+    database.outbox.toArray(),
+  ])
+  return { rows, outbox }
+}
+
 /**
  * Puts rows of a log, with what is pending on top. Runs inside a transaction over all tables.
  * @param askedAt device time at which the server was asked
+ * @param known what that transaction has read already
+ * @returns how many rows it has put
  */
 export const putLog = async <T extends LogTable>(
   database: UserDatabase,
   mirror: LogMirror<T>,
-  documents: readonly Pick<RemoteDocument, 'id' | 'data'>[],
+  documents: Documents,
   askedAt: number,
-): Promise<void> => {
+  known?: Awaited<ReturnType<typeof readHeld<T>>>,
+): Promise<number> => {
   const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
   const ids = rows.map(({ id }) => id)
   const table = mirror.table(database)
-  const [held, outbox] = await Promise.all([table.bulkGet(ids), database.outbox.toArray()])
+  const { rows: held, outbox } = known ?? (await readHeld(database, mirror, documents))
   const stored = new Map(held.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
   const effects = effectsIn(outbox, database.uid, mirror.pending, askedAt)
   const mayShow = shownPeople(outbox, askedAt)
@@ -32,10 +51,12 @@ export const putLog = async <T extends LogTable>(
   const present = rows.filter(
     (row) => !mirror.isGone(row) && mayShow(mirror.about(row), 'conversation'),
   )
-  await table.bulkPut(mergeLog(present, stored, effects))
+  const merged = mergeLog(present, stored, effects)
+  await table.bulkPut(merged)
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
   await releaseDelivered(database, outbox, mirror.pending, askedAt, (id) => named.has(id))
+  return merged.length
 }
 
 /**

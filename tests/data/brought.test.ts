@@ -72,6 +72,14 @@ describe('a match that a bell brings', () => {
     expect(putAgain).not.toHaveBeenCalled()
   })
 
+  test('is shown after what waits was read once: it may be long', async () => {
+    campus.match(man.uid, woman.uid)
+    const read = vi.spyOn(tab.database.outbox, 'toArray')
+    await pullDue(engine(), heard())
+    expect(await held()).toEqual(['earlier', woman.uid])
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
   test('is gone with its conversation when the bell brings its end', async () => {
     const id = campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard())

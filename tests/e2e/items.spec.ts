@@ -80,7 +80,7 @@ test('what is on its way says Sending at its item, until the answer is there: a 
   await expect(sending(card)).toBeVisible()
   expect(await likesOf(stack, him)).toEqual([])
   answerLike()
-  await expect(card.getByText(outbox.delivered)).toBeVisible()
+  await expect(card.getByText(outbox.delivered, { exact: true })).toBeVisible()
 
   await page.goto(`${stack.url}/dashboard/chat?with=${met.uid}`)
   const answerMessage = await holdAnswers(context, '/messages/')

@@ -72,7 +72,7 @@ test('a round from its creation to its end on two phones, by keyboard alone', as
     await pressByKey(his, like)
     await pressByKey(his, card.getByRole('button', { name: rounds.undo }))
     await pressByKey(his, like)
-    await expect(card.getByText(outbox.delivered)).toBeVisible()
+    await expect(card.getByText(outbox.delivered, { exact: true })).toBeVisible()
     expect(await likesOf(stack, him)).toEqual([her.uid])
   })
 

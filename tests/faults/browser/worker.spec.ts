@@ -4,10 +4,18 @@ import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { text } from '../../../src/shared/text.ts'
+import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, type Phone, test, womanOf } from './support/phone.ts'
+
+declare global {
+  interface Window {
+    /** What `firstCardPainted` says. */
+    firstCard: Promise<number>
+  }
+}
 
 /** The browser's own hand on the worker. */
 const workerOf = async ({ context, page }: Phone) => {
@@ -101,6 +109,9 @@ test('55: a captive portal that answers navigations never sees the app', async (
   expect(await readPhoneStorage(phone.page)).not.toContain('Campus Wi-Fi')
 })
 
+/** Fault 62: from the rows on the phone, in milliseconds from the beginning of the navigation. */
+const shownWithinMs = 1500
+
 test('62: a network of a kilobyte a second shows the deck at once', async ({ newPhone }) => {
   const phone = await newPhone({ worker: true })
   const session = await phone.context.newCDPSession(phone.page)
@@ -111,8 +122,14 @@ test('62: a network of a kilobyte a second shows the deck at once', async ({ new
     downloadThroughput: 1_000,
     uploadThroughput: 1_000,
   })
-  await phone.page.reload()
-  // From the network the app alone would take minutes.
+  await phone.page.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
+  const openings: number[] = []
+  // From the network the app alone would take minutes. A busy machine may delay one opening, not each.
+  for (let opening = 0; opening < 3; opening += 1) {
+    await phone.page.reload()
+    openings.push(await phone.page.evaluate(() => window.firstCard))
+  }
+  expect(Math.min(...openings)).toBeLessThanOrEqual(shownWithinMs)
   await turnTo(phone.page, womanOf(phone))
   await like(phone.page, womanOf(phone))
 })

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { text } from '../../src/shared/text.ts'
+import { accountOf, likesOf } from '../support/campus.ts'
+import { drawnIn } from '../support/drawn.ts'
+import { expect, test } from '../support/stack.ts'
+
+const { rounds, outbox } = text
+const man = 'man@demo.campus'
+const slowdown = 4
+
+/** A slow phone on a slow network. */
+const slow = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  })
+}
+
+const like = (page: Page) => page.getByRole('button', { name: rounds.like, exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: rounds.undo })
+
+/** By what she or he has at hand. */
+const hands = {
+  keyboard: async (page: Page, what: typeof like) => {
+    await what(page).focus()
+    await page.keyboard.press('Enter')
+  },
+  touch: (page: Page, what: typeof like) => what(page).tap(),
+}
+
+test.use({ hasTouch: true })
+
+test('liked and taken back by turns in two tabs, as fast as hands go, nothing flickers, and the server has what the screens show', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
+  test.setTimeout(90_000)
+  const him = await accountOf(stack, man)
+  const { page, context } = await signedIn(man)
+  await expect(like(page)).toBeEnabled({ timeout: 30_000 })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(like(other)).toBeEnabled({ timeout: 30_000 })
+  for (const tab of [page, other]) await slow(tab)
+  const drawn = await Promise.all([page, other].map(drawnIn))
+
+  const presses = [like, undo, like, undo, like, undo, like]
+  for (const [place, what] of presses.entries()) {
+    if (place % 3 === 2) await hands.touch(other, what)
+    else await hands.keyboard(page, what)
+  }
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(outbox.delivered, { exact: true })).toBeVisible({ timeout: 30_000 })
+  }
+  expect(await likesOf(stack, him)).toHaveLength(1)
+  const states = [
+    rounds.like,
+    ...presses.map((what) => (what === like ? rounds.liked : rounds.like)),
+  ]
+  for (const labels of drawn) expect(await labels()).toEqual(states)
+})

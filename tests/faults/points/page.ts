@@ -10,7 +10,7 @@ import type { RemoteUser } from '../../../src/remote/remote.ts'
 import { type Campus, createCampus } from '../../support/memory-campus.ts'
 import { type ClientStorage, createDeviceStorage, type DeviceStorage } from '../sim/storage.ts'
 import { installVirtual, type Virtual } from '../sim/virtual.ts'
-import { pointsOf } from './sampling.ts'
+import { isNight, pointsOf } from './sampling.ts'
 import '../../../src/data/account.ts'
 import '../../../src/data/memory.ts'
 import '../../../src/data/persistence.ts'
@@ -174,6 +174,7 @@ export const atEachTurn = async ({
     }),
   )
   await whole.end()
+  if (isNight) console.info(`${turns} points`)
   for (const turn of pointsOf(turns, few ?? turns, 0)) {
     const day = await begin()
     day.virtual.afterTurns(turn, day.die)

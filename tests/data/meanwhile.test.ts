@@ -14,6 +14,7 @@ import { pullSet } from '../../src/data/pull.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import type { Remote, RemoteDocument, Watcher } from '../../src/remote/remote.ts'
+import { Transient } from '../../src/shared/errors.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -172,6 +173,29 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
     expect(await database.notifications.count()).toBe(0)
     await isKnown('inbox')
   })
+})
+
+test('a message that is on its way as its writer blocks does not come back as not sent', async () => {
+  const commit: Remote['commit'] = async () => {
+    await act(engine, 'block', { uid: woman.uid })
+    throw new Transient('no network')
+  }
+  await act(engine, 'sendMessage', { matchId, id: textId, text: 'Hello', clientAt: 1 })
+  await flush(
+    {
+      ...engine,
+      remote: {
+        ...remote,
+        commit,
+        call: async () => {
+          throw new Transient('no network')
+        },
+      },
+    },
+    'due',
+  )
+  expect(JSON.stringify(await database.outbox.toArray())).not.toContain('Hello')
+  expect(await database.messages.count()).toBe(0)
 })
 
 test('a measured clock is not set back by what was known before, when another account’s rows open', async () => {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onWake } from '../../../src/data/wake.ts'
+import { stubBrowser } from '../../support/fake-browser.ts'
+
+const worker = new EventTarget()
+const woken = vi.fn()
+let stop: () => void
+
+const look = (visibilityState: 'visible' | 'hidden') => {
+  Object.assign(document, { visibilityState })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  stubBrowser()
+  vi.stubGlobal('navigator', { serviceWorker: worker })
+  woken.mockReset()
+  stop = onWake(woken)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('a phone tries again when it is online, looked at, or told by its worker; not when it is left', () => {
+  window.dispatchEvent(new Event('online'))
+  expect(woken).toHaveBeenCalledTimes(1)
+  look('hidden')
+  expect(woken).toHaveBeenCalledTimes(1)
+  look('visible')
+  expect(woken).toHaveBeenCalledTimes(2)
+  worker.dispatchEvent(new Event('message'))
+  expect(woken).toHaveBeenCalledTimes(3)
+})
+
+test('a phone that was stopped does not', () => {
+  stop()
+  window.dispatchEvent(new Event('online'))
+  look('visible')
+  worker.dispatchEvent(new Event('message'))
+  expect(woken).not.toHaveBeenCalled()
+})

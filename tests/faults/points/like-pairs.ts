@@ -99,6 +99,17 @@ export const likes: readonly Pair[] = [
     ends: has(likePath),
   },
   {
+    name: 'a like that was tried is sent again, then tried at once and discarded',
+    scene: men,
+    where: here,
+    before: waitingTried(likeAct),
+    first: reconnect,
+    second: async (...where) => {
+      await retry(outboxKey.like(her))(...where)
+      await discard(outboxKey.like(her))(...where)
+    },
+  },
+  {
     name: 'like, then the other phone likes too and takes it back',
     scene: men,
     where: ['second phone'],

@@ -1,5 +1,7 @@
 import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { localPhoto } from '../../../src/shared/domain/photo-address.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { Act } from '../sim/acts.ts'
 import { hero } from '../sim/people.ts'
 import {
   bioOf,
@@ -13,9 +15,20 @@ import {
   removeLast,
   removePhoto,
   shows,
+  sideIds,
   stored,
 } from './scenes.ts'
-import { anywhere, discard, field, here, type Pair, press, reconnect, waiting } from './steps.ts'
+import {
+  anywhere,
+  discard,
+  field,
+  has,
+  here,
+  type Pair,
+  press,
+  reconnect,
+  waiting,
+} from './steps.ts'
 
 export const profile: readonly Pair[] = [
   {
@@ -64,6 +77,11 @@ export const profile: readonly Pair[] = [
       field(me, 'bio', 'one')(campus) && campus.server.get(me)?.acceptedTermsVersion !== undefined,
   },
 ]
+
+const handIn = (front: string, back: string): Act => ({
+  name: 'putCollegeId',
+  args: { front, back },
+})
 
 export const photos: readonly Pair[] = [
   {
@@ -119,5 +137,22 @@ export const photos: readonly Pair[] = [
     before: waiting(putPhoto(photoId)),
     first: reconnect,
     second: discard(outboxKey.putPhoto({ id: photoId })),
+  },
+  {
+    name: 'a college ID, then another one',
+    scene: menWithPhotos,
+    where: here,
+    first: press(handIn(photoId, otherId)),
+    second: press(handIn(sideIds[0] ?? '', sideIds[1] ?? '')),
+    ends: has(paths.verification(hero)),
+    mayRefuse: true,
+  },
+  {
+    name: 'a college ID that waits is sent, then discarded',
+    scene: menWithPhotos,
+    where: here,
+    before: waiting(handIn(photoId, otherId)),
+    first: reconnect,
+    second: discard(outboxKey.putCollegeId()),
   },
 ]

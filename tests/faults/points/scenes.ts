@@ -41,8 +41,10 @@ export const photoId = '00000000-0000-4000-8000-000000000001'
 export const otherId = '00000000-0000-4000-8000-000000000002'
 export const stored = `https://photos.test/${hero}.jpg`
 
+export const sideIds = ['3', '4'].map((last) => `00000000-0000-4000-8000-00000000000${last}`)
+
 export const keepPhotos = async ({ database: { files } }: Tab) => {
-  for (const id of [photoId, otherId]) {
+  for (const id of [photoId, otherId, ...sideIds]) {
     const bytes = new Uint8Array(1024)
     bytes.set(new TextEncoder().encode(id))
     await files.add({ id, bytes: bytes.buffer, contentType: 'image/jpeg', keptAt: Date.now() })

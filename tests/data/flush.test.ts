@@ -7,6 +7,7 @@ import { act, discard } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { createMemoryServer } from '../../src/remote/memory.ts'
 import type { Messenger, RemoteWrite } from '../../src/remote/remote.ts'
+import { Transient } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { createFakeLockManager } from '../support/fake-locks.ts'
 
@@ -184,4 +185,16 @@ test('20: what does not say whose it is is asked in nobody else’s name, though
   await flush(engine, 'due')
   expect(blocking).toEqual([])
   expect((await database.outbox.toCollection().first())?.state).toBe('queued')
+})
+
+test('58: what a server asked to wait for is waited for, however often the phone wakes', async () => {
+  const { engine, queue } = await startEngine()
+  const commit = vi.spyOn(engine.remote, 'commit')
+  commit.mockRejectedValue(new Transient('busy', durations.minute))
+  await queue('phone-1')
+  for (const eagerness of ['due', 'all', 'all'] as const) {
+    const { nextTryAt } = await flush(engine, eagerness)
+    expect(nextTryAt).toBeGreaterThan(Date.now() + 50 * durations.second)
+  }
+  expect(commit).toHaveBeenCalledOnce()
 })

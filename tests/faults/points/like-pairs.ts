@@ -34,7 +34,7 @@ export const likes: readonly Pair[] = [
     first: like,
     second: unlike,
     ends: not(has(likePath)),
-    turns: 25,
+    turns: 35,
   },
   {
     name: 'like, then undo and like again',

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast } from 'sonner'
 import { toasterMounted } from './toast.ts'
 
 /** The roles of tokens.css under the names sonner reads. */
@@ -22,7 +22,7 @@ const offset = { top: 'calc(var(--top-bar) + 0.5rem)' }
 
 /** Polite. @param durationMs how long each is shown */
 export const Toaster = ({ durationMs, visible }: { durationMs: number; visible: number }) => {
-  useEffect(toasterMounted, [])
+  useEffect(() => toasterMounted(toast), [])
   return (
     <Sonner
       position="top-center"

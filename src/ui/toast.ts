@@ -1,10 +1,17 @@
-let mounted: () => void
-const ready = new Promise<void>((resolve) => {
+import type { toast as sonner } from 'sonner'
+
+type Sonner = typeof sonner
+
+let mounted: (say: Sonner) => void
+const toaster = new Promise<Sonner>((resolve) => {
   mounted = resolve
 })
 
-/** Called by the toaster: what was said before it had loaded is shown now. */
-export const toasterMounted = (): void => mounted()
+/**
+ * Called by the toaster: what was said before it had loaded is shown now. It brings along what speaks,
+ * so that offline nothing more has to be loaded.
+ */
+export const toasterMounted = (say: Sonner): void => mounted(say)
 
 /** What came from elsewhere: said longer, with a way to it unless it is in sight. */
 export interface News {
@@ -18,29 +25,24 @@ export interface News {
 /** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */
 export const toast = {
   success: async (words: string): Promise<void> => {
-    await ready
-    const sonner = await import('sonner')
-    sonner.toast.success(words)
+    const say = await toaster
+    say.success(words)
   },
   say: async (words: string, shownMs: number): Promise<void> => {
-    await ready
-    const sonner = await import('sonner')
-    sonner.toast(words, { duration: shownMs })
+    const say = await toaster
+    say(words, { duration: shownMs })
   },
   error: async (words: string): Promise<void> => {
-    await ready
-    const sonner = await import('sonner')
-    sonner.toast.error(words)
+    const say = await toaster
+    say.error(words)
   },
   news: async (title: string, { durationMs, ...news }: News): Promise<void> => {
-    await ready
-    const sonner = await import('sonner')
-    sonner.toast(title, { ...news, duration: durationMs })
+    const say = await toaster
+    say(title, { ...news, duration: durationMs })
   },
   /** What is no longer so is not said any longer. */
   end: async (id: string): Promise<void> => {
-    await ready
-    const sonner = await import('sonner')
-    sonner.toast.dismiss(id)
+    const say = await toaster
+    say.dismiss(id)
   },
 }

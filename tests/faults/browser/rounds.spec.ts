@@ -19,6 +19,9 @@ test('42: a like that comes after the round ended is taken back, and says why', 
 }) => {
   const phone = await newPhone()
   const her = womanOf(phone)
+  const toasts = phone.page.getByRole('region', { name: /^Notifications/ })
+  // They come after the first frame; offline, and without a worker, they would not come at all.
+  await expect(toasts).toBeAttached()
   await phone.context.setOffline(true)
   await like(phone.page, her)
   const round = campus.firestore.doc(paths.round(phone.roundId))
@@ -29,7 +32,6 @@ test('42: a like that comes after the round ended is taken back, and says why', 
   const card = await turnTo(phone.page, her)
   await expect(refusals(card)).toHaveText(likeRefused('phase-closed'))
   await expect(card.getByRole('button', likeButton)).toBeDisabled()
-  const toasts = phone.page.getByRole('region', { name: /^Notifications/ })
   await expect(toasts.getByText(reasonText['phase-closed'])).toHaveCount(1)
   expect(await phone.delivered()).toEqual([])
   await round.update({ phases: before, updatedAt: FieldValue.serverTimestamp() })

@@ -5,7 +5,10 @@ import { type Benchmark, judged, type Measurement } from './measurement.ts'
 
 const root = join(import.meta.dirname, '../tests/bench')
 
-/** `npm run bench -- emulator --json FILE`: every file of tests/bench/emulator, one after another. */
+/**
+ * `npm run bench -- emulator speed/offline --json FILE`: every file of tests/bench/emulator, and one of
+ * tests/bench/speed, one after another.
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' } },
@@ -18,10 +21,18 @@ function foldersIn(directory: string): string[] {
     .map(({ name }) => name)
 }
 
+const suffix = '.bench.ts'
+
+const filesOf = (wanted: string): string[] => {
+  if (wanted.includes('/')) return [`${wanted}${suffix}`]
+  const files = readdirSync(join(root, wanted)).filter((name) => name.endsWith(suffix))
+  return files.map((file) => join(wanted, file))
+}
+
 const measurements: Measurement[] = []
-for (const folder of folders) {
-  for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.bench.ts'))) {
-    const { measure }: Benchmark = await import(join(root, folder, file))
+for (const wanted of folders) {
+  for (const file of filesOf(wanted)) {
+    const { measure }: Benchmark = await import(join(root, file))
     for (const measurement of await measure()) {
       const { name, value, unit } = measurement
       const result = `${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`

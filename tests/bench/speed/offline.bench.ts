@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const runs = 9
+const runs = 21
 const viewport = { width: 360, height: 740 }
 
 const settingsOf = async ({ campus }: Bench, roundId: string): Promise<OfflinePeerSettings> => {

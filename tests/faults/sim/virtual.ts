@@ -18,8 +18,6 @@ export interface Virtual {
   afterTurns(turns: number, happen: () => void): void
   /** What was to happen after so many turns will not. */
   forgetTurns(): void
-  /** Nothing that waits for its time comes any more: whoever it was for is gone. */
-  forgetTimers(): void
   turns(): number
   uninstall(): void
 }
@@ -132,7 +130,6 @@ export const installVirtual = (
   return {
     elapsed: () => now,
     forgetTurns: () => marks.clear(),
-    forgetTimers: () => timers.clear(),
     turns: () => turns,
     settle,
     elapse: async (milliseconds) => {

@@ -15,7 +15,7 @@ afterEach(() => world?.virtual.uninstall())
 const seed = 1
 
 /** `npm test` takes so many turns of each; the night takes all. */
-const fewTurns = 3
+const fewTurns = 2
 
 /** Fewer would mean that the count has gone blind. */
 const fewestTurns = 40

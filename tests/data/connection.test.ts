@@ -44,7 +44,7 @@ describe('the connection', () => {
   })
 
   test('52: is not called online by what was heard before the page was left', async () => {
-    let looked = { shown: () => {}, hidden: () => {} }
+    const looked: { shown: () => void; hidden: () => void }[] = []
     const states: string[] = []
     const store = createStore<ConnectionState>('reconnecting')
     store.subscribe(() => states.push(store.get()))
@@ -52,7 +52,7 @@ describe('the connection', () => {
     const clock = createServerClock()
     const visibility = {
       follow: (shown: () => void, hidden: () => void) => {
-        looked = { shown, hidden }
+        looked.push({ shown, hidden })
         shown()
         return () => {}
       },
@@ -61,10 +61,10 @@ describe('the connection', () => {
     const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
     const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
     await eventually(() => expect(states).toEqual(['online']))
-    looked.hidden()
+    for (const { hidden } of looked) hidden()
     const later = Date.now() + durations.hour
     vi.spyOn(Date, 'now').mockImplementation(() => later)
-    looked.shown()
+    for (const { shown } of looked) shown()
     await eventually(() => expect(states).toEqual(['online', 'reconnecting', 'online']))
     running.stop()
   })

@@ -60,6 +60,7 @@ test('a conversation that is refused to somebody else stays', async () => {
     { database, remote, locks, now: campus.server.now },
     (error) => failures.push(error),
   )
+  conversations.attend()
   await database.messages.put({
     id: 'hers',
     matchId,

@@ -120,8 +120,7 @@ export const createSimulatedDevice = (
         return undefined
       }
       const { database } = opening
-      let shown = () => {}
-      let hidden = () => {}
+      const followers: { show: () => void; hide: () => void }[] = []
       const phone = createPhone({
         database,
         connect: async () => link.remote,
@@ -130,8 +129,7 @@ export const createSimulatedDevice = (
         connection: createStore<ConnectionState>('reconnecting'),
         visibility: {
           follow: (show, hide) => {
-            shown = show
-            hidden = hide
+            followers.push({ show, hide })
             show()
             return () => {}
           },
@@ -150,7 +148,9 @@ export const createSimulatedDevice = (
         phone,
         database,
         link,
-        look: (visible) => (visible ? shown() : hidden()),
+        look: (visible) => {
+          for (const { show, hide } of followers) visible ? show() : hide()
+        },
         kill: () => {
           device.tabs = device.tabs.filter((other) => other !== tab)
           end()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isDeed } from '../../data/deeds.ts'
 import { useLive } from '../../data/live.ts'
@@ -7,6 +7,7 @@ import { isInSight } from '../../deeds/in-sight.ts'
 import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { limits } from '../../shared/limits.ts'
 import { deedsText } from '../../shared/text/deeds.ts'
+import { useWaitingSheet } from '../../state/waiting-sheet.ts'
 import { toast } from '../../ui/toast.ts'
 import { WaitingSheet } from './WaitingSheet.tsx'
 
@@ -22,7 +23,7 @@ const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
  */
 export const Refusals = () => {
   const { database } = usePhone()
-  const [listed, setListed] = useState(false)
+  const { open } = useWaitingSheet()
   const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])
   const rows = live.state === 'ready' ? live.value : null
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -31,7 +32,7 @@ export const Refusals = () => {
     const before = known.current
     known.current = new Set(rows.map(idOf))
     if (before === null) return
-    const show = { label: deedsText.show, onClick: () => setListed(true) }
+    const show = { label: deedsText.show, onClick: () => useWaitingSheet.setState({ open: true }) }
     const say = (row: OutboxRow) =>
       toast.news(nameOfRow(row), {
         id: idOf(row),
@@ -45,5 +46,5 @@ export const Refusals = () => {
       setTimeout(() => known.current?.has(idOf(row)) && say(row), drawnMs)
     }
   }, [rows])
-  return listed && <WaitingSheet onClose={() => setListed(false)} />
+  return open && <WaitingSheet onClose={() => useWaitingSheet.setState({ open: false })} />
 }

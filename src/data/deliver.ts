@@ -36,12 +36,13 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
       throw new Refusal('failed-precondition', 'phase-closed')
     }
     await mutation.send(row.args, { uid: database.uid, remote, database })
-    if (row.attempts > 0) await askAgain(database, row)
-    await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
   } catch (error) {
     if (error instanceof TakenOver) return
-    await settleFailure(engine, mutation, { ...row, attempts }, error)
+    return settleFailure(engine, mutation, { ...row, attempts }, error)
   }
+  if (row.attempts > 0) await askAgain(database, row)
+  // A full phone that cannot note it has not been refused: left as sent, it is sent once more.
+  await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
 }
 
 /**

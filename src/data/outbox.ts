@@ -3,8 +3,9 @@ import { Refusal } from '../shared/errors.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { putShown, touchesOf } from './effects.ts'
 import type { Engine } from './engine.ts'
+import { streamOf } from './forget.ts'
 import { hidePerson, pullPeopleAgain } from './hidden.ts'
-import type { Mutation, TouchedRows, TouchedTable } from './mutations/mutation.ts'
+import type { Mutation, Touch, TouchedRows, TouchedTable } from './mutations/mutation.ts'
 import { type MutationArgs, type MutationName, mutationNamed, mutations } from './mutations.ts'
 
 export { discard, retry } from './retry.ts'
@@ -46,6 +47,7 @@ export const act = async <N extends MutationName>(
       ...changes.map(({ table, id, next }) => putShown(database, table, id, next)),
     ])
     if (entry === 'known') return
+    if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
     const hiding = mutation.hides?.(parsed.output)
     if (hiding) await hidePerson(database, hiding)
   })
@@ -65,9 +67,7 @@ interface Held {
   changes: readonly Change[]
 }
 
-interface Change {
-  table: TouchedTable
-  id: string
+interface Change extends Touch {
   shown: unknown
   next: TouchedRows[TouchedTable] | null | undefined
 }
@@ -88,9 +88,9 @@ const readHeld = async (
     ...touches.map(({ table, id }) => database.table(table).get(id)),
   ])
   const actor = { uid: database.uid, at }
-  const changes = touches.map(({ table, id }, index) => {
+  const changes = touches.map((touch, index) => {
     const shown = rows[index]
-    return { table, id, shown, next: mutation.apply(shown, args, actor, id) }
+    return { ...touch, shown, next: mutation.apply(shown, args, actor, touch.id) }
   })
   return { undone, before, newest: newest?.order ?? 0, changes }
 }
@@ -137,3 +137,11 @@ const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void
 
 /** Whether anything on this phone would look different. */
 const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
+
+/** What had been taken away is here again, as this phone makes it. */
+const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
+
+/** How it was before is the server's to say: its mirror counts as never pulled. */
+const pullAgain = async ({ streams }: UserDatabase, changes: readonly Change[]): Promise<void> => {
+  if (changes.length > 0) await streams.bulkDelete(changes.map(streamOf))
+}

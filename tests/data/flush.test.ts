@@ -198,3 +198,19 @@ test('58: what a server asked to wait for is waited for, however often the phone
   }
   expect(commit).toHaveBeenCalledOnce()
 })
+
+test('what has arrived is not said to be refused because a full phone cannot note it, and is sent once more', async () => {
+  const { engine, queue } = await startEngine()
+  await queue('phone-1')
+  let isFull = true
+  engine.database.outbox.hook('updating', (changes) => {
+    const isDelivery = 'state' in changes && changes.state === 'delivered'
+    if (isFull && isDelivery) throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(flush(engine, 'due')).rejects.toThrow('full')
+  const [row] = await engine.database.outbox.toArray()
+  expect(row?.state).toBe('sending')
+  isFull = false
+  await flush(engine, 'due')
+  expect((await engine.database.outbox.toArray()).map(({ state }) => state)).toEqual(['delivered'])
+})

@@ -302,6 +302,29 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(true)
   })
 
+  test('taken back before it was sent shows the like as the server has it', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    await tab.database.outbox.delete(key)
+    await eventually(async () => expect(await tab.database.likes.count()).toBe(1))
+    await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
+    const likedAt = async () =>
+      (await tab.database.likes.get(likeId('r1', man.uid, woman.uid)))?.timestamp
+    const before = await likedAt()
+    tab.remote.network('down')
+    campus.server.advance(durations.second)
+    await tab.phone.act('unlike', her)
+    await tab.database.outbox.update(outboxKey.unlike(her), { attempts: 0 })
+    await tab.phone.act('like', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(await likedAt()).not.toBe(before)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () => expect(await likedAt()).toBe(before))
+  })
+
   test('and like again end as one like', async () => {
     const tab = await open()
     await deckIsThere(tab)

@@ -19,7 +19,8 @@ export const useNow = (next: number | null = null): number => {
 
 let ticks = 0
 
-const wakeAt = (next: number | null, changed: () => void): (() => void) => {
+/** Says once that server instant `next` is reached, and each time the measured offset changes. */
+export const wakeAt = (next: number | null, changed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
     ticks += 1
@@ -39,7 +40,9 @@ const wakeAt = (next: number | null, changed: () => void): (() => void) => {
   const onVisible = () => {
     if (next !== null && next <= serverNow()) tick()
   }
-  arm()
+  // Drawn just before and heard of just after: then nobody would say it any more.
+  if (next !== null && next <= serverNow()) tick()
+  else arm()
   const stopFollowing = serverClock.offset.subscribe(onOffset)
   document.addEventListener('visibilitychange', onVisible)
   return () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { wakeAt } from '../../../src/data/clock.ts'
 import { createServerClock } from '../../../src/data/offset.ts'
 
 /** One measurement of a true offset: the answer took some time and counts whole seconds. */
@@ -59,5 +60,26 @@ describe('the server’s clock', () => {
     clock.learn({ atLeast: 90, atMost: 110 })
     clock.learn({ atLeast: 80, atMost: 120 })
     expect(told).toBe(1)
+  })
+})
+
+describe('what is drawn until an instant', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    ['is drawn anew when it comes', 1000, 0],
+    ['is drawn anew when it came while it was being drawn', -1, 1],
+  ])('%s', (_title, inMs, atOnce) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', new EventTarget())
+    const changed = vi.fn()
+    const stop = wakeAt(Date.now() + inMs, changed)
+    expect(changed).toHaveBeenCalledTimes(atOnce)
+    vi.advanceTimersByTime(1000)
+    expect(changed).toHaveBeenCalledTimes(1)
+    stop()
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { region } from '../../../src/shared/limits.ts'
 import { processTimeoutMs, startByNpm, startProcess, untilEnd, untilReady } from './process.ts'
@@ -63,9 +63,18 @@ test('what functions log does not reach standard output', async () => {
   expect(out.trim().split('\n')).toHaveLength(1)
 })
 
+/** Below those that the system gives to connections: no other test is given the one before it. */
+const lowestPort = 21_001
+
+const holdPort = (port = lowestPort): Promise<Server> =>
+  new Promise((resolve) => {
+    const holder = createServer()
+    holder.once('error', () => resolve(holdPort(port + 2)))
+    holder.listen(port, '127.0.0.1', () => resolve(holder))
+  })
+
 test('a taken port is named with the flag that moves it, also when it is the second', async () => {
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const holder = await holdPort()
   const { port } = holder.address() as AddressInfo
   for (const asked of [port, port - 1]) {
     const { errors, code } = await untilEnd(startProcess('--port', String(asked), '--no-functions'))

@@ -5,8 +5,10 @@ import { routeTree } from './routeTree.gen.ts'
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // A press asks the disk again: what was read while a finger hovered may be old.
+  // A press asks the disk again: what was read while a finger hovered may be old. The screen waits
+  // for that answer (-ask-ahead.ts): brought in meanwhile, it would begin with "Loading".
   defaultPreloadStaleTime: 0,
+  defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: RouteTrouble,
   scrollRestoration: true,
 })

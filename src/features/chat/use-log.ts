@@ -38,13 +38,23 @@ export const useLog = (keys: readonly string[], bringOlder: () => void) => {
     const { current } = element
     if (current === null) return
     let height = current.clientHeight
+    let isAtEnd = true
+    // Where it was when its room changed is asked of what was seen before: by now the browser may
+    // have moved it, several times in one frame.
+    const onScroll = () => {
+      const { scrollHeight, scrollTop, clientHeight } = current
+      if (clientHeight === height) isAtEnd = scrollHeight - scrollTop - clientHeight <= endPx
+    }
     const observer = new ResizeObserver(() => {
-      const wasAtEnd = virtual.isAtEnd(endPx + Math.max(0, height - current.clientHeight))
       height = current.clientHeight
-      if (wasAtEnd) virtual.scrollToEnd()
+      if (isAtEnd) virtual.scrollToEnd()
     })
+    current.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(current)
-    return () => observer.disconnect()
+    return () => {
+      current.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
   }, [virtual])
 
   return { element, virtual }

@@ -58,11 +58,16 @@ const expectUsable = async (page: Page): Promise<void> => {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** Runs in the page: as iOS tells of its keyboard, which leaves the page as tall as it was. */
-const coverWithKeyboard = (pixels: number): void => {
-  const height = document.documentElement.clientHeight - pixels
-  Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
-  visualViewport?.dispatchEvent(new Event('resize'))
+/**
+ * Runs in the page: as iOS tells of its keyboard, which leaves the page as tall as it was. Several
+ * come and go before anything is drawn.
+ */
+const coverWithKeyboard = (heights: readonly number[]): void => {
+  for (const pixels of heights) {
+    const height = document.documentElement.clientHeight - pixels
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  }
 }
 
 test('an address is text, with a warning, until both have written three messages', async ({
@@ -185,13 +190,21 @@ test('what is written stays above a keyboard, with room for what was said', asyn
 
   await test.step('one that lies over it', async () => {
     const covered = 340
-    await page.evaluate(coverWithKeyboard, covered)
+    await page.evaluate(coverWithKeyboard, [covered])
     await expect(tabs).toBeHidden()
     const box = await field.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - covered)
     await expect(newest).toBeInViewport()
-    await page.evaluate(coverWithKeyboard, 0)
+    await page.evaluate(coverWithKeyboard, [0])
     await expect(tabs).toBeVisible()
+  })
+
+  await test.step('one that gives way to a taller one within a frame', async () => {
+    await page.evaluate(coverWithKeyboard, [200])
+    await expect(tabs).toBeHidden()
+    await expect(newest).toBeInViewport()
+    await page.evaluate(coverWithKeyboard, [0, 340])
+    await expect(newest).toBeInViewport()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/db.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -33,6 +33,12 @@ const femaleRows = (now: number): Rows => {
   return { ...maleRows(now), rounds: [{ ...round, phases, updatedAt: now }] }
 }
 
+/** As a hand rests on a link before it presses: longer than it takes until the page prepares for it. */
+const rest = async (link: Locator): Promise<void> => {
+  await link.hover()
+  await link.page().waitForTimeout(200)
+}
+
 for (const [whose, gender, rows] of [
   ['his', 'male', maleRows],
   ['hers', 'female', femaleRows],
@@ -52,7 +58,9 @@ for (const [whose, gender, rows] of [
     await page.evaluate(() => {
       window.saidLoading = false
     })
-    await page.getByRole('link', { name: text.shell.rounds }).click()
+    const back = page.getByRole('link', { name: text.shell.rounds })
+    await rest(back)
+    await back.click()
     await expect(elsewhere).toBeHidden()
     await expect(card(page)).toBeVisible()
     expect(await saidLoading(page)).toBe(false)

@@ -1,5 +1,6 @@
 import { matchIn } from '../shared/paths.ts'
 import type { UserDatabase } from './db.ts'
+import { draftKey } from './draft-keys.ts'
 import type { Touch } from './mutations/mutation.ts'
 
 /** Name of a chat's row in `streams`. */
@@ -14,7 +15,7 @@ export const noRound = ''
 
 /**
  * A new round replaces the deck of the last one at once, and what follows the round counts as never
- * pulled. Likes stay as history.
+ * pulled, and whom she put off in another is forgotten. Likes stay as history.
  */
 export const forgetOtherRounds = async (
   database: UserDatabase,
@@ -22,15 +23,22 @@ export const forgetOtherRounds = async (
 ): Promise<void> => {
   await database.cards.filter((row) => row.roundId !== roundId).delete()
   await database.participation.filter((row) => row.roundId !== roundId).delete()
+  const later = draftKey.later(roundId ?? noRound)
+  await database.drafts
+    .where('key')
+    .startsWith(draftKey.later(''))
+    .filter(({ key }) => key !== later)
+    .delete()
   const pulledFor = roundId ?? noRound
   await database.streams.filter((row) => row.roundId !== null && row.roundId !== pulledFor).delete()
 }
 
-/** Matches that are over: with them go the name, the handle and the conversation. */
+/** Matches that are over: with them go the name, the handle, the conversation and what was typed in it. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.streams.bulkDelete(ids.map(messagesStream))
+  await database.drafts.bulkDelete(ids.map(draftKey.message))
   await expectEmpty(database, ['matches', 'messages'])
 }
 

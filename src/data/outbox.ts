@@ -20,20 +20,21 @@ export { discard, retry } from './retry.ts'
  *                     └──────────── refused ───▶ (none)
  *                        retry             discard
  *
+ * @returns whether it has taken somebody from this phone
  * @throws Refusal at once when the arguments or the product's rules do not allow it
  */
 export const act = async <N extends MutationName>(
   { database, now }: Pick<Engine, 'database' | 'now'>,
   name: N,
   args: MutationArgs<N>,
-): Promise<void> => {
+): Promise<boolean> => {
   const mutation: Mutation<unknown> = mutations[name]
   const parsed = v.safeParse(mutation.args, args)
   if (!parsed.success) throw new Refusal('invalid-argument', 'not-allowed')
   const actor = { uid: database.uid, at: now() }
   const intent = { name, args: parsed.output, createdAt: actor.at }
 
-  await database.transaction('rw', database.tables, async () => {
+  return database.transaction('rw', database.tables, async () => {
     const [reason, held] = await Promise.all([
       mutation.check(database, parsed.output, actor, 'pressed'),
       readHeld(database, mutation, intent),
@@ -46,10 +47,11 @@ export const act = async <N extends MutationName>(
       typeof entry === 'object' && database.outbox.put(entry),
       ...changes.map(({ table, id, next }) => putShown(database, table, id, next)),
     ])
-    if (entry === 'known') return
+    if (entry === 'known') return false
     if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
     const hiding = mutation.hides?.(parsed.output)
     if (hiding) await hidePerson(database, hiding)
+    return hiding !== undefined
   })
 }
 

@@ -34,8 +34,8 @@ export interface Phone {
 
 export interface PhoneParts extends Surroundings {
   connect(): Promise<Remote>
-  /** Called after something was added to the outbox. */
-  queued(): void
+  /** Called after something was added to the outbox. @param hid it has taken somebody from this phone */
+  queued(hid: boolean): void
 }
 
 /** Sending changes the rows that a press has just changed: first they are seen, here and in other tabs. */
@@ -95,8 +95,8 @@ export const createPhone = (parts: PhoneParts): Phone => {
     if (running) running.wake()
     else reach.wake()
   }
-  const send = () => {
-    parts.queued()
+  const send = (hid: boolean) => {
+    parts.queued(hid)
     sending.begin()
   }
 
@@ -104,13 +104,11 @@ export const createPhone = (parts: PhoneParts): Phone => {
     database,
     act: async (name, args) => {
       const { act } = await loadOutbox()
-      await makingRoom(() => act(local, name, args))
-      send()
+      send(await makingRoom(() => act(local, name, args)))
     },
     retry: async (key) => {
       const { retry } = await loadOutbox()
-      await retry(local, key)
-      send()
+      send(await retry(local, key))
     },
     discard: async (key) => {
       const { discard } = await loadOutbox()

@@ -95,8 +95,10 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
     clock: serverClock,
     connection,
     visibility: pageVisibility,
-    queued: () => {
+    queued: (hid) => {
       if (isKept) {
+        // Not at the next pull, which may be days away: nobody's photos outlive their block.
+        if (hid) void photos()
         void askForBackgroundSync()
         import('./persistence.ts').then(({ askToPersist }) => askToPersist()).catch(() => {})
       }

@@ -11,19 +11,22 @@ import { isOver } from './over.ts'
 /**
  * Sends a refused row again, or a waiting one at once. What was refused shows again from now on, as
  * when it was done; where its bytes are gone, sending says so.
+ * @returns whether it has taken somebody from this phone
  */
-export const retry = async ({ database }: Pick<Engine, 'database'>, key: string): Promise<void> => {
-  await database.transaction('rw', database.tables, async () => {
+export const retry = async (
+  { database }: Pick<Engine, 'database'>,
+  key: string,
+): Promise<boolean> =>
+  database.transaction('rw', database.tables, async () => {
     const row = await database.outbox.get(key)
-    if (row?.state !== 'refused' && row?.state !== 'queued') return
+    if (row?.state !== 'refused' && row?.state !== 'queued') return false
     const { reason: _, ...rest } = row
     await database.outbox.put({ ...rest, state: 'queued', retryAt: 0, retrySetBy: 'phone' })
-    if (row.state === 'refused') await showAgain(database, row)
+    return row.state === 'refused' && showAgain(database, row)
   })
-}
 
 /** What is held, and everything pending on top, in order: something newer may show in the same rows. */
-const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<void> => {
+const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<boolean> => {
   for (const touch of touchesOf(row, database.uid)) {
     const { table, id } = touch
     if (await isOver(database, touch)) continue
@@ -33,6 +36,7 @@ const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<void> 
   }
   const hiding = mutationOf(row)?.hides?.(row.args)
   if (hiding) await hidePerson(database, hiding)
+  return hiding !== undefined
 }
 
 /**

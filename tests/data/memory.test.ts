@@ -6,9 +6,12 @@ import { connection } from '../../src/data/connection.ts'
 import { userDatabaseName } from '../../src/data/db.ts'
 import { device, isKept } from '../../src/data/device.ts'
 import { closePhone, openedPhone, openPhone } from '../../src/data/phone.ts'
+import { photoCacheName } from '../../src/data/photo-cache.ts'
 import { readSession, signOut } from '../../src/data/session.ts'
 import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
+import { keepDraft } from '../../src/features/chat/drafts.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
@@ -70,4 +73,15 @@ test('38: a logout without storage comes to its end, and leaves nobody', async (
   expect(await readSession()).toBeNull()
   await openPhone(man)
   expect(await openedPhone().database.likes.count()).toBe(0)
+})
+
+test('38: without storage too, words typed to somebody go with their match, and no photo is kept', async () => {
+  const { act, database } = openedPhone()
+  campus.match(man.uid, woman.uid)
+  campus.ring(man.uid, 'matches')
+  await eventually(async () => expect(await database.matches.count()).toBe(1))
+  await keepDraft(database, matchId(man.uid, woman.uid), 'What I never')
+  await act('block', { uid: woman.uid })
+  expect(await database.drafts.count()).toBe(0)
+  expect(browser.cached.has(photoCacheName)).toBe(false)
 })

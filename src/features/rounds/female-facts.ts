@@ -1,8 +1,9 @@
 import type { RoundRow, UserDatabase } from '../../data/db.ts'
+import { draftKey } from '../../data/draft-keys.ts'
 import { outboxKey } from '../../data/outbox-key.ts'
 import type { FemaleRoundFacts } from '../../shared/domain/female-round.ts'
 import { confirmingIn } from './confirming.ts'
-import { laterIn, laterKey } from './later.ts'
+import { laterIn } from './later.ts'
 import { activeIn, type RoundFacts, type RoundRows, roundFacts } from './queries.ts'
 
 /** What her presses change (`Acts`). */
@@ -16,7 +17,7 @@ export const femaleActs = (database: UserDatabase) => {
         .where('key')
         .startsWith(outboxKey.confirm({ roundId, boyUid: '' }))
         .toArray(),
-      drafts.get(laterKey(roundId)),
+      drafts.get(draftKey.later(roundId)),
     ])
     return { uid, outbox: waiting, matches: met, later: laterIn(later) }
   })

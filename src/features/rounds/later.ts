@@ -1,7 +1,5 @@
 import type { DraftRow, UserDatabase } from '../../data/db.ts'
-
-/** Draft key of whom she put off in a round. Nobody else's phone and no server knows. */
-export const laterKey = (roundId: string): string => `later:${roundId}`
+import { draftKey } from '../../data/draft-keys.ts'
 
 /** Whom a draft under that key names, the longest ago first. */
 export const laterIn = (row: DraftRow | undefined): string[] =>
@@ -14,7 +12,7 @@ export const putOff = async (
   uid: string,
 ): Promise<void> => {
   await database.transaction('rw', database.drafts, async () => {
-    const key = laterKey(roundId)
+    const key = draftKey.later(roundId)
     const others = laterIn(await database.drafts.get(key)).filter((other) => other !== uid)
     await database.drafts.put({ key, value: [...others, uid] })
   })

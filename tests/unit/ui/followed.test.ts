@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/db.ts'
+import { draftKey } from '../../../src/data/draft-keys.ts'
 import { outboxKey } from '../../../src/data/outbox-key.ts'
 import { femaleActs } from '../../../src/features/rounds/female-facts.ts'
-import { laterKey } from '../../../src/features/rounds/later.ts'
 import { maleActs } from '../../../src/features/rounds/male-facts.ts'
 import { roundRows } from '../../../src/features/rounds/queries.ts'
 import { participantId } from '../../../src/shared/ids.ts'
@@ -36,7 +36,7 @@ const screens = [
       outbox: { key: outboxKey.confirm({ roundId: round.id, boyUid: 'boy' }) },
       config: { id: 'config' },
       verification: { id: me, state: 'pending' },
-      drafts: { key: laterKey(round.id), value: ['boy'] },
+      drafts: { key: draftKey.later(round.id), value: ['boy'] },
     },
   },
 ]

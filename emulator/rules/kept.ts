@@ -7,8 +7,8 @@ import type { RulesFile } from './syntax/ast.ts'
 const folder = new URL('../../.cache/rules/', import.meta.url)
 const syntax = new URL('./syntax/', import.meta.url)
 
-/** Characters. The grammar takes seconds for the project's own file and a moment for a test's. */
-const worthKeeping = 4_000
+/** Characters. The grammar takes a second for each of the project's files, a moment for a test's. */
+const worthKeeping = 1_000
 
 /**
  * The tree of a rules file, kept on disk under the hash of its source and of the parser's own

@@ -5,11 +5,15 @@ import { parseRules } from '../../../emulator/rules/parse.ts'
 
 const source = readFileSync('rules/firestore.rules', 'utf8')
 
-test('a file that is kept means the same as one that is read', () => {
-  const fresh = parseRules(source)
-  expect(parseKept(source)).toEqual(fresh)
-  expect(parseKept(source)).toEqual(fresh)
-})
+test.each(['rules/firestore.rules', 'rules/storage.rules'])(
+  '%s means the same when it is kept as when it is read',
+  (path) => {
+    const source = readFileSync(path, 'utf8')
+    const fresh = parseRules(source)
+    expect(parseKept(source)).toEqual(fresh)
+    expect(parseKept(source)).toEqual(fresh)
+  },
+)
 
 test('one changed character is another file', () => {
   const changed = source.replace('if true', 'if false')

@@ -2,14 +2,12 @@ import { encodeToken } from '../../emulator/auth/token.ts'
 import { encodeFields, type Value } from '../../emulator/firestore/index.ts'
 import type { Emulator } from '../../emulator/start.ts'
 import { region } from '../../src/shared/limits.ts'
+import { type Answered, type Ask, ask } from './ask.ts'
 
 /** What came back. */
-export interface Reply {
+export interface Reply extends Answered {
   /** What was asked, for messages of tests. */
   asked: string
-  status: number
-  headers: Headers
-  body: string
 }
 
 /** A value of a query, as Firestore's wire has it. */
@@ -38,9 +36,9 @@ export interface Script {
   remove(path: string): Promise<Reply>
   call(name: string, data: unknown): Promise<Reply>
   /** Any address below Storage's, with these options. */
-  file(address: string, options?: RequestInit): Promise<Reply>
+  file(address: string, options?: Ask): Promise<Reply>
   upload(path: string, bytes: Uint8Array, contentType: string): Promise<Reply>
-  fetch(url: string, options?: RequestInit): Promise<Reply>
+  fetch(url: string, options?: Ask): Promise<Reply>
 }
 
 export interface Wire {
@@ -60,19 +58,15 @@ export const createWire = (emulator: Addresses): Wire => {
   const nameOf = (path: string) => `${root}/${path}`
 
   const script = (uid: string | null, token: string | null): Script => {
-    const ask = async (url: string, options: RequestInit = {}): Promise<Reply> => {
-      const headers = {
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...options.headers,
-      }
-      const response = await fetch(url, { ...options, headers, redirect: 'manual' })
-      const body = await response.text()
+    const own = token === null ? {} : { Authorization: `Bearer ${token}` }
+    const asOneself = async (url: string, options: Ask = {}): Promise<Reply> => {
+      const reply = await ask(url, { ...options, headers: { ...own, ...options.headers } })
       const said = typeof options.body === 'string' ? ` ${options.body.slice(0, 300)}` : ''
       const asked = `${uid ?? 'visitor'}: ${options.method ?? 'GET'} ${url.replace(/^http:..[^/]+/, '')}${said}`
-      return { asked, status: response.status, headers: response.headers, body }
+      return { asked, ...reply }
     }
     const post = (url: string, body: unknown) =>
-      ask(url, {
+      asOneself(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -87,18 +81,18 @@ export const createWire = (emulator: Addresses): Wire => {
     return {
       uid,
       token,
-      fetch: ask,
-      get: (path) => ask(`${documents}/${path}`),
-      list: (path, parameters = '') => ask(`${documents}/${path}?${parameters}`),
+      fetch: asOneself,
+      get: (path) => asOneself(`${documents}/${path}`),
+      list: (path, parameters = '') => asOneself(`${documents}/${path}?${parameters}`),
       method: (verb, body, parent = '') =>
         post(`${documents}${parent === '' ? '' : `/${parent}`}:${verb}`, body),
       write: (...writes) => post(`${documents}:commit`, { writes: writes.map(writeOf) }),
       remove: (path) => post(`${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
       call: (name, data) =>
         post(`http://${emulator.functions}/${emulator.project}/${region}/${name}`, { data }),
-      file: (address, options) => ask(`${storage}${address}`, options),
+      file: (address, options) => asOneself(`${storage}${address}`, options),
       upload: (path, bytes, contentType) =>
-        ask(`${storage}?name=${encodeURIComponent(path)}`, {
+        asOneself(`${storage}?name=${encodeURIComponent(path)}`, {
           method: 'POST',
           ...multipart(path, bytes, contentType),
         }),

@@ -1,4 +1,5 @@
 import { storagePaths } from '../../../src/shared/paths.ts'
+import type { Ask } from '../../support/ask.ts'
 import type { Script } from '../../support/wire.ts'
 import type { ForeignAsk } from './foreign-asks.ts'
 import { secrets } from './people.ts'
@@ -7,7 +8,7 @@ const at = (path: string): string => `/${encodeURIComponent(path)}`
 
 /** Somebody else's files by path and by guess, folders, and writes over them. */
 export const fileAsks = (script: Script, isAdmin: boolean): ForeignAsk[] => {
-  const file = (name: string, address: string, options?: RequestInit): ForeignAsk => ({
+  const file = (name: string, address: string, options?: Ask): ForeignAsk => ({
     name: `files: ${name}`,
     ask: () => script.file(address, options),
   })

@@ -21,7 +21,16 @@ export interface Interleaving {
   steps(): number
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Ever the same one: a stack for each would be most of what dying costs. */
+const crash = new Crash()
+
+/**
+ * When nothing can go on by itself any more: in memory everybody waits for promises alone, and ticks
+ * come after those.
+ */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
+/** Lets everything else of this process have its turn too. */
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Runs calls side by side on one store. Before every read, before every commit and before every
@@ -40,7 +49,7 @@ export const createInterleaving = (
   const stepped = (process: Process): Store => {
     const turn = () =>
       new Promise<void>((go, die) => {
-        if (process.dead) die(new Crash())
+        if (process.dead) die(crash)
         else process.waiting.push({ go, die })
       })
     const transaction = async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
@@ -93,14 +102,14 @@ export const createInterleaving = (
       }
       const failures: unknown[] = []
       for (const work of works) begin(work)
-      await settled()
+      await breath()
       while (running.size > 0) {
         const movable = [...running].filter(({ waiting }) => waiting.length > 0)
         const process = random.pick(movable)
         steps += 1
         if (random.chance(crashShare)) {
           process.dead = true
-          for (const { die } of process.waiting.splice(0)) die(new Crash())
+          for (const { die } of process.waiting.splice(0)) die(crash)
         } else {
           process.waiting.shift()?.go()
         }

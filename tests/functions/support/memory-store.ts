@@ -4,6 +4,7 @@ import { cloned } from '../../support/cloned.ts'
 import { isMap, merged, replaced, updated, withMore } from '../../support/fields.ts'
 
 interface Row {
+  collection: string
   data: Fields
   version: number
 }
@@ -22,6 +23,8 @@ export interface MemoryStore extends Store {
 
 const attempts = 10
 class Contention extends Error {}
+/** Ever the same one: it is caught below, and a stack for each would cost more than the attempt. */
+const contention = new Contention()
 
 /**
  * The store in memory, as strict as Firestore where a handler could get it wrong: reads before
@@ -46,8 +49,8 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
   const rowsFound = ({ collection, where, newest, atMost }: Query): [path: string, row: Row][] => {
     const found: [string, Row][] = []
     for (const [path, row] of rows) {
-      const isIn = path.startsWith(collection) && path.lastIndexOf('/') === collection.length
-      if (isIn && where.every((filter) => matches(row.data, filter))) found.push([path, row])
+      if (row.collection === collection && where.every((filter) => matches(row.data, filter)))
+        found.push([path, row])
     }
     found.sort(([one], [other]) => (one < other ? -1 : 1))
     if (newest === undefined) return found.slice(0, atMost)
@@ -60,7 +63,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
 
   const put = (path: string, data: Fields): void => {
     version += 1
-    rows.set(path, { data, version })
+    rows.set(path, { collection: path.slice(0, path.lastIndexOf('/')), data, version })
   }
   const reader: Reader = {
     getAll: async (paths) => paths.map(storedAt),
@@ -118,7 +121,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
       delete: (path) => write({}, () => rows.delete(path)),
     }
     const result = await body(transaction)
-    if (!checks.every((check) => check())) throw new Contention()
+    if (!checks.every((check) => check())) throw contention
     if (writes.length === 0) return result
     if (commitsLeft <= 0) throw new Error('The server died')
     const before = new Map(rows)
@@ -167,14 +170,15 @@ const matches = (data: Fields, [field, operator, value]: Query['where'][number])
 
 const refuseUndefined = (value: unknown): void => {
   if (value === undefined) throw new TypeError('undefined is not a Firestore value')
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUndefined)
+  if (typeof value !== 'object' || value === null) return
+  for (const entry of Object.values(value)) refuseUndefined(entry)
 }
 
 const withServerTime = (value: unknown, now: number): unknown => {
   if (isServerTime(value)) return now
   if (Array.isArray(value)) return value.map((entry) => withServerTime(entry, now))
   if (!isMap(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, withServerTime(entry, now)]),
-  )
+  const resolved: Fields = {}
+  for (const key of Object.keys(value)) resolved[key] = withServerTime(value[key], now)
+  return resolved
 }

@@ -4,9 +4,11 @@ import { ensureChromium } from './chromium.ts'
 
 // This has ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
 const journeys = ['tests/e2e', 'tests/emulator', 'tests/unit']
-const besideGoogle = ['tests/rules/google.test.ts', 'tests/emulator/parity/rules/**'].flatMap(
-  (file) => ['--exclude', file],
-)
+const besideGoogle = [
+  'tests/rules/google.test.ts',
+  'tests/emulator/parity/rules/**',
+  'tests/emulator/parity/firestore/google.test.ts',
+].flatMap((file) => ['--exclude', file])
 
 const days = 'tests/faults/sim'
 

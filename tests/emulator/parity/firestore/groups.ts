@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Answer, Target } from './answers.ts'
+import { DIFFERENCES } from './differences.ts'
+import { generatedQueries } from './generated.ts'
+import { QUERIES } from './queries.ts'
+import { REFUSALS } from './refusals.ts'
+import type { Scripts } from './script.ts'
+import { WRITES } from './writes.ts'
+
+export const PROJECT = 'demo-parity'
+export const START_TIMEOUT_MILLISECONDS = 60_000
+export const TEST_TIMEOUT_MILLISECONDS = 120_000
+/** What Google's emulator and ours answered alike when they were last asked side by side. */
+export const AGREED = join(import.meta.dirname, 'agreed.json')
+
+export const groups: Readonly<Record<string, Scripts>> = {
+  queries: QUERIES,
+  'generated queries': generatedQueries(),
+  writes: WRITES,
+  refusals: REFUSALS,
+}
+
+/** The scripts that both answer alike. */
+export const alike = (scripts: Scripts): Scripts =>
+  Object.fromEntries(
+    Object.entries(scripts).filter(([label]) => !Object.hasOwn(DIFFERENCES, label)),
+  )
+
+/** The others, each with the status of our first answer. */
+export const different = () => {
+  const all: Scripts = Object.assign({}, ...Object.values(groups))
+  return Object.entries(DIFFERENCES).map(([label, status]) => {
+    const script = all[label]
+    if (script === undefined) throw new Error(`No script is called "${label}".`)
+    return { label, script, status }
+  })
+}
+
+/** Long answers are kept by their hash: the file stays readable in a review. */
+const longestKept = 200
+type Agreed = Record<string, Record<string, unknown>>
+
+const kept = (answers: readonly Answer[]): unknown => {
+  const text = JSON.stringify(answers)
+  return text.length <= longestKept ? answers : createHash('sha256').update(text).digest('base64')
+}
+
+export const readAgreed = (): Agreed =>
+  existsSync(AGREED) ? JSON.parse(readFileSync(AGREED, 'utf8')) : {}
+
+export const agreedOf = (answers: Readonly<Record<string, readonly Answer[]>>) =>
+  Object.fromEntries(Object.entries(answers).map(([label, given]) => [label, kept(given)]))
+
+export const answersOf = async (target: Target, scripts: Scripts) => {
+  const answers: Record<string, Answer[]> = {}
+  for (const [label, script] of Object.entries(scripts)) {
+    try {
+      answers[label] = await target.answer(script)
+    } catch (error) {
+      throw new Error(`"${label}" at ${target.origin}`, { cause: error })
+    }
+  }
+  return answers
+}

@@ -1,9 +1,7 @@
 import type { OutboxRow } from '../data/db.ts'
 import { isDeed } from '../data/deeds.ts'
-import { usePhone } from '../data/phone.ts'
-import { outboxText } from '../shared/text/outbox.ts'
-import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { Answers } from './Answers.tsx'
 import { tellsOf } from './in-sight.ts'
 import { refusedLine } from './row-name.ts'
 
@@ -20,21 +18,11 @@ export const Refused = ({
   row: OutboxRow
   what?: string | undefined
   className?: string | undefined
-}) => {
-  const { retry, discard } = usePhone()
-  return (
-    <div {...tellsOf(row)} className={classes('flex flex-col gap-1', className)}>
-      <p role={isDeed(row) ? undefined : 'alert'} className="text-small text-bad">
-        {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
-      </p>
-      <div className="-mx-2 flex flex-wrap gap-x-1">
-        <Button look="plain" className="px-2!" onClick={() => retry(row.key)}>
-          {outboxText.retry}
-        </Button>
-        <Button look="plain" className="px-2!" onClick={() => discard(row.key)}>
-          {outboxText.discard}
-        </Button>
-      </div>
-    </div>
-  )
-}
+}) => (
+  <div {...tellsOf(row)} className={classes('flex flex-col gap-1', className)}>
+    <p role={isDeed(row) ? undefined : 'alert'} className="text-small text-bad">
+      {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
+    </p>
+    <Answers row={row} />
+  </div>
+)

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../data/db.ts'
 import { durations } from '../shared/limits.ts'
 
-const saidMs = 3 * durations.second
+/** How long it is said that something was delivered. */
+export const saidMs = 3 * durations.second
 
 /** Delivered so lately that it is still worth saying. */
 const isFresh = (row: OutboxRow | undefined): row is OutboxRow =>

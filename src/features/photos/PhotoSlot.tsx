@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
+import { DeedLine } from '../../deeds/DeedLine.tsx'
 import { DeedState } from '../../deeds/DeedState.tsx'
 import { Refused } from '../../deeds/Refused.tsx'
 import { nameOfRow } from '../../deeds/row-name.ts'
@@ -9,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import type { Slot } from './queries.ts'
+import { useArrived } from './use-arrived.ts'
 
 /** A small disc to be seen, inside a target that is easy to hit. */
 const onPhoto = 'hover:bg-transparent'
@@ -29,15 +31,16 @@ const Sending = ({ percent }: { percent: number }) => {
   )
 }
 
-const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => (
-  <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
-    {state === 'sending' ? (
-      <Sending percent={percent} />
-    ) : (
-      state !== 'refused' && <DeedState row={put} />
-    )}
-  </div>
-)
+const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => {
+  const arrived = useArrived(state)
+  return (
+    <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
+      {arrived && <DeedLine step="delivered" />}
+      {state === 'sending' && <Sending percent={percent} />}
+      {!arrived && state !== 'sending' && state !== 'refused' && <DeedState row={put} />}
+    </div>
+  )
+}
 
 /** Below the picture, which has no room for it. */
 const NotDone = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (

@@ -1,23 +1,26 @@
+import { useRef } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isKept } from '../../data/device.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { Answers } from '../../deeds/Answers.tsx'
 import { stepText } from '../../deeds/DeedLine.tsx'
 import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { waitingRows } from './waiting-rows.ts'
 
 const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
 
 const Row = ({ row }: { row: OutboxRow }) => {
-  const { retry, discard } = usePhone()
+  const element = useRef<HTMLLIElement>(null)
+  useKeptFocus(element)
   return (
-    <li className="flex flex-col gap-1 border-t border-line py-3 first:border-0">
+    <li ref={element} className="flex flex-col gap-1 border-t border-line py-3 first:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{nameOfRow(row)}</span>
         <time className="text-small text-muted">{clockText(row.createdAt)}</time>
@@ -29,16 +32,7 @@ const Row = ({ row }: { row: OutboxRow }) => {
       >
         {row.state === 'refused' ? refusedLine(row) : stepText[row.state]}
       </p>
-      {row.state !== 'sending' && (
-        <div className="flex gap-2">
-          <Button look="plain" onClick={() => retry(row.key)}>
-            {outboxText.retry}
-          </Button>
-          <Button look="plain" onClick={() => discard(row.key)}>
-            {outboxText.discard}
-          </Button>
-        </div>
-      )}
+      {row.state !== 'sending' && <Answers row={row} />}
     </li>
   )
 }

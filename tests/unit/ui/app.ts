@@ -67,6 +67,12 @@ export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
+/** Other rows in whole tables, at once, while the screen is open. */
+export const replaceRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
+  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** The built app on a server of its own, which answers its pages and nothing of Firebase. */
 export const test = base.extend<object, { site: string }>({
   site: [

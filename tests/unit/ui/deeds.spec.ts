@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/db.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { places, type Shown, screens } from '../../support/deed-places.ts'
-import { addRows, changeRows, expect, holdRows, test } from './app.ts'
+import { addRows, changeRows, expect, holdRows, type Rows, replaceRows, test } from './app.ts'
+import { me } from './rows.ts'
 
 const shown = Object.keys(places) as Shown[]
 
@@ -74,3 +75,65 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
     }
   })
 }
+
+test('a photo is said to be delivered though the profile that shows it comes before its row says so', async ({
+  page,
+}) => {
+  const { path, who, rows, open } = screens.photos
+  const held: Rows = rows(Date.now())
+  await holdRows(page, who, { ...held, outbox: [rowOf('putPhoto', 1, 'queued')] })
+  await page.goto(path)
+  await open(page)
+  const photo = page.locator('[data-photo="local:kept"]')
+  await expect(photo.getByText(outboxText.savedShort)).toBeVisible()
+  const address = 'https://photos.test/kept.jpg'
+  const upload = { id: 'kept', path: '', session: '', received: 8, sent: 8, asking: false, address }
+  const profile = { ...held.me?.[0], photoUrls: [address] }
+  await replaceRows(page, who, { me: [profile], uploads: [upload], outbox: [] })
+  const arrived = page.locator(`[data-photo="${address}"]`)
+  await expect(arrived.getByText(outboxText.delivered)).toBeVisible()
+  await expect(arrived.getByText(outboxText.delivered)).toBeHidden()
+})
+
+test('an answer by keyboard leaves the focus at the item it was about, or beside it', async ({
+  page,
+}) => {
+  const { path, who, rows } = screens.conversation
+  const saidNot = (id: string, order: number): OutboxRow => ({
+    ...rowOf('sendMessage', order, 'refused'),
+    key: `message:${id}`,
+    args: { matchId: `${me}_girl`, id, text: `Not ${id}`, clientAt: Date.now() },
+  })
+  const outbox = [saidNot('one', 1), saidNot('two', 2), saidNot('three', 3)]
+  await holdRows(page, who, { ...rows(Date.now()), outbox })
+  await page.goto(path)
+  const focused = page.locator(':focus')
+  const press = async (item: Locator, name: string) => {
+    await item.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const log = page.getByRole('log')
+  const message = (id: string) => log.getByRole('listitem').filter({ hasText: `Not ${id}` })
+
+  await test.step('in a conversation', async () => {
+    await press(message('one'), outboxText.discard)
+    await expect(message('one')).toHaveCount(0)
+    await expect(message('two')).toBeFocused()
+    await press(message('two'), outboxText.retry)
+    await expect(message('two').getByRole('button')).toHaveCount(0)
+    await expect(log.locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('in the list of what waits', async () => {
+    await page.getByRole('button', { name: outboxText.count(2) }).click()
+    const sheet = page.getByRole('dialog')
+    const items = sheet.getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await press(items.first(), outboxText.discard)
+    await expect(items).toHaveCount(1)
+    await expect(items).toBeFocused()
+    await press(items, outboxText.discard)
+    await expect(items).toHaveCount(0)
+    await expect(focused).toHaveRole('dialog')
+  })
+})

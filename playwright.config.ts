@@ -6,6 +6,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/global-setup.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

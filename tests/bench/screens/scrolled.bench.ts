@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { serveBuiltApp } from '../../support/built-app/serve.ts'
 import { holdRows, session } from '../../unit/ui/app.ts'
 import { maleRows } from '../../unit/ui/campus.ts'
 import { me } from '../../unit/ui/rows.ts'
@@ -63,21 +64,16 @@ export const measure = async (): Promise<Measurement[]> => {
   const outDir = mkdtempSync(join(tmpdir(), 'mulaqat-bench-'))
   await build({ logLevel: 'silent', build: { outDir, emptyOutDir: true } })
   await putPhotos(outDir)
-  const server = await preview({
-    logLevel: 'silent',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
+  const site = await serveBuiltApp(outDir)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const measurements: Measurement[] = []
   for (const list of longLists.filter((l) =>
     (process.env.ONLY ?? '').split(',').some((n) => l.name.includes(n)),
   )) {
-    const url = server.resolvedUrls?.local[0] ?? ''
-    measurements.push(...(await measureList(browser, url, list)))
+    measurements.push(...(await measureList(browser, site.url, list)))
   }
   await browser.close()
-  await server.close()
+  await site.close()
   rmSync(outDir, { recursive: true })
   return measurements
 }

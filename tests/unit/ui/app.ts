@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
 import type { SessionRow } from '../../../src/data/db.ts'
 import { userDatabaseName } from '../../../src/data/db.ts'
+import { databasesPage, serveBuiltApp } from '../../support/built-app/serve.ts'
 import { me } from './rows.ts'
 
 /** Rows by table, as the engine would have left them on the phone. */
@@ -22,11 +19,8 @@ export const session: SessionRow = {
   admin: false,
 }
 
-/** Runs in the page. Waits for the app to have made the database; replaces the tables it names, or adds. */
+/** Runs in the page. Replaces the tables it names, or adds to them. */
 const write = async ([name, rows, how]: readonly [string, Rows, 'add'?]): Promise<void> => {
-  while (!(await indexedDB.databases()).some((database) => database.name === name)) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
   if (Object.keys(rows).length === 0) return
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -49,9 +43,9 @@ const write = async ([name, rows, how]: readonly [string, Rows, 'add'?]): Promis
 
 /** Signs this phone in as `who`, holding `rows`, without any backend. */
 export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
-  await page.goto('/')
+  await page.goto(databasesPage)
+  await page.evaluate((uid) => window.makeDatabases(uid), who.uid)
   await page.evaluate(write, [deviceDatabase, { session: [who] }] as const)
-  await page.goto('/')
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
 }
 
@@ -78,16 +72,9 @@ export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature
     async ({}, use) => {
-      const outDir = mkdtempSync(join(tmpdir(), 'mulaqat-ui-'))
-      await build({ logLevel: 'silent', build: { outDir, emptyOutDir: true } })
-      const server = await preview({
-        logLevel: 'silent',
-        build: { outDir },
-        preview: { host: '127.0.0.1', port: 0 },
-      })
-      await use(server.resolvedUrls?.local[0] ?? '')
-      await server.close()
-      rmSync(outDir, { recursive: true })
+      const site = await serveBuiltApp()
+      await use(site.url)
+      await site.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,0 +1,17 @@
+import { DeviceDatabase, UserDatabase } from '../../../src/data/db.ts'
+
+/** The app's own databases, empty, made without the app. */
+const makeDatabases = async (uid: string): Promise<void> => {
+  for (const database of [new DeviceDatabase(), new UserDatabase(uid)]) {
+    await database.open()
+    database.close()
+  }
+}
+
+declare global {
+  interface Window {
+    makeDatabases: typeof makeDatabases
+  }
+}
+
+window.makeDatabases = makeDatabases

@@ -1,0 +1,53 @@
+import { build, type Plugin, preview, type Rolldown } from 'vite'
+import { modernDexie } from '../../../scripts/modern-dexie.ts'
+
+/** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
+export const databasesPage = '/databases-of-a-test'
+
+const bundle = async (): Promise<string> => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: [modernDexie] },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'tests/support/built-app/page.ts' },
+    },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
+}
+
+/** Without the worker: what these tests hold back or count has to come by the page's own requests. */
+const beside = (script: string): Plugin => ({
+  name: 'beside-the-app',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (request.url === '/sw.js') {
+        request.url = '/index.html'
+        next()
+      } else if (request.url === databasesPage) {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.end(`<!doctype html><script type="module">${script}</script>`)
+      } else next()
+    })
+  },
+})
+
+/** What a build of the app left in `outDir`, on a port of its own. */
+export const serveBuiltApp = async (
+  outDir = 'dist',
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir },
+    plugins: [beside(await bundle())],
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const url = server.resolvedUrls?.local[0]
+  if (url === undefined) throw new Error('The built app is served nowhere')
+  return { url, close: () => server.close() }
+}

@@ -3,10 +3,8 @@ import { reasonText, text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
 import { like, turnTo } from '../support/deck.ts'
 import { waitForWorker } from '../support/person.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 
-const test = sharedStackTest()
 const man = 'man@demo.campus'
 const { rounds } = text
 

@@ -11,11 +11,9 @@ import { accountOf, moveClockTo } from '../support/campus.ts'
 import { turnTo } from '../support/deck.ts'
 import { onItsWay } from '../support/on-its-way.ts'
 import { type Person, waitForWorker } from '../support/person.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect, type SignedIn } from '../support/stack.ts'
+import { expect, type SignedIn, test } from '../support/stack.ts'
 import type { Stack } from '../support/stack-process.ts'
 
-const test = sharedStackTest()
 const arrives = { timeout: 40_000 }
 
 /** Two who matched in an earlier round of the seeded campus, with their messages. */

@@ -16,11 +16,9 @@ import {
 } from '../support/joining.ts'
 import { waitForWorker } from '../support/person.ts'
 import { refusals } from '../support/refused.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 import { college, complaint, joined, joinWith } from '../support/wizard.ts'
 
-const test = sharedStackTest()
 const words = text.joining
 
 const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Go to Dashboard' }).click()

@@ -8,10 +8,8 @@ import { accountOf, secretsOf } from '../support/campus.ts'
 import { onItsWay } from '../support/on-its-way.ts'
 import { waitForWorker } from '../support/person.ts'
 import { recordTraffic } from '../support/recorder.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 
-const test = sharedStackTest()
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 

@@ -8,11 +8,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { accountOf } from '../support/campus.ts'
 import { signIn, waitForWorker } from '../support/person.ts'
 import { cameraPhoto, detailedPhoto, look, place } from '../support/photos.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 import type { Stack } from '../support/stack-process.ts'
 
-const test = sharedStackTest()
 const man = 'man@demo.campus'
 const { problems } = photosText
 

@@ -3,10 +3,8 @@ import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { accountOf } from '../support/campus.ts'
 import { chooseAccount } from '../support/person.ts'
-import { sharedStackTest } from '../support/shared-stack.ts'
-import { expect } from '../support/stack.ts'
+import { expect, test } from '../support/stack.ts'
 
-const test = sharedStackTest()
 const man = 'man@demo.campus'
 
 test('71: the way is remembered across sign-in, and leads nowhere else than into the app', async ({

@@ -8,7 +8,7 @@ export interface PeopleFixture {
   signedIn: SignedIn
 }
 
-export const signedIn = async (
+const signedIn = async (
   { browser, stack }: { browser: Browser; stack: Stack },
   use: (signedIn: SignedIn) => Promise<void>,
 ): Promise<void> => {
@@ -23,14 +23,63 @@ export const signedIn = async (
   for (const { context } of people) await context.close()
 }
 
-/** A fresh stack for every test: journeys move the clock and change the campus. */
-export const test = base.extend<PeopleFixture & { stack: Stack }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  stack: async ({}, use) => {
-    const stack = await startStack()
-    await use(stack)
-    await stack.stop()
-  },
+interface Stacks {
+  /** A stack with a fresh campus. */
+  fresh: () => Promise<Stack>
+  stop: () => Promise<void>
+}
+
+/**
+ * One process, which is emptied and seeded again for the next who asks. Not where its clock was
+ * moved: no instant is given out twice, so it would go on from the furthest that it has been at.
+ */
+const createStacks = (): Stacks => {
+  let running: Stack | null = null
+  let isClockMoved = false
+  const stop = async () => {
+    await running?.stop()
+    running = null
+  }
+  const start = async () => {
+    isClockMoved = false
+    return startStack()
+  }
+  return {
+    async fresh() {
+      if (isClockMoved) await stop()
+      if (running === null) {
+        running = await start()
+      } else {
+        await running.control('reset')
+        await running.control('seed')
+      }
+      const { control, ...stack } = running
+      return {
+        ...stack,
+        control: (path, body) => {
+          isClockMoved ||= path === 'clock'
+          return control(path, body)
+        },
+      }
+    },
+    stop,
+  }
+}
+
+const startMs = 120_000
+
+/** A fresh campus for every test: journeys move the clock and change people. */
+export const test = base.extend<PeopleFixture & { stack: Stack }, { stacks: Stacks }>({
+  stacks: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const stacks = createStacks()
+      await use(stacks)
+      await stacks.stop()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  stack: [async ({ stacks }, use) => use(await stacks.fresh()), { timeout: startMs }],
   signedIn,
 })
 

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { collections } from '../../src/shared/paths.ts'
-import { startStack } from '../support/stack-process.ts'
+import { bundled } from '../support/bundled.ts'
+import { npmStart, startStack, startStackBy } from '../support/stack-process.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 })
 
 const start = async (...flags: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...flags])
+  const child = spawn(process.execPath, [await bundled('scripts/start.ts'), ...flags])
   children.push(child)
   const errors: string[] = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
@@ -69,7 +70,7 @@ test('--data keeps the campus between starts, --no-seed starts with an empty one
 }, 120_000)
 
 test('it ends on an interrupt and nothing answers any more', async () => {
-  const stack = await startStack()
+  const stack = await startStackBy(npmStart)
   expect((await fetch(stack.url)).ok).toBe(true)
   await stack.stop('SIGINT')
   await expect(fetch(stack.url)).rejects.toThrow()

@@ -3,13 +3,13 @@ import { startEmulator } from '../../emulator/start.ts'
 import { stopOnSignal } from '../../emulator/stop.ts'
 
 /** The local Firebase in a process of its own, to be killed; runs the functions of the tests. */
-const [, , dataDirectory = ''] = process.argv
+const [, , dataDirectory = '', functionsModule = ''] = process.argv
 keepStandardOutput()
 const emulator = await startEmulator({
   port: 0,
   open: true,
-  functionsModule: 'tests/support/functions-module/index.ts',
   dataDirectory,
+  functionsModule,
 })
 stopOnSignal(() => emulator.close())
 const { project, firestore, auth, storage, functions } = emulator

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { bundled } from './bundled.ts'
 
 /** The whole product as `npm start` runs it, on free ports, with its own seeded campus. */
 export interface Stack {
@@ -37,10 +38,20 @@ const readUntilReady = async (child: ChildProcess): Promise<{ url: string; backe
   throw new Error(`The stack ended before it was ready:\n${said.join('\n')}`)
 }
 
-export const startStack = async (...flags: string[]): Promise<Stack> => {
+/** The command line of `npm start`, as it stands in package.json. */
+export const npmStart = ['--import', 'tsx', 'scripts/start.ts']
+
+export const startStack = async (...flags: string[]): Promise<Stack> =>
+  startStackBy([await bundled('scripts/start.ts')], ...flags)
+
+/** @param command what Node is to run */
+export const startStackBy = async (
+  command: readonly string[],
+  ...flags: string[]
+): Promise<Stack> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/start.ts', '--port', '0', '--emulator-port', '0', ...flags],
+    [...command, '--port', '0', '--emulator-port', '0', ...flags],
     { stdio: ['ignore', 'pipe', process.env.STACK_LOG === undefined ? 'ignore' : 'inherit'] },
   )
   const { url, backend } = await readUntilReady(child)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { bundled } from '../../support/bundled.ts'
 import { post } from '../running.ts'
 import { processTimeoutMs, untilEnd, untilReady } from './process.ts'
 
@@ -14,12 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const command = ['--import', 'tsx', 'tests/support/emulator-with-functions.ts']
+const command = await bundled('tests/support/emulator-with-functions.ts')
+const functionsModule = await bundled('tests/support/functions-module/index.ts')
 
 /** `hanging`: triggers begin and never end. */
 const begin = async (triggers: 'hanging' | 'ending') => {
   const { MULAQAT_TEST_HANG: _, ...env } = process.env
-  const child = spawn(process.execPath, [...command, directory], {
+  const child = spawn(process.execPath, [command, directory, functionsModule], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...(triggers === 'hanging' && { MULAQAT_TEST_HANG: '1' }) },
   })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { bundled } from '../../support/bundled.ts'
 
 export interface Ready {
   ready: true
@@ -15,11 +16,11 @@ export interface Ready {
 /** A test may start several processes, on a machine that may be busy. */
 export const processTimeoutMs = 60_000
 
-const command = ['--import', 'tsx', 'emulator/index.ts']
+const command = await bundled('emulator/index.ts')
 
 /** Starts the command line; `flags` besides it. Ends with the test, however that ends. */
 export const startProcess = (...flags: string[]): ChildProcess => {
-  const child = spawn(process.execPath, [...command, ...flags], {
+  const child = spawn(process.execPath, [command, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

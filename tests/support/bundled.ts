@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { listFiles } from '../../scripts/sources.ts'
+
+const sources = ['emulator', 'scripts', 'src/shared', 'tests/support']
+const cacheDirectory = '.cache/bundled'
+
+/** What a file knows of its own place stays what it is beside its source. */
+const placed: Plugin = {
+  name: 'placed',
+  transform: {
+    filter: { id: { include: /\.ts$/, exclude: /node_modules/ }, code: 'import.meta' },
+    handler: (code, id) =>
+      code
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        .replaceAll('import.meta.filename', JSON.stringify(id))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
+}
+
+const fingerprint = (entry: string): string => {
+  const hash = createHash('sha256').update(entry)
+  for (const file of [...listFiles(sources), 'package-lock.json']) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+const make = async (entry: string): Promise<string> => {
+  const kept = `${cacheDirectory}/${entry.replaceAll('/', '-')}`
+  const directory = join(kept, fingerprint(entry))
+  const file = resolve(directory, `${basename(entry, '.ts')}.mjs`)
+  if (existsSync(file)) return file
+  const outdated = await readdir(kept).catch(() => [])
+  const aside = `${directory}.${process.pid}`
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [placed],
+    build: {
+      ssr: entry,
+      target: 'node20',
+      outDir: aside,
+      rolldownOptions: {
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  for (const name of outdated.filter((name) => !name.includes('.'))) {
+    await rm(join(kept, name), { recursive: true, force: true })
+  }
+  // Another worker may have made the same at this moment.
+  await rename(aside, directory).catch(() => rm(aside, { recursive: true }))
+  return file
+}
+
+const made = new Map<string, Promise<string>>()
+
+/**
+ * The command line `entry` and what it imports as one file, which starts in half the time that a
+ * hundred modules take. Packages stay outside. Answers the file's path.
+ */
+export const bundled = (entry: string): Promise<string> => {
+  const making = made.get(entry) ?? make(entry)
+  made.set(entry, making)
+  return making
+}

@@ -244,6 +244,34 @@ describe('a photo', () => {
     expect(await tab.database.files.count()).toBe(1)
   })
 
+  test('67: removed as its last bytes arrive is at no time in the profile that others see', async () => {
+    const tab = await withPhotos(1)
+    const { add } = tab.remote.files
+    const { commit } = tab.remote
+    let photo = ''
+    tab.remote.files.add = async (session, piece) => {
+      const added = await add(session, piece)
+      if (piece.last) await tab.phone.act('removePhoto', { address: photo })
+      return added
+    }
+    const seen: string[][] = []
+    tab.remote.commit = async (writes) => {
+      const committed = await commit(writes)
+      seen.push(onServer())
+      return committed
+    }
+    const before = onServer()
+    photo = await choose(tab, 7)
+    await eventually(() => expect(stored()).toHaveLength(2))
+    await eventually(async () => {
+      expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0)
+      expect(stored()).toHaveLength(1)
+    })
+    expect(seen.filter((photos) => photos.length !== before.length)).toEqual([])
+    expect(onServer()).toEqual(before)
+    expect(await shownBy(tab)).toEqual(before)
+  })
+
   test('removed late leaves the file of another one that has its name by now', async () => {
     const tab = await withPhotos(1)
     const [present = ''] = onServer()

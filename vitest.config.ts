@@ -1,10 +1,32 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** They are long, or the Admin SDK's state or Dexie's, which a process has once, is in their way. */
+const alone = [
+  'tests/functions/{accounting,accounts-local,burst,load,local}.test.ts',
+  'tests/unit/data/patience.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
     testTimeout: 20_000,
     maxWorkers: 2,
+    // By name: what is long comes first, so that neither core is left with it at the end.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'alone', include: ['tests/!(unit|functions)/**/*.test.{ts,tsx}', ...alone] },
+      },
+      {
+        // Pure and short: each on its own would spend most of its time on its imports.
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['tests/{unit,functions}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...alone],
+          isolate: false,
+        },
+      },
+    ],
   },
 })

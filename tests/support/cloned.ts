@@ -12,7 +12,11 @@ const copied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copied)
   if (value instanceof ArrayBuffer) return value.slice(0)
   if (Object.getPrototypeOf(value) !== Object.prototype) return platformClone(value)
-  const copy: Record<string, unknown> = {}
-  for (const key in value) copy[key] = copied((value as Record<string, unknown>)[key])
+  // A spread keeps the shape of the object, which is quicker than adding one field after the other.
+  const copy: Record<string, unknown> = { ...value }
+  for (const key in copy) {
+    const held = copy[key]
+    if (typeof held === 'object' && held !== null) copy[key] = copied(held)
+  }
   return copy
 }

@@ -33,6 +33,7 @@ const beforeWrites = (
   transaction: IDBTransaction,
   writing: (store: string, row: unknown) => void,
 ) => {
+  if (transaction.mode === 'readonly') return
   const objectStore = transaction.objectStore.bind(transaction)
   transaction.objectStore = (name) => {
     const store = objectStore(name)

@@ -1,5 +1,6 @@
 import type { Random } from '../../../emulator/seed/random.ts'
 import { cloned } from '../../support/cloned.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Time that passes only when told to, chance that a seed decides, and a count of all turns: a run can be repeated to the last await, and stopped at any.
@@ -80,22 +81,26 @@ export const installVirtual = (
     for (const happen of marks.get(turns) ?? []) happen()
     marks.delete(turns)
   }
-  const nextTurn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
+  const inTurn = createTurns(() => pending > 0)
   const soon = (run: (...parameters: unknown[]) => void, ...parameters: unknown[]) => {
     if (run.name === pollsForClosing) return void add(run, closingPollMs)
     pending += 1
-    real.setImmediate(() => {
+    inTurn(() => {
       pending -= 1
       run(...parameters)
       took()
     })
   }
-  const settle = async (): Promise<void> => {
-    for (let quiet = 0; quiet < quietTurns; quiet += 1) {
-      await nextTurn()
-      if (pending > 0) quiet = -1
-    }
-  }
+  const settle = () =>
+    new Promise<void>((resolve) => {
+      let quiet = 0
+      const look = () => {
+        quiet = pending > 0 ? 0 : quiet + 1
+        if (quiet < quietTurns) inTurn(look)
+        else resolve()
+      }
+      inTurn(look)
+    })
   const first = (): Timer | undefined => {
     let earliest: Timer | undefined
     for (const timer of timers.values()) {

@@ -4,7 +4,6 @@ import type { SessionRow } from '../data/db.ts'
 import type { Phone } from '../data/phone-core.ts'
 import { readSession, useSession } from '../data/session.ts'
 import { registerWorker } from '../features/install/register.ts'
-import { bringMissingParts } from '../features/shell/missing-parts.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { authText } from '../shared/text/auth.ts'
@@ -19,7 +18,6 @@ const StorageTrouble = lazy(async () => ({
 
 const Root = () => {
   const { session, opening } = Route.useRouteContext()
-  useEffect(bringMissingParts, [])
   useEffect(() => afterPaint(registerWorker), [])
   // Nothing else may ask a database that does not open.
   return opening === null || opening.state === 'open' ? (

@@ -7,8 +7,8 @@ const againAfterMs = durations.minute
 const chunkFailure =
   /dynamically imported module|Importing a module script failed|module script|preload/i
 
-/** @returns whether this page may reload itself: false as well where nothing can be kept over a reload */
-export const isFirstReload = (): boolean => {
+/** @returns false as well where nothing can be kept over a reload */
+const isFirst = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(marker) ?? 0)
     if (Date.now() - last < againAfterMs) return false
@@ -22,5 +22,5 @@ export const isFirstReload = (): boolean => {
 /** After an update an old page asks for chunks that are gone: one reload fetches the new page. */
 export const reloadOnceForChunk = (error: unknown): void => {
   if (!(error instanceof Error) || !chunkFailure.test(error.message)) return
-  if (navigator.onLine && isFirstReload()) location.reload()
+  if (navigator.onLine && isFirst()) location.reload()
 }

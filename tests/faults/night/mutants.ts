@@ -59,8 +59,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'tried-again-unseen',
     file: 'src/data/retry.ts',
-    good: "if (row.state === 'refused') await showAgain(database, row)",
-    bad: '',
+    good: "return row.state === 'refused' && showAgain(database, row)",
+    bad: 'return false',
   },
   {
     name: 'older-answer-wins',
@@ -137,8 +137,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'act-in-two-transactions',
     file: 'src/data/outbox.ts',
-    good: "await database.transaction('rw', database.tables, async () => {\n    const [reason",
-    bad: 'await (async (work: () => Promise<void>) => work())(async () => {\n    const [reason',
+    good: "return database.transaction('rw', database.tables, async () => {\n    const [reason",
+    bad: 'return (async (work: () => Promise<boolean>) => work())(async () => {\n    const [reason',
   },
   {
     name: 'lost-answer-counts-as-done',

@@ -14,7 +14,8 @@ const settled = async (): Promise<void> => {
 export const expectAccessible = (page: Page): Promise<void> =>
   expect(async () => {
     await page.evaluate(settled)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    // The older way finds the same where no frames are, without a second page for its summary.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     // One look alone takes seconds on a busy machine.
   }).toPass({ timeout: 20_000 })

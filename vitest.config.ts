@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** They are long, or the Admin SDK's state or Dexie's, which a process has once, is in their way. */
-const alone = [
-  'tests/functions/{accounting,accounts-local,burst,load,local}.test.ts',
-  'tests/unit/data/patience.test.ts',
-]
+/** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
+const alone = ['tests/functions/{accounting,accounts-local,burst,load,local}.test.ts']
 
 export default defineConfig({
   test: {

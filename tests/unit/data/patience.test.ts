@@ -13,7 +13,7 @@ let patience: Patience
 
 const noNetwork = new Transient('no network')
 
-/** The engine's two listeners, and nothing behind them. */
+/** The engine's two listeners, and nothing behind them; its places are watched where Dexie works. */
 const start = () => {
   const remote = {
     user: async () => ({ uid: 'me', email: '', name: '' }),
@@ -22,7 +22,8 @@ const start = () => {
       return () => {}
     },
   }
-  const engine = { database: { uid: 'me' }, remote } as unknown as Engine<Remote>
+  const database = { uid: 'me', streams: { toArray: async () => [] } }
+  const engine = { database, remote } as unknown as Engine<Remote>
   return startSync(engine, patience, {
     pullConversations: async () => {},
     pulled: () => {},

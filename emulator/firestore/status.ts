@@ -23,7 +23,10 @@ export type StatusName = keyof typeof statuses
 
 export const isStatusName = (name: string): name is StatusName => Object.hasOwn(statuses, name)
 
-/** A refusal with the status a client gets to see. */
+/**
+ * A refusal with the status a client gets to see. It is an answer like any other, and no defect:
+ * without a stack, which would take longer than finding it out.
+ */
 export class StatusError extends Error {
   override readonly name = 'StatusError'
 
@@ -31,7 +34,10 @@ export class StatusError extends Error {
     readonly status: StatusName,
     message: string,
   ) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
   }
 
   /** The numeric gRPC code. */

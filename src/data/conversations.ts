@@ -1,7 +1,7 @@
 import type { Remote } from '../remote/remote.ts'
 import { durations } from '../shared/limits.ts'
 import { allDone } from './all-done.ts'
-import { type DueConversation, dueConversations, isConversationDue } from './due.ts'
+import { type DueConversation, dueConversations, isConversationDue } from './due-conversations.ts'
 import type { Engine } from './engine.ts'
 import { type Following, followMessages } from './follow.ts'
 import { messagesMirror } from './log-mirrors.ts'
@@ -104,9 +104,8 @@ export const createConversations = (
   return {
     pull: async () => {
       const ids = [...listened.keys()]
-      const held = await database.matches.bulkGet(ids)
-      for (const [place, id] of ids.entries()) if (held[place] === undefined) leave(id)
-      const due = await dueConversations(database)
+      const { held, due } = await dueConversations(database)
+      for (const id of ids) if (!held.has(id)) leave(id)
       const latest = due.slice(0, mostListened)
       const room = mostListened - latest.length
       const others = idle().filter((id) => latest.every((one) => one.id !== id))

@@ -1,9 +1,8 @@
 import { type Bells, type Carried, carriedBy, type Ring, rangAtOf, ringOf } from './bells.ts'
-import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
+import type { MeRow, RoundRow, StreamRow, UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
-import { messagesStream } from './forget.ts'
 import { accountLogs } from './log-mirrors.ts'
-import type { Follows, LogMirror, LogTable, SetMirror } from './mirror.ts'
+import type { Follows, LogMirror, LogTable, Scope, SetMirror } from './mirror.ts'
 import { type SetName, setMirrors } from './mirrors.ts'
 
 const names = Object.keys(setMirrors) as SetName[]
@@ -14,26 +13,70 @@ export const isDue = (place: StreamRow | undefined, { rangAt, number = 0 }: Ring
 
 const neverRang: Ring = { rangAt: 0 }
 
-/** What is compared: what rang, and how far each mirror had come at that moment. */
+/** What is compared: what rang, and what this phone holds, all as of one moment. */
 export interface Standing {
-  database: UserDatabase
   bells: Bells
   /** Server time, Unix milliseconds. */
   now: number
+  /** How far each mirror has come. */
   places: ReadonlyMap<string, StreamRow>
+  scope: Scope
+  me: MeRow | undefined
+  deck: Deck
+  /** The rows of the mirrors for which a bell has brought something. */
+  held: ReadonlyMap<SetName, readonly object[]>
 }
 
-export const standingOf = async (
-  { database, now }: Pick<Engine, 'database' | 'now'>,
+/** Whether there is a running round, and a card of it. */
+type Deck = 'no round' | 'none' | 'before its start' | 'open'
+
+/** What the bell brought for a mirror; null where it must be asked for. */
+const broughtFor = ({ stream, parse }: SetMirror, bells: Bells): Carried['documents'] | null => {
+  const documents = stream === null ? null : carriedBy(bells, stream)
+  return documents?.every((document) => parse(document) !== null) ? documents : null
+}
+
+const deckOf = async (
+  { cards }: UserDatabase,
+  round: RoundRow | undefined,
+  now: number,
+): Promise<Deck> => {
+  if (round === undefined) return 'no round'
+  if ((await cards.where({ roundId: round.id }).count()) === 0) return 'none'
+  const { startAt } = round.phases.boys
+  return startAt !== null && startAt <= now ? 'open' : 'before its start'
+}
+
+/** One transaction: every ring asks this, and on a cheap phone each costs as much as all of it. */
+export const standingOf = (
+  { database, now: clock }: Pick<Engine, 'database' | 'now'>,
   bells: Bells,
 ): Promise<Standing> => {
-  const places = await database.streams.toArray()
-  return {
-    database,
-    bells,
-    now: now(),
-    places: new Map(places.map((place) => [place.name, place])),
-  }
+  const { streams, me, rounds, cards } = database
+  const brought = names.filter((name) => broughtFor(setMirrors[name], bells) !== null)
+  const tables = brought.map((name) => setMirrors[name].table(database))
+  return database.transaction('r', [streams, me, rounds, cards, ...tables], async () => {
+    const now = clock()
+    const readDeck = async () => {
+      const round = (await rounds.toArray()).find(({ isActive }) => isActive)
+      return { roundId: round?.id ?? null, deck: await deckOf(database, round, now) }
+    }
+    const [places, own, { roundId, deck }, held] = await Promise.all([
+      streams.toArray(),
+      me.get(database.uid),
+      readDeck(),
+      Promise.all(tables.map((table) => table.toArray())),
+    ])
+    return {
+      bells,
+      now,
+      places: new Map(places.map((place) => [place.name, place])),
+      scope: { uid: database.uid, gender: own?.gender ?? null, roundId },
+      me: own,
+      deck,
+      held: new Map(brought.map((name, index) => [name, held[index] ?? []])),
+    }
+  })
 }
 
 /** A mirror to pull, with the ring this pull will have answered, and the answer if the bell had it. */
@@ -43,20 +86,14 @@ export interface DueSet {
   carried: Carried['documents'] | null
 }
 
-/** What the bell brought for a mirror; null where it must be asked for. */
-const broughtFor = ({ stream, parse }: SetMirror, bells: Bells): Carried['documents'] | null => {
-  const documents = stream === null ? null : carriedBy(bells, stream)
-  return documents?.every((document) => parse(document) !== null) ? documents : null
-}
-
 /** A second ring may fall into the millisecond of the first: what it brought is compared. */
-const isHeld = async (
-  database: UserDatabase,
-  { parse, table }: SetMirror,
+const isHeld = (
+  { parse }: SetMirror,
   documents: Carried['documents'],
-): Promise<boolean> => {
+  held: readonly object[] = [],
+): boolean => {
   const rows = documents.flatMap((document) => parse(document) ?? [])
-  return JSON.stringify(rows) === JSON.stringify(await table(database).toArray())
+  return JSON.stringify(rows) === JSON.stringify(held)
 }
 
 /**
@@ -65,78 +102,33 @@ const isHeld = async (
  * itself rings, it says that its owner is in. Before that, and without a deck, the place is read;
  * but never while the deck is still to come.
  */
-const isSaidByDeck = async ({
-  database: { cards, rounds },
-  places,
-  now,
-}: Standing): Promise<boolean> => {
-  const round = (await rounds.toArray()).find(({ isActive }) => isActive)
-  if (round === undefined) return false
-  if (!places.has('assignments')) return true
-  const { startAt } = round.phases.boys
-  const hasDeck = (await cards.where({ roundId: round.id }).count()) > 0
-  return hasDeck && startAt !== null && startAt <= now
-}
+const isSaidByDeck = ({ deck, places }: Standing): boolean =>
+  deck !== 'no round' && (!places.has('assignments') || deck === 'open')
 
 /** The small mirrors to pull. */
-export const dueSets = async (standing: Standing, follows: Follows): Promise<DueSet[]> => {
-  const { database, bells, places } = standing
-  const due: DueSet[] = []
-  for (const name of names.filter((one) => setMirrors[one].follows === follows)) {
+export const dueSets = (standing: Standing, follows: Follows): DueSet[] => {
+  const { bells, places, held } = standing
+  if (follows === 'deck' && isSaidByDeck(standing)) return []
+  return names.flatMap((name) => {
     const mirror: SetMirror = setMirrors[name]
+    if (mirror.follows !== follows) return []
     const rangAt = mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream)
     const carried = broughtFor(mirror, bells)
-    const isNews = carried !== null && !(await isHeld(database, mirror, carried))
-    if (!isNews && !isDue(places.get(name), { rangAt })) continue
-    due.push({ name, rangAt, carried })
-  }
-  const isLeftOut = follows === 'deck' && due.length > 0 && (await isSaidByDeck(standing))
-  return isLeftOut ? [] : due
+    const isNews = carried !== null && !isHeld(mirror, carried, held.get(name))
+    return isNews || isDue(places.get(name), { rangAt }) ? [{ name, rangAt, carried }] : []
+  })
 }
 
 /** The logs to pull, conversations aside, with the ring each pull will have answered. */
-export const dueLogs = async ({
-  database,
+export const dueLogs = ({
   bells,
   places,
-}: Standing): Promise<{ mirror: LogMirror<LogTable>; ring: Ring }[]> => {
-  const me = await database.me.get(database.uid)
-  return accountLogs(database.uid, me)
+  me,
+  scope: { uid },
+}: Standing): { mirror: LogMirror<LogTable>; ring: Ring }[] =>
+  accountLogs(uid, me)
     .map((mirror) => ({
       mirror,
       ring: mirror.stream === null ? neverRang : ringOf(bells, mirror.stream),
     }))
     .filter(({ mirror, ring }) => isDue(places.get(mirror.name), ring))
-}
-
-/** A conversation with news, as its match rings for it. */
-export interface DueConversation {
-  id: string
-  /** When something last changed in it, server time; 0 while nobody has written. */
-  rangAt: number
-}
-
-const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConversation => ({
-  id,
-  rangAt: Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt),
-})
-
-/** Neither held, nor answered by something that was begun after it was known. */
-const isUnanswered = (place: StreamRow | undefined, { rangAt }: DueConversation): boolean =>
-  rangAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.rangAt ?? 0)
-
-export const isConversationDue = async (
-  { streams }: UserDatabase,
-  news: DueConversation,
-): Promise<boolean> => isUnanswered(await streams.get(messagesStream(news.id)), news)
-
-/** Of open matches, those of which this phone has not heard the last, latest first. */
-export const dueConversations = async (database: UserDatabase): Promise<DueConversation[]> => {
-  const matches = await database.matches.toArray()
-  const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
-  return matches
-    .map((match, index) => ({ match, news: newsOf(match), place: places[index] }))
-    .filter(({ match, news, place }) => match.status === 'open' && isUnanswered(place, news))
-    .map(({ news }) => news)
-    .sort((one, other) => other.rangAt - one.rangAt)
-}

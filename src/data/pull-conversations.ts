@@ -1,6 +1,6 @@
 import { allDone } from './all-done.ts'
 import type { UserDatabase } from './db.ts'
-import { type DueConversation, dueConversations } from './due.ts'
+import { type DueConversation, dueConversations } from './due-conversations.ts'
 import type { Engine } from './engine.ts'
 import { messagesStream } from './forget.ts'
 import { messagesMirror } from './log-mirrors.ts'
@@ -31,5 +31,7 @@ export const pullInTurns = async (
 }
 
 /** Every conversation that the matches on this phone say has news. */
-export const pullConversations = async (engine: Engine): Promise<void> =>
-  pullInTurns(engine, await dueConversations(engine.database))
+export const pullConversations = async (engine: Engine): Promise<void> => {
+  const { due } = await dueConversations(engine.database)
+  await pullInTurns(engine, due)
+}

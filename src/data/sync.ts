@@ -9,7 +9,7 @@ import { putBrought } from './log-brought.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Patience } from './patience.ts'
-import { pullSet, scopeOf } from './pull.ts'
+import { pullSet } from './pull.ts'
 import { pullLog } from './pull-log.ts'
 import { onPutBack } from './put-back.ts'
 
@@ -19,23 +19,21 @@ import { onPutBack } from './put-back.ts'
  * @returns whether a small mirror was among it
  */
 export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> => {
-  const { database } = engine
-  await putBrought(database, bells)
+  await putBrought(engine.database, bells)
   let standing = await standingOf(engine, bells)
   let hasPulled = false
   const pullSets = async (follows: Follows) => {
-    const due = await dueSets(standing, follows)
+    const due = dueSets(standing, follows)
     if (due.length === 0) return
-    const scope = await scopeOf(database)
+    const { scope } = standing
     await allDone(due.map(({ name, ...ring }) => pullSet(engine, name, { ...ring, scope })))
     hasPulled = true
     standing = await standingOf(engine, bells)
   }
   await pullSets('account')
-  const logs = await dueLogs(standing)
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
-    ...logs.map(({ mirror, ring }) => pullLog(engine, mirror, ring)),
+    ...dueLogs(standing).map(({ mirror, ring }) => pullLog(engine, mirror, ring)),
   ])
   return hasPulled
 }
@@ -43,8 +41,7 @@ export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> =>
 const isDueStill = async (engine: Engine, bells: Bells): Promise<boolean> => {
   const standing = await standingOf(engine, bells)
   const follows = ['account', 'round', 'deck'] as const
-  const due = await Promise.all(follows.map((which) => dueSets(standing, which)))
-  return due.some(({ length }) => length > 0)
+  return follows.some((which) => dueSets(standing, which).length > 0)
 }
 
 export interface Sync {

@@ -4,9 +4,10 @@ import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { patienceMs, pointsOf, tryAll } from './points/sampling.ts'
+import { isNight, patienceMs, pointsOf, tryAll } from './points/sampling.ts'
 import { men } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
+import { stateOf } from './points/state.ts'
 import type { Tab } from './sim/device.ts'
 import { openOldPage } from './sim/old-page.ts'
 import { hero, pairOf, partner, roundId } from './sim/people.ts'
@@ -206,17 +207,30 @@ const countPoints = async (deed: Deed, seed: number): Promise<number> => {
   return points
 }
 
-const killAt = async (deed: Deed, seed: number, point: number): Promise<string[]> => {
+/** @param recovered states that a kill has left, and from which all has come right: it would again */
+const killAt = async (
+  deed: Deed,
+  seed: number,
+  point: number,
+  recovered: Set<string>,
+): Promise<string[]> => {
   const here = await worldFor(deed, seed)
   const tab = await deed.prepare(here)
   here.virtual.afterTurns(point, () => kill(here))
   deed.begin(here, tab)
   await here.virtual.elapse(3 * second)
   kill(here)
+  await here.virtual.settle()
+  const state = stateOf(here)
+  if (recovered.has(state) && !isNight) {
+    here.virtual.uninstall()
+    return []
+  }
   here.phones[0].network('up')
   const next = await openTab(here)
   await here.virtual.elapse(60 * second)
   await deed.recovered(here, next)
+  recovered.add(state)
   await endWorld(here)
   return []
 }
@@ -231,7 +245,9 @@ const survives = (deed: Deed) => async (): Promise<void> => {
     const points = await countPoints(deed, seed)
     expect(points).toBeGreaterThan(fewestPoints)
     const some = pointsOf(points, Math.ceil(points / (deed.every ?? 1)), 1)
-    const failed = await tryAll(`seed ${seed}`, points, some, (point) => killAt(deed, seed, point))
+    const recovered = new Set<string>()
+    const kills = (point: number) => killAt(deed, seed, point, recovered)
+    const failed = await tryAll(`seed ${seed}`, points, some, kills)
     expect(failed).toEqual([])
   }
 }

@@ -23,9 +23,13 @@ export const tryAll = async (
 ): Promise<string[]> => {
   if (isNight) console.info(`${name}: ${all} points`)
   const failed: string[] = []
+  const { stackTraceLimit } = Error
+  // Of what is thrown only the message is told, and transactions that a kill ends throw by the dozen.
+  Error.stackTraceLimit = 0
   for (const point of points) {
     const found = await attempt(point).catch((error: Error) => [error.message])
     if (found.length > 0) failed.push(`${name} at ${point} of ${all}: ${found.join('; ')}`)
   }
+  Error.stackTraceLimit = stackTraceLimit
   return failed
 }

@@ -249,9 +249,13 @@ describe('a photo', () => {
     const { add } = tab.remote.files
     const { commit } = tab.remote
     let photo = ''
+    let arrived = 0
     tab.remote.files.add = async (session, piece) => {
       const added = await add(session, piece)
-      if (piece.last) await tab.phone.act('removePhoto', { address: photo })
+      if (piece.last) {
+        arrived = stored().length
+        await tab.phone.act('removePhoto', { address: photo })
+      }
       return added
     }
     const seen: string[][] = []
@@ -262,7 +266,7 @@ describe('a photo', () => {
     }
     const before = onServer()
     photo = await choose(tab, 7)
-    await eventually(() => expect(stored()).toHaveLength(2))
+    await eventually(() => expect(arrived).toBe(2))
     await eventually(async () => {
       expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0)
       expect(stored()).toHaveLength(1)

@@ -3,10 +3,10 @@ import { isServerTime } from '../../../src/shared/model/time.ts'
 import { cloned } from '../../support/cloned.ts'
 import { isMap, merged, replaced, updated, withMore } from '../../support/fields.ts'
 
+/** Never changed: what is written puts another one in its place. */
 interface Row {
-  collection: string
+  path: string
   data: Fields
-  version: number
 }
 
 export interface MemoryStore extends Store {
@@ -14,6 +14,8 @@ export interface MemoryStore extends Store {
   at(path: string): Fields | undefined
   /** Every document below a collection, by path. */
   under(collection: string): Record<string, Fields>
+  /** The same without a copy and without paths, to be looked at only. */
+  rows(collection: string): readonly Readonly<Fields>[]
   put(path: string, data: object): void
   /** Lets this many commits through, then fails every one: a server that dies midway. */
   dieAfter(commits: number): void
@@ -33,38 +35,44 @@ const contention = new Contention()
  */
 export const createMemoryStore = (now: () => number): MemoryStore => {
   const rows = new Map<string, Row>()
-  let version = 0
+  /** The same rows by collection, so that a query looks at no others. */
+  const below = new Map<string, Map<string, Row>>()
   let committed = 0
   let commitsLeft = Number.POSITIVE_INFINITY
 
-  const copyOf = (path: string, { data }: Row): Stored => ({
+  const copyOf = ({ path, data }: Row): Stored => ({
     id: path.slice(path.lastIndexOf('/') + 1),
     path,
     data: cloned(data),
   })
   const storedAt = (path: string): Stored | null => {
     const row = rows.get(path)
-    return row === undefined ? null : copyOf(path, row)
+    return row === undefined ? null : copyOf(row)
   }
-  const rowsFound = ({ collection, where, newest, atMost }: Query): [path: string, row: Row][] => {
-    const found: [string, Row][] = []
-    for (const [path, row] of rows) {
-      if (row.collection === collection && where.every((filter) => matches(row.data, filter)))
-        found.push([path, row])
+  const rowsFound = ({ collection, where, newest, atMost }: Query): Row[] => {
+    const found: Row[] = []
+    for (const row of below.get(collection)?.values() ?? []) {
+      if (where.every((filter) => matches(row.data, filter))) found.push(row)
     }
-    found.sort(([one], [other]) => (one < other ? -1 : 1))
-    if (newest === undefined) return found.slice(0, atMost)
+    found.sort((one, other) => (one.path < other.path ? -1 : 1))
+    if (newest === undefined) return atMost === undefined ? found : found.slice(0, atMost)
     const [field, count] = newest
     return found
-      .sort(([, one], [, other]) => Number(other.data[field]) - Number(one.data[field]))
+      .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
       .slice(0, count)
   }
-  const find = (query: Query): Stored[] => rowsFound(query).map(([path, row]) => copyOf(path, row))
+  const find = (query: Query): Stored[] => rowsFound(query).map(copyOf)
 
-  const put = (path: string, data: Fields): void => {
-    version += 1
-    rows.set(path, { collection: path.slice(0, path.lastIndexOf('/')), data, version })
+  const place = (path: string, row: Row | undefined): void => {
+    const collection = path.slice(0, path.lastIndexOf('/'))
+    const around = below.get(collection) ?? new Map<string, Row>()
+    below.set(collection, around)
+    for (const held of [rows, around]) {
+      if (row === undefined) held.delete(path)
+      else held.set(path, row)
+    }
   }
+  const put = (path: string, data: Fields): void => place(path, { path, data })
   const reader: Reader = {
     getAll: async (paths) => paths.map(storedAt),
     query: async (query) => find(query),
@@ -72,64 +80,62 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
 
   const once = async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const checks: (() => boolean)[] = []
-    const writes: (() => void)[] = []
+    const writes: { path: string; apply: () => void }[] = []
     const reading = () => {
       if (writes.length > 0) throw new Error('A transaction reads before it writes')
     }
-    const write = (data: Fields, apply: () => void) => {
+    const write = (path: string, data: Fields, apply: () => void) => {
       refuseUndefined(data)
-      writes.push(apply)
+      writes.push({ path, apply })
     }
     const resolved = (data: Fields) => withServerTime(data, now()) as Fields
     const transaction: Transaction = {
       getAll: async (paths) => {
         reading()
         for (const path of paths) {
-          const seen = rows.get(path)?.version
-          checks.push(() => rows.get(path)?.version === seen)
+          const seen = rows.get(path)
+          checks.push(() => rows.get(path) === seen)
         }
         return paths.map(storedAt)
       },
       query: async (query) => {
         reading()
-        const signature = () =>
-          rowsFound(query)
-            .map(([path, row]) => `${path}@${row.version}`)
-            .join()
-        const seen = signature()
-        checks.push(() => signature() === seen)
-        return find(query)
+        const seen = rowsFound(query)
+        checks.push(() => {
+          const found = rowsFound(query)
+          return found.length === seen.length && found.every((row, index) => row === seen[index])
+        })
+        return seen.map(copyOf)
       },
       create: (path, data) =>
-        write(data, () => {
+        write(path, data, () => {
           if (rows.has(path)) throw new Error(`${path} already exists`)
           put(path, resolved(data))
         }),
-      set: (path, data) => write(data, () => put(path, resolved(data))),
+      set: (path, data) => write(path, data, () => put(path, resolved(data))),
       merge: (path, data, fields) =>
-        write(data, () => {
+        write(path, data, () => {
           const before = rows.get(path)?.data ?? {}
           const given = withMore(before, resolved(data))
           put(path, fields ? replaced(before, given, fields) : merged(before, given))
         }),
       update: (path, data) =>
-        write(data, () => {
+        write(path, data, () => {
           const row = rows.get(path)
           if (row === undefined) throw new Error(`${path} does not exist`)
           put(path, updated(row.data, resolved(data)))
         }),
-      delete: (path) => write({}, () => rows.delete(path)),
+      delete: (path) => write(path, {}, () => place(path, undefined)),
     }
     const result = await body(transaction)
     if (!checks.every((check) => check())) throw contention
     if (writes.length === 0) return result
     if (commitsLeft <= 0) throw new Error('The server died')
-    const before = new Map(rows)
+    const before = new Map(writes.map(({ path }) => [path, rows.get(path)]))
     try {
-      for (const apply of writes) apply()
+      for (const { apply } of writes) apply()
     } catch (error) {
-      rows.clear()
-      for (const [path, row] of before) rows.set(path, row)
+      for (const [path, row] of before) place(path, row)
       throw error
     }
     commitsLeft -= 1
@@ -151,6 +157,7 @@ export const createMemoryStore = (now: () => number): MemoryStore => {
     at: (path) => storedAt(path)?.data,
     under: (collection) =>
       Object.fromEntries(find({ collection, where: [] }).map(({ path, data }) => [path, data])),
+    rows: (collection) => rowsFound({ collection, where: [] }).map(({ data }) => data),
     put: (path, data) => put(path, cloned(data) as Fields),
     dieAfter: (commits) => {
       commitsLeft = commits

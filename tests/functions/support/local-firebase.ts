@@ -6,6 +6,7 @@ import type { Store } from '../../../functions/store.ts'
 import { createStore } from '../../../functions/store-admin.ts'
 import { buildFunctions } from '../../../scripts/build-functions.ts'
 import { region } from '../../../src/shared/limits.ts'
+import { keepErrorTypes } from './light-gax.ts'
 
 export interface LocalFirebase {
   emulator: Emulator
@@ -46,6 +47,7 @@ export const idToken = (project: string, seconds: number, { uid, ...claims }: To
 
 /** The real functions, built, on the local Firebase, on free ports. */
 export const startLocalFirebase = async (): Promise<LocalFirebase> => {
+  keepErrorTypes()
   await buildFunctions(buildDirectory)
   const emulator = await startEmulator({ port: 0, functionsModule: `${buildDirectory}/index.js` })
   const app = initializeApp({ projectId: emulator.project }, randomUUID())

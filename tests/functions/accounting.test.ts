@@ -126,7 +126,7 @@ const expectFinished = (world: World): void => {
     assert.deepEqual({ uids, cards, gone }, { uids: [], cards: {}, gone: true })
   }
   const { phases } = world.store.at(paths.round(roundId)) as unknown as Round
-  assert.ok(phases.boys.isComplete && phases.girls.isComplete, 'a phase is not complete')
+  assert.deepEqual([phases.boys.isComplete, phases.girls.isComplete], [true, true])
 }
 
 const runSeed = async (seed: number) => {

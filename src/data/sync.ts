@@ -45,7 +45,10 @@ const isDueStill = async (engine: Engine, bells: Bells): Promise<boolean> => {
 }
 
 export interface Sync {
-  /** Tries now instead of at the next retry, unless the server asked for that wait. */
+  /**
+   * Tries now instead of at the next retry, unless the server asked for that wait. Something has
+   * changed: past failures do not lengthen the next wait either, and one on its way may be lost yet.
+   */
   wake(): void
   /** Something may be due that no bell tells of: a row was refused, or is to be seen again. */
   pull(): void
@@ -130,6 +133,7 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
   else listen()
   return {
     wake: () => {
+      failures = 0
       if (stopBells === null && !stopped && patience.left() === 0) listen()
     },
     pull: () => void pull(),

@@ -14,7 +14,7 @@ import { calm } from './network.ts'
 import { guest, hero } from './people.ts'
 import { takeStep } from './steps.ts'
 import type { Tally } from './tally.ts'
-import { unwanted } from './unwanted.ts'
+import { acceptedElsewhere, unwanted } from './unwanted.ts'
 import { differences, falselyLiked, unshown } from './view.ts'
 import { outboxesOf, seen, type World } from './world.ts'
 
@@ -40,13 +40,15 @@ const heroTabs = ({ phones }: World): Tab[] =>
 
 const lookForLies = async (world: World): Promise<string[]> => {
   const found: string[] = []
-  for (const { tabs } of world.phones) {
+  const { campus, intentions, phones } = world
+  for (const { name, tabs } of phones) {
     const tab = tabs.find(({ uid }) => uid === hero)
     if (tab === undefined) continue
     const waiting = (await seen(world, unshown(tab.database))) ?? []
     found.push(...waiting.map((one) => `${tab.name}: ${one}`))
     if (world.gender === 'female') continue
-    const shown = (await seen(world, falselyLiked(world.campus, tab.database))) ?? []
+    const isElsewhere = acceptedElsewhere(campus, intentions, name)
+    const shown = (await seen(world, falselyLiked(campus, tab.database, isElsewhere))) ?? []
     found.push(...shown.map((uid) => `${tab.name} shows ${uid} as liked, which was refused`))
   }
   return found

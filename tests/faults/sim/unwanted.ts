@@ -22,3 +22,20 @@ export const unwanted = (campus: Campus, intentions: readonly Intention[]): Inte
     if (intentions.filter((one) => one.key === key).length > 1) return false
     return campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
   })
+
+/**
+ * What was pressed on one phone and refused there, and on another accepted since: the first may have
+ * read that, and no bell tells it of the end of it.
+ */
+export const acceptedElsewhere =
+  (campus: Campus, intentions: readonly Intention[], device: string) =>
+  (key: string): boolean => {
+    const of = intentions.filter((one) => one.key === key)
+    const pressed = of.findLast((one) => one.device === device)
+    if (pressed === undefined || of.every((one) => one.device === device)) return false
+    const { act, after, held } = pressed
+    return (
+      held ||
+      campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
+    )
+  }

@@ -115,10 +115,14 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   return found
 }
 
-/** Women shown as liked whose like was refused, while the server holds none. */
+/**
+ * Women shown as liked whose like was refused, while the server holds none.
+ * @param isElsewhere whether another phone of theirs may have shown it truly, by key in the outbox
+ */
 export const falselyLiked = async (
   { server }: Campus,
   database: UserDatabase,
+  isElsewhere: (key: string) => boolean = () => false,
 ): Promise<string[]> => {
   const refused = await database.outbox.where('state').equals('refused').toArray()
   // All of a screen's facts are read only where there is something to look for.
@@ -126,8 +130,9 @@ export const falselyLiked = async (
   const facts = await readMaleFacts(database)
   if (facts === null) return []
   return [...facts.liked].filter((uid) => {
-    const row = facts.outbox.get(`like:${roundId}:${uid}`)
-    return row?.state === 'refused' && server.get(paths.like(roundId, hero, uid)) === undefined
+    const key = `like:${roundId}:${uid}`
+    if (facts.outbox.get(key)?.state !== 'refused' || isElsewhere(key)) return false
+    return server.get(paths.like(roundId, hero, uid)) === undefined
   })
 }
 

@@ -111,3 +111,17 @@ test('A server that asks for nothing is tried again at once when the phone wakes
   expect(listeners).toHaveLength(4)
   sync.stop()
 })
+
+test('What is lost after a wake is tried soon, however often the network had failed before', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const sync = start()
+  await pass(1)
+  for (let failures = 0; failures < 9; failures += 1) failWith(noNetwork)
+  sync.wake()
+  await pass(1)
+  expect(listeners).toHaveLength(4)
+  failWith(noNetwork)
+  await pass(second)
+  expect(listeners).toHaveLength(6)
+  sync.stop()
+})

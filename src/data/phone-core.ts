@@ -17,6 +17,8 @@ export interface Phone {
    * @throws Refusal at once when the product's rules do not allow it
    */
   act<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<void>
+  /** What was done and is not in the outbox yet: its code may still be on its way. */
+  unkept(): readonly Promise<void>[]
   /** Sends a refused or waiting row of the outbox again, now. */
   retry(key: string): Promise<void>
   /** Takes a row out of the outbox for good. */
@@ -99,13 +101,22 @@ export const createPhone = (parts: PhoneParts): Phone => {
     parts.queued(hid)
     sending.begin()
   }
+  const unkept = new Set<Promise<void>>()
+  const keep = (work: Promise<void>): Promise<void> => {
+    const over = () => unkept.delete(work)
+    unkept.add(work)
+    work.then(over, over)
+    return work
+  }
+  const act: Phone['act'] = async (name, args) => {
+    const { act: put } = await loadOutbox()
+    send(await makingRoom(() => put(local, name, args)))
+  }
 
   return {
     database,
-    act: async (name, args) => {
-      const { act } = await loadOutbox()
-      send(await makingRoom(() => act(local, name, args)))
-    },
+    act: (name, args) => keep(act(name, args)),
+    unkept: () => [...unkept],
     retry: async (key) => {
       const { retry } = await loadOutbox()
       send(await retry(local, key))

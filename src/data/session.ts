@@ -51,18 +51,21 @@ const readState = async (): Promise<SessionState> => {
   return isKnown ? { state: 'signed-out', notice } : { state: 'signed-out' }
 }
 
-/** How many acts of the signed-in account have not reached the server. */
+/** Nobody who wants to leave waits longer for a network that does not answer. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
+
+/** How many acts of the signed-in account have not reached the server, the press before this one too. */
 export const pendingCount = async (): Promise<number> => {
   const session = await readSessionRow(device)
   if (session === null) return 0
   const opening = await openPhone({ uid: session.uid })
   if (opening.state !== 'open') return 0
-  const { outbox } = opening.phone.database
-  return outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
+  const { database, unkept } = opening.phone
+  if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), patience()])
+  const { outbox } = database
+  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
+  return kept + unkept().length
 }
-
-/** Nobody who wants to leave waits longer for a network that does not answer. */
-const patience = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
 
 /** Thrown by signOut('wait') while something could not be sent; the person is still signed in. */
 export class StillPending extends Error {

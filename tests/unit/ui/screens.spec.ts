@@ -141,6 +141,11 @@ test('there is no chat without a match', async ({ page }) => {
 
 test('logging out with something unsent asks first', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
+  // The code that keeps what is pressed has yet to come, as on a slow network at the first visit.
+  await page.route('**/assets/outbox-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
   await page.getByRole('button', { name: text.auth.logout }).click()

@@ -47,7 +47,7 @@ const deckOf = async (
   return startAt !== null && startAt <= now ? 'open' : 'before its start'
 }
 
-/** One transaction: every ring asks this, and on a cheap phone each costs as much as all of it. */
+/** One transaction: every ring asks this, and what is compared belongs to one moment. */
 export const standingOf = (
   { database, now: clock }: Pick<Engine, 'database' | 'now'>,
   bells: Bells,

@@ -57,7 +57,8 @@ export interface StreamRow {
   ring?: number
   /** Device time at which that pull began. */
   pulledAt: number
-  cursor: { updatedAt: number; id: string } | null
+  /** Of a log, server time: the newest that is here. No id, which would outlive who it names. */
+  cursor: { updatedAt: number } | null
   /** Of a log, server time: whatever will ever bear an earlier time is here. */
   settledAt?: number
   /** The table, where the last pull left rows in it (emptied.ts). */

@@ -6,7 +6,7 @@ import { requireAccount } from './in-name-of.ts'
 import { dropAll } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { placeOf } from './log-pages.ts'
-import { beginningOf, later, settledIn } from './log-place.ts'
+import { beginningOf, reached, settledIn } from './log-place.ts'
 import { pullLog, putLog } from './pull-log.ts'
 
 /**
@@ -79,7 +79,7 @@ export const followMessages = (
         roundId: null,
         rangAt: before?.rangAt ?? 0,
         pulledAt: Date.now(),
-        cursor: later(before?.cursor ?? null, newest),
+        cursor: reached(before?.cursor ?? null, newest),
         ...(documents.length > 0 && { filled: database.messages.name }),
       }
       await database.streams.put(place)

@@ -51,16 +51,19 @@ export const answering = (
   ...(number !== undefined && { ring: number }),
 })
 
-/** What a later page ends with does not stand for all that had appeared before it by then. */
-export const noLaterThan = (readAt: number | null, last: Cursor | null): Cursor | null =>
-  readAt === null || last === null || last.updatedAt <= readAt
-    ? last
-    : { updatedAt: readAt, id: '' }
-
-/** The later of two places. */
-export const later = (one: Cursor | null, other: Cursor | null): Cursor | null => {
-  if (one === null || other === null) return one ?? other
-  const isLater =
-    other.updatedAt > one.updatedAt || (other.updatedAt === one.updatedAt && other.id > one.id)
-  return isLater ? other : one
+/**
+ * How far a log is here, with a page that ends there. What a later page ends with does not stand for
+ * all that had appeared before it by then.
+ * @param readAt server time as of which the first page was read
+ */
+export const reached = (
+  before: StreamRow['cursor'],
+  last: Cursor | null,
+  readAt: number | null = null,
+): StreamRow['cursor'] => {
+  const times = [
+    ...(before === null ? [] : [before.updatedAt]),
+    ...(last === null ? [] : [Math.min(last.updatedAt, readAt ?? last.updatedAt)]),
+  ]
+  return times.length === 0 ? null : { updatedAt: Math.max(...times) }
 }

@@ -7,7 +7,7 @@ import { expectEmpty } from './forget.ts'
 import { shownPeople } from './hidden.ts'
 import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
 import { nothing, pagesOf } from './log-pages.ts'
-import { answering, beginningOf, later, noLaterThan, overlapMs } from './log-place.ts'
+import { answering, beginningOf, overlapMs, reached } from './log-place.ts'
 import { mergeLog } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
@@ -85,7 +85,7 @@ export const pullLog = async (
   for await (const page of pages) {
     const { state, documents, last, complete } = page
     readAt ??= page.readAt
-    cursor = state === 'refused' ? null : later(cursor, noLaterThan(readAt, last))
+    cursor = state === 'refused' ? null : reached(cursor, last, readAt)
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
     // Not while it is refused: a claim that the token does not hold yet may open it.

@@ -9,6 +9,7 @@ import { photoCacheName } from '../../src/data/photo-cache.ts'
 import { readSession } from '../../src/data/session.ts'
 import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
 import { keepDraft, readDraft } from '../../src/features/chat/drafts.ts'
+import { startWelcoming, welcomeAll } from '../../src/features/matches/queries.ts'
 import { putOff } from '../../src/features/rounds/later.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
 import { Refusal } from '../../src/shared/errors.ts'
@@ -28,6 +29,13 @@ let browser: ReturnType<typeof stubBrowser>
 
 const cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
 const drafts = () => openedPhone().database.drafts.toCollection().primaryKeys()
+/** What of this phone names somebody, table by table. */
+const naming = async (uid: string) => {
+  const { tables } = openedPhone().database
+  const rows = await Promise.all([...tables, ...device.tables].map((table) => table.toArray()))
+  const names = [...tables, ...device.tables].map(({ name }) => name)
+  return names.filter((_, index) => JSON.stringify(rows[index]).includes(uid))
+}
 const goOffline = () => remote.network('down')
 
 const endMatch = () => {
@@ -91,6 +99,15 @@ describe('whoever was left', () => {
       await eventually(() => expect(cached()).toEqual([photo('other')]))
       expect(await drafts()).toEqual([])
     })
+
+    test(`and ${name} offline is named by nothing but what was done`, async () => {
+      await open()
+      await welcomeAll(openedPhone().database)
+      goOffline()
+      await act()
+      const done = name === 'blocked' ? ['outbox', 'blocks'] : ['outbox']
+      expect(await naming(woman.uid)).toEqual(done)
+    })
   }
 
   test('leaves no photo when what was refused is tried again', async () => {
@@ -132,6 +149,17 @@ describe('whoever was left', () => {
     expect(cached()).toEqual([photo('other'), photo(woman.uid)])
     expect(await readDraft(openedPhone().database, pair)).toBe('What I never')
   })
+})
+
+test('a match that was welcomed leaves no name when the other side ends it', async () => {
+  await open()
+  const { database } = openedPhone()
+  await startWelcoming(database)
+  await database.cards.clear()
+  expect(await naming(woman.uid)).toContain('matches')
+  endMatch()
+  await eventually(async () => expect(await database.matches.count()).toBe(0))
+  expect(await naming(woman.uid)).toEqual([])
 })
 
 test('whom she put off is forgotten with the round', async () => {

@@ -32,7 +32,7 @@ const matched = (now: number): Rows => {
     const person = { name: `Name of ${uid}`, instagramId: uid, card: { ...card, uid } }
     return { ...row, people: { ...row.people, [uid]: person } }
   })
-  return { matches: rows, drafts: [{ key: 'welcomed-matches', value: rows.map(({ id }) => id) }] }
+  return { matches: rows, drafts: [{ key: 'welcomed-matches', value: now }] }
 }
 
 const talk = (now: number): Rows => ({
@@ -87,7 +87,7 @@ const states: readonly State[] = [
   {
     name: 'match-new',
     path: '/dashboard/matches',
-    rows: (now) => ({ ...matched(now), drafts: [{ key: 'welcomed-matches', value: [] }] }),
+    rows: (now) => ({ ...matched(now), drafts: [{ key: 'welcomed-matches', value: 0 }] }),
     says: [matchesText.arrived],
   },
   { name: 'chat-none', path: '/dashboard/chat', says: [chat.empty] },

@@ -137,7 +137,7 @@ export const matchedWith = (gender: Gender, uid: string, now: number): Rows => {
   const his = match(uid, { createdAt: now, updatedAt: now })
   const hers = { ...his, id: `${uid}_${me}`, boyUid: uid, girlUid: me, participants: [uid, me] }
   const row = gender === 'male' ? his : hers
-  return { matches: [row], drafts: [{ key: 'welcomed-matches', value: [row.id] }] }
+  return { matches: [row], drafts: [{ key: 'welcomed-matches', value: now }] }
 }
 
 export const sent = (

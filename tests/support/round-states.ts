@@ -184,8 +184,7 @@ const women: RoundState[] = [
       const matches = ['second', 'third', 'earlier'].flatMap(
         (uid) => matchedWith('female', uid, now).matches ?? [],
       )
-      const value = ['second', 'third', 'earlier'].map((uid) => `${uid}_${me}`)
-      return hers(now, 'girlsLive', { matches, drafts: [{ key: 'welcomed-matches', value }] })
+      return hers(now, 'girlsLive', { matches, drafts: [{ key: 'welcomed-matches', value: now }] })
     },
     says: [girlsRound.noneLeft, girlsRound.left(0, 3)],
   },

@@ -27,21 +27,22 @@ export const connectionsOf = async (database: UserDatabase): Promise<Connection[
     .flatMap(toConnection(database))
 }
 
-/** Draft key under which the matches already welcomed are kept. */
+/** Draft key of the time of the newest match welcomed. No ids: those go with their matches. */
 const welcomedKey = 'welcomed-matches'
 
 /** The newest match not welcomed yet. On a phone that is new to the account all count as welcomed. */
 export const unwelcomed = async (database: UserDatabase): Promise<Connection | null> => {
   const connections = await connectionsOf(database)
-  const welcomed = await readWelcomed(database)
-  if (connections === null || welcomed === null) return null
-  return connections.find(({ match }) => !welcomed.includes(match.id)) ?? null
+  const welcomedUntil = await readWelcomed(database)
+  if (connections === null || welcomedUntil === null) return null
+  return connections.find(({ match }) => match.createdAt > welcomedUntil) ?? null
 }
 
-/** Null before the first pull of matches has been noted down by `startWelcoming`. */
-const readWelcomed = async (database: UserDatabase): Promise<string[] | null> => {
+/** Server time; null before the first pull of matches has been noted down by `startWelcoming`. */
+const readWelcomed = async (database: UserDatabase): Promise<number | null> => {
   const row = await database.drafts.get(welcomedKey)
-  return Array.isArray(row?.value) ? row.value.map(String) : null
+  // An earlier version kept the ids: they are written over as on a phone that is new.
+  return typeof row?.value === 'number' ? row.value : null
 }
 
 /** Notes the matches a phone starts with, so that only later ones are a moment. */
@@ -54,6 +55,9 @@ export const startWelcoming = async (database: UserDatabase): Promise<void> => {
 export const welcomeAll = async (database: UserDatabase): Promise<void> =>
   putWelcomed(database, (await connectionsOf(database)) ?? [])
 
+/** Not earlier than before: the newest may be gone, and those that were welcomed before it are not. */
 const putWelcomed = async (database: UserDatabase, connections: Connection[]): Promise<void> => {
-  await database.drafts.put({ key: welcomedKey, value: connections.map(({ match }) => match.id) })
+  const before = (await readWelcomed(database)) ?? 0
+  const value = Math.max(before, ...connections.map(({ match }) => match.createdAt))
+  await database.drafts.put({ key: welcomedKey, value })
 }

@@ -83,5 +83,5 @@ export const maleRows = (now: number): Rows => ({
     },
   ],
   config: [{ id: 'app', supportEmail: 'help@demo.campus', updatedAt: now }],
-  drafts: [{ key: 'welcomed-matches', value: [match('girl').id] }],
+  drafts: [{ key: 'welcomed-matches', value: now }],
 })

@@ -63,9 +63,9 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     before: [
       {},
       { matches: [her] },
-      { matches: [her], drafts: [{ key: 'welcomed-matches', value: [] }] },
+      { matches: [her], drafts: [{ key: 'welcomed-matches', value: 0 }] },
     ],
-    later: { matches: [match('other')], drafts: [{ key: 'welcomed-matches', value: [her.id] }] },
+    later: { matches: [match('other')], drafts: [{ key: 'welcomed-matches', value: now }] },
   },
   inbox: {
     query: (database) => inboxOf(database, 0),

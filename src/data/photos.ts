@@ -1,24 +1,8 @@
-import { localIdOf } from '../shared/domain/photo-address.ts'
 import type { UserDatabase } from './db.ts'
-import { photoCacheName } from './photo-cache.ts'
+import { dropUnshown } from './photos-shown.ts'
 
 /** Fetched at once: photos must not crowd out what a person is waiting for. */
 const parallelFetches = 3
-
-/** Every photo that some row of this phone shows. */
-const referencedPhotos = async (database: UserDatabase): Promise<Set<string>> => {
-  const [me, cards, matches] = await Promise.all([
-    database.me.toArray(),
-    database.cards.toArray(),
-    database.matches.toArray(),
-  ])
-  const shown = [
-    ...me.flatMap(({ photoUrls }) => photoUrls),
-    ...cards.flatMap(({ card }) => card.photoUrls),
-    ...matches.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
-  ]
-  return new Set(shown.filter((address) => localIdOf(address) === null))
-}
 
 /** An opaque answer would be counted as megabytes and could hide an error. */
 const isKeepable = ({ status, type, headers }: Response): boolean =>
@@ -50,13 +34,9 @@ export const keepPhotos = (database: UserDatabase): Promise<void> =>
   bringInStep(database).catch(() => undefined)
 
 const bringInStep = async (database: UserDatabase): Promise<void> => {
-  if (!('caches' in globalThis)) return
-  const wanted = await referencedPhotos(database)
-  if (!database.isOpen()) return
-  const cache = await caches.open(photoCacheName)
-  const held = (await cache.keys()).map(({ url }) => url)
-  await Promise.all(held.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
-  const missing = [...wanted].filter((url) => !held.includes(url))
+  const album = await dropUnshown(database)
+  if (album === null) return
+  const { cache, missing } = album
   const worker = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
       await keep({ cache, database }, url)

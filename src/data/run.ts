@@ -24,7 +24,7 @@ export interface Surroundings {
   clock: ServerClock
   connection: Store<ConnectionState>
   visibility: Visibility
-  /** Rows changed: photos and the session row follow. */
+  /** Rows may have changed: photos and the session row follow. */
   pulled(): void
   /** The server says that the account is suspended or deleted. */
   accountGone(why: Notice): void
@@ -57,7 +57,9 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   }
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine, () => sync?.pull())
-  const sender = startSender(engine, { flushed: () => sync?.pull(), failed })
+  // What a refusal was explained with may have taken somebody away, in a tab that pulls nothing too.
+  const flushed = () => (sync === null ? surroundings.pulled() : sync.pull())
+  const sender = startSender(engine, { flushed, failed })
   const conversations = createConversations(engine, failed)
   const patience = createPatience()
   let sync: Sync | null = null

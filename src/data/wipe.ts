@@ -1,25 +1,13 @@
-import { Dexie } from 'dexie'
 import { forgetVendorRows } from '../remote/vendor-rows.ts'
-import { durations } from '../shared/limits.ts'
 import { connectedRemote } from './connect.ts'
-import { userDatabaseName } from './db.ts'
+import { deleteRows } from './delete-rows.ts'
 import { device, readSessionRow } from './device.ts'
 import { dropPhotos } from './photo-cache.ts'
 import { salvagedId } from './salvage.ts'
 import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.ts'
 
-/** A tab that sleeps with the rows open keeps them from being deleted; nobody waits longer for it. */
-const heldMs = 5 * durations.second
-
 /** What stands for whoever is signed in, one at a time: not this account's any more once it is left. */
 const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
-
-/** Deletes rows as soon as no tab holds them. @returns whether they are gone already */
-const deleteRows = (uid: string): Promise<boolean> =>
-  Promise.race([
-    Dexie.delete(userDatabaseName(uid)).then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), heldMs)),
-  ])
 
 /**
  * Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. By

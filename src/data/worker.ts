@@ -1,11 +1,14 @@
 import { connectFirebase } from '../remote/firebase.ts'
 import type { Messenger } from '../remote/remote.ts'
 import { DeviceDatabase } from './db.ts'
+import { deleteRows } from './delete-rows.ts'
 import { readSessionRow, readSetting } from './device.ts'
 import { flush } from './flush.ts'
 import { deviceLocks } from './locks.ts'
 import { clockOffsetId } from './offset.ts'
 import { openDatabase } from './open.ts'
+import { dropPhotos } from './photo-cache.ts'
+import { dropUnshown } from './photos-shown.ts'
 import { type Notice, noteLeaving, noticeOf } from './session-row.ts'
 import { databaseChanged } from './worker-words.ts'
 
@@ -49,6 +52,8 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
     try {
       const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
       const { nextTryAt } = await flush(engine, 'all')
+      // A refusal may have taken somebody from this phone, and the next page may come in days.
+      await dropUnshown(database).catch(() => undefined)
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } catch (error) {
       const notice = noticeOf(error)
@@ -63,11 +68,16 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   }
 }
 
-/** The vendor's SDK forgets such an account at once: the next page could not find out any more. */
+/**
+ * The vendor's SDK forgets such an account at once: the next page could not find out any more. People
+ * are gone from this phone now, and not when that opens; it finishes the rest.
+ */
 const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {
-    await noteLeaving(device, uid, notice)
+    if (!(await noteLeaving(device, uid, notice))) return
+    await deleteRows(uid)
+    await dropPhotos()
   } finally {
     device.close()
   }

@@ -151,6 +151,20 @@ describe('whoever was left', () => {
   })
 })
 
+test('whoever a refusal took away leaves no photo, in a tab that is not looked at', async () => {
+  await open()
+  await keepPhotosOfCards()
+  goOffline()
+  await openedPhone().act('like', { roundId: 'r1', uid: 'other' })
+  closePhone()
+  campus.assign('r1', man.uid, [woman.uid])
+  Object.assign(document, { visibilityState: 'hidden' })
+  remote.network('up')
+  await openPhone(man)
+  openedPhone().start()
+  await eventually(() => expect(cached()).not.toContain(photo('other')))
+})
+
 test('a match that was welcomed leaves no name when the other side ends it', async () => {
   await open()
   const { database } = openedPhone()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../src/data/db.ts'
 import { dropPhotos, photoCacheName } from '../../src/data/photo-cache.ts'
 import { keepPhotos } from '../../src/data/photos.ts'
+import { keepOwnPhoto } from '../../src/data/uploads/own-photo-cache.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 
 const photo = (name: string) => `https://photos.test/${name}.jpg`
@@ -72,6 +73,16 @@ describe('the photos on the phone', () => {
       return rows
     }) as unknown as typeof read)
     await keepPhotos(database)
+    expect(cached()).toEqual([])
+  })
+
+  test('that were just sent do not either', async () => {
+    const file = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
+    await keepOwnPhoto(database, photo('mine'), file)
+    expect(cached()).toEqual([photo('mine')])
+    await dropPhotos()
+    database.close()
+    await keepOwnPhoto(database, photo('mine'), file)
     expect(cached()).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { device, readSetting } from '../../src/data/device.ts'
 import { realmLocks } from '../../src/data/locks.ts'
 import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { photoCacheName } from '../../src/data/photo-cache.ts'
 import { pullSet } from '../../src/data/pull.ts'
 import { readSession } from '../../src/data/session.ts'
 import { noticeId, sessionOf } from '../../src/data/session-row.ts'
@@ -23,6 +24,7 @@ let campus: Campus
 let remote: MemoryRemote
 let closed: number
 let posted: unknown[]
+let browser: ReturnType<typeof stubBrowser>
 
 const connect = async () => ({
   messenger: remote,
@@ -30,6 +32,19 @@ const connect = async () => ({
     closed += 1
   },
 })
+/** Hers, as kept by the page that showed her card. */
+const photo = 'https://photos.test/woman.jpg'
+const cached = () => [...(browser.cached.get(photoCacheName) ?? [])]
+
+const showPhoto = async () => {
+  const database = new UserDatabase(man.uid)
+  await database.cards
+    .filter(({ uid }) => uid === woman.uid)
+    .modify(({ card }) => {
+      card.photoUrls = [photo]
+    })
+  database.close()
+}
 const likes = () => campus.server.paths(`${collections.likes}/`)
 
 /** A page that pulled its deck, took a like while offline, and was closed. */
@@ -50,7 +65,8 @@ const stateOfLike = async () => {
 }
 
 beforeEach(async () => {
-  stubBrowser()
+  browser = stubBrowser()
+  browser.cached.set(photoCacheName, new Set([photo]))
   posted = []
   vi.stubGlobal('clients', {
     matchAll: async () => [{ postMessage: (message: unknown) => posted.push(message) }],
@@ -82,9 +98,25 @@ describe('the service worker', () => {
     }
     await flushFromWorker(connect)
     expect(likes()).toEqual([])
+    expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
+    expect(cached()).toEqual([])
     expect(await readSession()).toBeNull()
     expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
     expect(await readSetting(device, noticeId)).toBe('disabled')
+  })
+
+  test('keeps no photo of somebody whom a refusal has taken away, with no page open', async () => {
+    await showPhoto()
+    campus.assign('r1', man.uid, ['other'])
+    await flushFromWorker(connect)
+    expect(await stateOfLike()).toBe('refused')
+    expect(cached()).toEqual([])
+  })
+
+  test('leaves the photos of whoever is shown', async () => {
+    await showPhoto()
+    await flushFromWorker(connect)
+    expect(cached()).toEqual([photo])
   })
 
   test('that learns of it late ends nobody else’s session', async () => {
@@ -95,6 +127,7 @@ describe('the service worker', () => {
     }
     await flushFromWorker(connect)
     expect(await readSession()).toMatchObject({ uid: woman.uid })
+    expect(cached()).toEqual([photo])
   })
 
   test('asks for another try when something is left', async () => {

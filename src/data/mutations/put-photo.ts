@@ -77,7 +77,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
-    if (file !== undefined) await keepOwnPhoto(address, file)
+    if (file !== undefined) await keepOwnPhoto(database, address, file)
     if (!(await isStillThere(address, sending))) {
       await database.uploads.delete(id)
       await database.outbox.update(key, { args: { id } })

@@ -20,8 +20,12 @@ import { createMemoryOutside, type MemoryOutside } from './support/outside.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 const match = paths.match('boy_girl')
-const device = `${paths.devices(boyUid)}/phone`
-const seen = `${paths.seen(boyUid)}/n1`
+/** A document in every place below the account, those too that nobody has thought of here. */
+const below = Object.values(paths)
+  .flatMap((place) =>
+    typeof place === 'function' ? [(place as (...ids: string[]) => string)(boyUid, 'any')] : [],
+  )
+  .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
 let store: MemoryStore
 let outside: MemoryOutside
 
@@ -83,8 +87,7 @@ const furnish = async () => {
   })
   store.put(paths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
   store.put(paths.bell(boyUid), { rangAt: {} })
-  store.put(device, { fcmToken: 'secret-token', platform: 'web', updatedAt: 1 })
-  store.put(seen, { seenAt: 1 })
+  for (const path of below) store.put(path, { updatedAt: 1 })
 }
 
 beforeEach(furnish)
@@ -102,8 +105,7 @@ const expectGone = () => {
   expect(left).toEqual([])
   const everything = everythingIn(store)
   expect(Object.values(privateWords).filter((word) => everything.includes(`"${word}"`))).toEqual([])
-  expect(store.at(device)).toBeUndefined()
-  expect(store.at(seen)).toBeUndefined()
+  expect(below.filter((path) => store.at(path) !== undefined)).toEqual([])
   expect(outside.removed).toContain(boyUid)
 }
 

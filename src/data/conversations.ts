@@ -64,6 +64,11 @@ export const createConversations = (
     listened.get(matchId)?.stop()
     listened.delete(matchId)
   }
+  /** What was asked for is heard out, though nobody looks any more: asked again it would be read twice. */
+  const leaveUnneeded = (matchId: string) => {
+    const one = listened.get(matchId)
+    if (one?.state === 'caught-up' && !one.hasNews && !shown.has(matchId)) leave(matchId)
+  }
   const listen = (matchId: string): Listened => {
     const known = listened.get(matchId)
     if (known !== undefined) return known
@@ -75,6 +80,7 @@ export const createConversations = (
     const caughtUp = () => {
       one.state = 'caught-up'
       areSilent = false
+      leaveUnneeded(matchId)
     }
     following.caughtUp.then(caughtUp, () => undefined)
     listened.set(matchId, one)
@@ -123,7 +129,7 @@ export const createConversations = (
         const others = (shown.get(matchId) ?? 1) - 1
         if (others > 0) return void shown.set(matchId, others)
         shown.delete(matchId)
-        if (listened.get(matchId)?.hasNews === false) leave(matchId)
+        leaveUnneeded(matchId)
       }
     },
     attend: () => {
@@ -131,7 +137,7 @@ export const createConversations = (
       for (const id of shown.keys()) listen(id)
       return () => {
         isAttended = false
-        for (const id of shown.keys()) leave(id)
+        for (const [id, { hasNews }] of [...listened]) if (shown.has(id) || !hasNews) leave(id)
       }
     },
     rest: () => {

@@ -10,7 +10,7 @@ import { act } from '../../src/data/outbox.ts'
 import { pullConversations } from '../../src/data/pull-conversations.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import type { MemoryRemote } from '../../src/remote/memory.ts'
-import type { Remote, RemoteQuery } from '../../src/remote/remote.ts'
+import type { Remote, RemoteDocument, RemoteQuery } from '../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -179,6 +179,65 @@ describe('what is read', () => {
     ).toHaveLength(8)
     expect(most).toBe(6)
     conversations.rest()
+    expect(listening).toBe(0)
+  })
+})
+
+describe('a glance that ends before the answer is here', () => {
+  let listening = 0
+  let answer = () => {}
+
+  const glance = async () => {
+    listening = 0
+    let asked = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    begin({
+      watchQuery: (query, watcher) => {
+        listening += 1
+        const next = async (documents: RemoteDocument[]) => {
+          await isAnswered
+          watcher.next(documents)
+        }
+        const stop = remote.watchQuery(query, { ...watcher, next: (found) => void next(found) })
+        asked()
+        return () => {
+          listening -= 1
+          stop()
+        }
+      },
+    })
+    const close = conversations.follow(matchId)
+    await isAsked
+    close()
+  }
+
+  test('is heard out: its news is read once', async () => {
+    write('first')
+    expect(await readsOf(glance)).toBe(1)
+    await tell()
+    const again = await readsOf(async () => {
+      const pulled = conversations.pull()
+      answer()
+      await pulled
+    })
+    expect([again, await held()]).toEqual([0, 1])
+  })
+
+  test('is over then', async () => {
+    await glance()
+    expect(listening).toBe(1)
+    answer()
+    await eventually(async () => expect(listening).toBe(0))
+  })
+
+  test('is over when the page is no longer looked at', async () => {
+    await glance()
+    unattend()
     expect(listening).toBe(0)
   })
 })

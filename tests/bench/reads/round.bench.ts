@@ -5,7 +5,7 @@ import { text } from '../../../src/shared/text.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
 import { signIn } from '../../support/person.ts'
 import { openPlainClient, type PlainClient } from './plain-client.ts'
-import { enrich, playRound, type Visitor } from './script.ts'
+import { enrich, herMessage, playRound, type Visitor } from './script.ts'
 
 const settleMs = 1_500
 const openRules = `rules_version = '2';
@@ -39,9 +39,11 @@ const tab = (page: Page, name: string) =>
 /** The product, whose phone has been in use before this round. */
 const product = (context: BrowserContext, address: string): Visitor => {
   let page: Page
+  let listening: Promise<unknown>
   return {
     open: async () => {
       page = await context.newPage()
+      listening = page.waitForResponse(/\/Listen\/channel/)
       await page.goto(address)
       await expect(page.getByRole('article').first()).toBeVisible()
     },
@@ -53,9 +55,13 @@ const product = (context: BrowserContext, address: string): Visitor => {
         .locator(`a[href*="with=${matchId.split('_')[1]}"]`)
         .first()
         .click()
-      await expect(page.getByRole('log').getByText('Hello')).toBeVisible()
+      await expect(page.getByRole('log').getByText(herMessage)).toBeVisible()
     },
-    rounds: () => tab(page, text.shell.rounds),
+    // A quick look may be over before anything was asked.
+    rounds: async () => {
+      await tab(page, text.shell.rounds)
+      await listening
+    },
     close: () => page.close(),
   }
 }

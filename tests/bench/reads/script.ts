@@ -11,6 +11,10 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 
 const roundId = 'bench-round'
+
+/** Nothing else on the screens says this: it is seen when the message is here. */
+export const herMessage = 'Chai after the lecture?'
+
 const now = () => FieldValue.serverTimestamp()
 
 /** Somebody who uses the app: the product in a browser, or the plain client. */
@@ -159,7 +163,7 @@ const written: Event = async ({ firestore }, uid) => {
   const { deck } = await deckOf(firestore, uid)
   const girlUid: string = deck.data()?.uids[0]
   const id = matchIdOf(uid, girlUid)
-  const message = { senderUid: girlUid, text: 'Hello', clientAt: new Date() }
+  const message = { senderUid: girlUid, text: herMessage, clientAt: new Date() }
   await firestore.doc(paths.message(id, 'first')).set({
     ...message,
     sentAt: now(),

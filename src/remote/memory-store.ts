@@ -38,6 +38,18 @@ const merged = (before: unknown, after: unknown): unknown => {
   return { ...before, ...Object.fromEntries(entries) }
 }
 
+const isIn = (collection: string, path: string): boolean =>
+  path.startsWith(collection) && path.lastIndexOf('/') === collection.length
+
+const named = (path: string, data: Data): RemoteDocument => ({
+  id: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  data,
+})
+
+/** What is told may be changed by whoever hears it. */
+const copyOf = (path: string, data: Data): RemoteDocument => named(path, structuredClone(data))
+
 /** What a write leaves of a document; null: nothing. */
 export const writtenBy = (
   write: RemoteWrite,
@@ -66,7 +78,7 @@ export const createMemoryStore = (startAt: number): MemoryStore => {
   }
   const document = (path: string): RemoteDocument | null => {
     const data = documents.get(path)
-    return data ? { id: path.split('/').at(-1) ?? '', path, data: structuredClone(data) } : null
+    return data ? copyOf(path, data) : null
   }
 
   return {
@@ -77,10 +89,10 @@ export const createMemoryStore = (startAt: number): MemoryStore => {
     document,
     version: (path) => String(versions.get(path) ?? 0),
     matching: (query) =>
-      [...documents.keys()]
-        .filter((path) => path.slice(0, path.lastIndexOf('/')) === query.collection)
-        .flatMap((path) => document(path) ?? [])
-        .filter((found) => matches(query, found)),
+      [...documents]
+        .filter(([path]) => isIn(query.collection, path))
+        .filter(([path, data]) => matches(query, named(path, data)))
+        .map(([path, data]) => copyOf(path, data)),
     paths: () => [...documents.keys()],
     apply: (writes) => {
       time += 1

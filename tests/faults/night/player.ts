@@ -1,6 +1,8 @@
+import { withoutStacks } from '../../support/without-stacks.ts'
 import '../sim/engine.ts'
 import { digestOf } from '../sim/digest.ts'
 import { runSeed } from '../sim/run.ts'
+import { settling } from '../sim/virtual.ts'
 import type { Asked, Day, Told } from './messages.ts'
 
 /** A process of the night: plays the days it is given, one after another. */
@@ -8,7 +10,7 @@ const tell = (told: Told) => process.send?.(told)
 
 const play = async (seed: number): Promise<Day> => {
   const begun = process.cpuUsage()
-  const outcome = await runSeed(seed)
+  const outcome = await withoutStacks(() => runSeed(seed))
   const { violations, trace, steps, intentions, tally } = outcome
   const { user, system } = process.cpuUsage(begun)
   return {
@@ -22,6 +24,8 @@ const play = async (seed: number): Promise<Day> => {
     tookMs: (user + system) / 1000,
   }
 }
+
+Object.assign(settling, { quietTurns: 1 })
 
 // Dexie tells of every connection that was closed under it: here that is no news.
 console.warn = () => {}

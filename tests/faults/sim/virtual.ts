@@ -36,12 +36,19 @@ const real = {
   setInterval: globalThis.setInterval,
   clearInterval: globalThis.clearInterval,
   setImmediate: globalThis.setImmediate,
+  queueMicrotask: globalThis.queueMicrotask,
   structuredClone: globalThis.structuredClone,
 }
 const realNow = Date.now
 const realRandom = Math.random
 const realUuid = crypto.randomUUID
 const realTimeout = AbortSignal.timeout
+
+const resolved = Promise.resolve()
+/** Dexie puts one of its own in its place now and then. */
+const { then } = Promise.prototype
+/** As the platform's own, which remembers for each who has asked: thousands a day, and nobody does. */
+const inMicrotask = (run: () => void) => void then.call(resolved, run)
 
 /** One for all: a stack for each would take a tenth of the time, and nobody reads it. */
 const late = new DOMException('late', 'TimeoutError')
@@ -50,8 +57,11 @@ const late = new DOMException('late', 'TimeoutError')
 const pollsForClosing = 'waitForOthersClosed'
 const closingPollMs = 50
 
-/** Turns without anything left to do before time may pass: modules that are loaded need some. */
-const quietTurns = 3
+/**
+ * Turns without anything left to do before time may pass: modules that are loaded need some. The
+ * night's days are one file, and load none.
+ */
+export const settling = { quietTurns: 3 }
 
 /** @param startAt what every clock shows at the beginning, Unix milliseconds */
 export const installVirtual = (
@@ -96,7 +106,7 @@ export const installVirtual = (
       let quiet = 0
       const look = () => {
         quiet = pending > 0 ? 0 : quiet + 1
-        if (quiet < quietTurns) inTurn(look)
+        if (quiet < settling.quietTurns) inTurn(look)
         else resolve()
       }
       inTurn(look)
@@ -121,6 +131,7 @@ export const installVirtual = (
     setInterval: (run: () => void, milliseconds: number) => add(run, milliseconds, milliseconds),
     clearInterval: remove,
     setImmediate: soon,
+    queueMicrotask: inMicrotask,
     structuredClone: cloned,
   })
   Date.now = () => startAt + now + shift

@@ -35,7 +35,7 @@ export const buildWorker = async (): Promise<void> => {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
     // Devanagari is one word of the landing page: it is fetched where that is drawn. Icons are the
     // system's, which takes them at installation, but for the tab's: every opening asks for that.
-    globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*', 'icons/!(favicon.svg)'],
+    globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*', 'icons/!(favicon-32.png)'],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
   })

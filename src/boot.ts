@@ -1,7 +1,4 @@
-/// Imported before anything else: the disk is asked while the rest of the app is still being evaluated.
-import { device } from './data/device.ts'
+/// Runs before anything else: the disk answers while the rest of the app is still on its way.
+import { lookFirst } from './data/first-look.ts'
 
-// What a failure means is readSession's business, which asks again.
-device.open().catch(() => undefined)
-// The library asks in a microtask: without this pause, only after all the rest.
-await null
+export const firstLook = lookFirst()

@@ -16,6 +16,7 @@ import type { Seen } from '../shared/model/seen.ts'
 import type { Subscription } from '../shared/model/subscription.ts'
 import type { User } from '../shared/model/user.ts'
 import type { Verification } from '../shared/model/verification.ts'
+import { deviceDatabaseName } from './device-ids.ts'
 
 type WithId<T> = T & { id: string }
 
@@ -206,7 +207,7 @@ export class DeviceDatabase extends Dexie {
   settings!: Table<SettingRow, string>
 
   constructor(options?: DexieOptions) {
-    super('mulaqat-device', options)
+    super(deviceDatabaseName, options)
     this.version(1).stores({ session: 'id, uid', settings: 'id' })
   }
 }

@@ -1,9 +1,8 @@
 import type { OffsetBounds } from '../remote/remote.ts'
 import { durations } from '../shared/limits.ts'
 import { device, readSetting, writeSetting } from './device.ts'
+import { clockOffsetId } from './device-ids.ts'
 import { createStore, type Store } from './store.ts'
-
-export const clockOffsetId = 'clock-offset'
 
 /** Bounds of (server clock − device clock), milliseconds. */
 export interface ServerClock {
@@ -53,14 +52,16 @@ export const serverNow = (): number => serverClock.now()
 
 let restoring: Promise<void> | null = null
 
+const readOffset = (): Promise<unknown> => readSetting(device, clockOffsetId)
+
 /** The offset this phone knew last, once for this page: before its first measurement. */
-export const restoreClock = (): Promise<void> => {
-  restoring ??= restore()
+export const restoreClock = (read = readOffset): Promise<void> => {
+  restoring ??= restore(read)
   return restoring
 }
 
-const restore = async (): Promise<void> => {
-  const known = await readSetting(device, clockOffsetId)
+const restore = async (read: () => Promise<unknown>): Promise<void> => {
+  const known = await read()
   if (typeof known === 'number') serverClock.offset.set(known)
   serverClock.offset.subscribe(() => {
     void writeSetting(device, clockOffsetId, serverClock.offset.get())

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { durations } from '../shared/limits.ts'
 import { connectRemote } from './connect.ts'
 import { connection, followBrowser } from './connection.ts'
 import { device, isKept, readSessionRow } from './device.ts'
@@ -113,15 +114,15 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
       void leaveBehind(database.uid, why)
     },
   })
-  const stops = [
-    onWake(phone.wake),
-    followBrowser(connection),
-    onOtherSession(database.uid, closePhone),
-    stopFollowing,
-  ]
+  const watchSession = onceSoon(() => onOtherSession(database.uid, closePhone))
+  const stops = [onWake(phone.wake), followBrowser(connection), watchSession.stop, stopFollowing]
   opened.set(
     limited({
       ...phone,
+      start: () => {
+        watchSession.now()
+        phone.start()
+      },
       stop: () => {
         for (const stop of stops) stop()
         phone.stop()
@@ -129,6 +130,27 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
     }),
   )
   return { state: 'open', phone: openedPhone() }
+}
+
+/** A page that is started is drawn by then; one in a hidden tab, which draws nothing, does not wait. */
+const soonMs = durations.second
+
+/** Begins what `begin` begins once: now, when that is called, else soon. */
+const onceSoon = (begin: () => () => void) => {
+  let end: (() => void) | null = null
+  const now = () => {
+    clearTimeout(timer)
+    end ??= begin()
+  }
+  const timer = setTimeout(now, soonMs)
+  return {
+    now,
+    stop: () => {
+      clearTimeout(timer)
+      end?.()
+      end = () => {}
+    },
+  }
 }
 
 /** Another tab signed out, or in as somebody else: this one must not go on as before. */

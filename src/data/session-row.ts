@@ -3,13 +3,13 @@ import { Refusal } from '../shared/errors.ts'
 import type { User } from '../shared/model/user.ts'
 import type { authText } from '../shared/text/auth.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from './db.ts'
+import { leavingPrefix } from './device-ids.ts'
 
 /** Why a visitor was signed out: a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
 /** Settings of this phone: who is being forgotten, several if it must be, and what to tell them. */
-const leaving = 'leaving:'
-export const leavingId = (uid: string): string => `${leaving}${uid}`
+export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
 export const noticeId = 'notice'
 
 /**
@@ -35,8 +35,8 @@ export const noteLeaving = (
 
 /** Accounts of which something may be left on this phone. */
 export const readLeaving = async ({ settings }: DeviceDatabase): Promise<string[]> => {
-  const ids = await settings.where('id').startsWith(leaving).primaryKeys()
-  return ids.map((id) => id.slice(leaving.length))
+  const ids = await settings.where('id').startsWith(leavingPrefix).primaryKeys()
+  return ids.map((id) => id.slice(leavingPrefix.length))
 }
 
 /** What the guards need to know of an account (specification §2 "Guards"). */

@@ -1,22 +1,21 @@
 import type { Dexie } from 'dexie'
 
-const sameKeyPath = (one: string | string[] | null, other: string | string[] | null): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const sameKeyPath = (
+  one: string | string[] | null | undefined,
+  other: string | string[] | null | undefined,
+): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Whether the stores on disk are those that this version reads. Dexie opens a database that a newer
- * version left behind without looking; its queries would then fail one by one.
+ * Whether the stores on disk, as Dexie found them, are those that this version reads. It opens a
+ * database that a newer version left behind without looking; its queries would then fail one by one.
  */
-export const hasExpectedShape = (database: Dexie): boolean => {
-  const disk = database.backendDB()
-  const names = database.tables.map(({ name }) => name)
-  if (names.some((name) => !disk.objectStoreNames.contains(name))) return false
-  const transaction = disk.transaction(names, 'readonly')
-  return database.tables.every(({ name, schema }) => {
-    const store = transaction.objectStore(name)
+export const hasExpectedShape = (database: Dexie): boolean =>
+  database.tables.every(({ core, schema }) => {
+    // It has none where there is no such store.
+    const disk: typeof core.schema | undefined = core?.schema
     return (
-      sameKeyPath(store.keyPath, schema.primKey.keyPath ?? null) &&
-      schema.indexes.every((index) => store.indexNames.contains(index.name))
+      disk !== undefined &&
+      sameKeyPath(disk.primaryKey.keyPath, schema.primKey.keyPath) &&
+      schema.indexes.every(({ name }) => disk.indexes.some((index) => index.name === name))
     )
   })
-}

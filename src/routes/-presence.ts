@@ -1,4 +1,7 @@
+import { firstLook } from '../boot.ts'
 import type { SessionRow } from '../data/db.ts'
+import type { FirstLook } from '../data/first-look.ts'
+import { restoreClock } from '../data/offset.ts'
 import { openPhone, type PhoneOpening } from '../data/phone.ts'
 import { readSession } from '../data/session.ts'
 
@@ -10,10 +13,12 @@ export interface Presence {
 
 let ahead: Promise<Presence> | null = null
 
-const ask = async (): Promise<Presence> => {
+const ask = async (look: FirstLook | null): Promise<Presence> => {
   try {
-    const session = await readSession()
-    return { session, opening: session === null ? null : await openPhone(session) }
+    const session = look?.isLeavingOver ? look.session : await readSession()
+    if (session === null) return { session, opening: null }
+    if (look !== null) void restoreClock(async () => look.clockOffset)
+    return { session, opening: await openPhone(session) }
   } catch {
     return { session: null, opening: { state: 'unavailable' } }
   }
@@ -21,12 +26,12 @@ const ask = async (): Promise<Presence> => {
 
 /** Asks before the router does: the disk answers while that is being set up. */
 export const askWhoIsHere = (): void => {
-  ahead = ask()
+  ahead = firstLook.then(ask)
 }
 
 /** Who is here decides everything below. Asks this phone only; the network never holds a screen. */
 export const whoIsHere = (): Promise<Presence> => {
-  const answer = ahead ?? ask()
+  const answer = ahead ?? ask(null)
   // Only the start is asked ahead of: later, somebody else may be here.
   ahead = null
   return answer

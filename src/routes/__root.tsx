@@ -1,11 +1,12 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SessionRow } from '../data/db.ts'
 import type { Phone } from '../data/phone-core.ts'
 import { readSession, useSession } from '../data/session.ts'
 import { registerWorker } from '../features/install/register.ts'
 import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
+import { durations } from '../shared/limits.ts'
 import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -30,7 +31,6 @@ const Root = () => {
 }
 
 const Present = ({ session, phone }: { session: SessionRow | null; phone: Phone | null }) => {
-  useGuardsAgain(session)
   const { leaving } = useLeaving()
   useEffect(() => {
     if (phone === null) return
@@ -39,15 +39,36 @@ const Present = ({ session, phone }: { session: SessionRow | null; phone: Phone 
       import('../features/install/hint.ts').then(({ hintOnce }) => hintOnce()).catch(() => {})
     })
   }, [phone])
-  return leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />
+  return (
+    <>
+      {leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />}
+      <GuardsLater decidedFor={session} />
+    </>
+  )
 }
 
 /** Everything a guard looks at. */
 const guarded = (session: SessionRow | null): string =>
   JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
 
+/** After the first frame, for which they were just asked; soon where none is drawn, in a hidden tab. */
+const GuardsLater = (guards: Guards) => {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const later = () => setLater(true)
+    const timer = setTimeout(later, durations.second)
+    afterPaint(later)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater && <GuardsAgain {...guards} />
+}
+
+interface Guards {
+  decidedFor: SessionRow | null
+}
+
 /** Another tab signed in or out, or the profile became complete: what was decided holds no more. */
-const useGuardsAgain = (decidedFor: SessionRow | null): void => {
+const GuardsAgain = ({ decidedFor }: Guards) => {
   const router = useRouter()
   const followed = useSession()
   const now = followed.state === 'signed-in' ? followed.session : null
@@ -58,6 +79,7 @@ const useGuardsAgain = (decidedFor: SessionRow | null): void => {
     if (left) void readSession().finally(() => location.replace('/'))
     else if (changed) void router.invalidate()
   }, [left, changed, router])
+  return null
 }
 
 export const Route = createRootRoute({

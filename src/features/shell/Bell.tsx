@@ -1,21 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '../../data/clock.ts'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
 import { limits } from '../../shared/limits.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { AfterPaint } from '../../ui/AfterPaint.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { hasUnseen } from './queries.ts'
 
-/** With a dot while something on the notifications page is new. */
-export const Bell = () => {
+/** Asks whether something is new, which the first screen does not wait for. */
+const News = ({ told }: { told: (isNew: boolean) => void }) => {
   const { database } = usePhone()
   const live = useLive(
     () => hasUnseen(database, serverNow() - limits.notificationsKeptMs),
     [database],
   )
   const isNew = live.state === 'ready' && live.value
+  useEffect(() => told(isNew), [isNew, told])
+  return null
+}
+
+/** With a dot while something on the notifications page is new. */
+export const Bell = () => {
+  const [isNew, setNew] = useState(false)
   const label = isNew ? shellText.newNotifications : shellText.notifications
   return (
     <Link
@@ -25,6 +34,9 @@ export const Bell = () => {
       className={`${iconButtonClass} relative`}
     >
       <BellIcon aria-hidden />
+      <AfterPaint>
+        <News told={setNew} />
+      </AfterPaint>
       {isNew && (
         <span
           aria-hidden

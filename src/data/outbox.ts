@@ -61,6 +61,8 @@ type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 interface Held {
   /** The row of what the intent takes back. */
   undone: OutboxRow | undefined
+  /** Whether something done since shows in the same rows: a report blocks as a block does. */
+  isOvertaken: boolean
   /** The row under the intent's own key. */
   before: OutboxRow | undefined
   /** Orders grow from here. */
@@ -94,21 +96,34 @@ const readHeld = async (
     const shown = rows[index]
     return { ...touch, shown, next: mutation.apply(shown, args, actor, touch.id) }
   })
-  return { undone, before, newest: newest?.order ?? 0, changes }
+  const isOvertaken = undone !== undefined && (await isShownInSince(database, undone, touches))
+  return { undone, isOvertaken, before, newest: newest?.order ?? 0, changes }
+}
+
+const isShownInSince = async (
+  { outbox, uid }: UserDatabase,
+  { order }: OutboxRow,
+  touches: readonly Touch[],
+): Promise<boolean> => {
+  const isSame = (one: Touch) =>
+    touches.some(({ table, id }) => table === one.table && id === one.id)
+  const later = await outbox.where('order').above(order).toArray()
+  return later.some((row) => row.state !== 'refused' && touchesOf(row, uid).some(isSame))
 }
 
 const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
 /**
  * The row that waits from now on. `known`: the same intent is waiting or done already, and nothing
- * changes. `cancelled`: what it takes back had never left the phone, so neither has to be sent.
+ * changes. `cancelled`: what it takes back had never left the phone and nothing does the same, so
+ * neither has to be sent.
  */
 const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
-  { undone, before, newest, changes }: Held,
+  { undone, isOvertaken, before, newest, changes }: Held,
 ): OutboxRow | 'known' | 'cancelled' => {
-  if (undone !== undefined && isUnsent(undone)) return 'cancelled'
+  if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
   // What takes back something that never was would itself be taken back by what makes it so.
   const isToggle = mutation.cancels(intent.args) !== null
   if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'

@@ -183,6 +183,26 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
+  test('taken back after a report, which blocks too, is taken back on the server', async () => {
+    const { block } = campus.server.calls
+    campus.server.calls.report = (uid, request) => block?.(uid, request) as never
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    await tab.phone.act('report', {
+      reportId: crypto.randomUUID(),
+      uid: woman.uid,
+      reason: 'other',
+      place: 'card',
+      details: '',
+    })
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.blocks.count()).toBe(0)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(calls).toEqual(['block', 'unblock']))
+    expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
+  })
+
   test('that the server refuses says why and shows the person again, until Retry', async () => {
     campus.server.calls.block = async () => {
       throw new Refusal('resource-exhausted', 'too-many')

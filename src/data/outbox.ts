@@ -61,7 +61,7 @@ type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 interface Held {
   /** The row of what the intent takes back. */
   undone: OutboxRow | undefined
-  /** Whether something done since shows in the same rows: a report blocks as a block does. */
+  /** Whether what never left was followed by something in the same rows: a report blocks too. */
   isOvertaken: boolean
   /** The row under the intent's own key. */
   before: OutboxRow | undefined
@@ -96,7 +96,8 @@ const readHeld = async (
     const shown = rows[index]
     return { ...touch, shown, next: mutation.apply(shown, args, actor, touch.id) }
   })
-  const isOvertaken = undone !== undefined && (await isShownInSince(database, undone, touches))
+  const isOvertaken =
+    undone !== undefined && isUnsent(undone) && (await isShownInSince(database, undone, touches))
   return { undone, isOvertaken, before, newest: newest?.order ?? 0, changes }
 }
 

@@ -67,7 +67,7 @@ test('9: a worker stopped while it sends leaves the rest to the page', async ({ 
   await like(phone.page, her)
   const worker = await workerOf(phone)
   // Nothing of the app runs in this page any more: the worker is alone.
-  await phone.page.goto(`${new URL(address).origin}/favicon.svg`).catch(() => undefined)
+  await phone.page.goto(`${new URL(address).origin}/icons/favicon-32.png`)
   await phone.context.setOffline(false)
   await worker.sync()
   await sending.happened

@@ -16,11 +16,15 @@ const share = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 
 /** Presses, waits until it is painted, and takes it back. @returns milliseconds of the first press */
-const pressBothWays = async (page: Page, button: string, shown: string): Promise<number> => {
+const pressBothWays = async (
+  page: Page,
+  [button, shown]: readonly [string, string],
+  rate: number,
+): Promise<number> => {
   const time = await page.evaluate(pressUntilPainted, { button, shown })
-  await page.evaluate(rest)
+  await page.evaluate(rest, rate)
   await page.evaluate(pressUntilPainted, { button: shown, shown: button })
-  await page.evaluate(rest)
+  await page.evaluate(rest, rate)
   return time
 }
 
@@ -32,12 +36,12 @@ const compare = async (page: Page, name: string, rate: number): Promise<Measurem
   const plain: number[] = []
   const { ours, theirs } = await inTurn<'ours' | 'theirs'>(runsAt(rate), [
     async () => {
-      const time = await pressBothWays(page, 'Like', 'Undo')
+      const time = await pressBothWays(page, ['Like', 'Undo'], rate)
       likes.push(time)
       return { ours: time }
     },
     async () => {
-      const time = await pressBothWays(page, 'Off', 'On')
+      const time = await pressBothWays(page, ['Off', 'On'], rate)
       plain.push(time)
       return { theirs: time }
     },
@@ -70,7 +74,7 @@ const measureWith = async (bench: LiveBench, queued: number): Promise<Measuremen
   await page.evaluate(changeRows, { name: man.account.uid, store: 'outbox', put })
   await bench.bringAlong(page)
   await page.evaluate(() => window.live.drawButton())
-  await pressBothWays(page, 'Like', 'Undo')
+  await pressBothWays(page, ['Like', 'Undo'], 1)
   const measurements = [
     ...(await compare(page, `${queued} queued`, 1)),
     ...(await compare(page, `${queued} queued, four times slower`, 4)),

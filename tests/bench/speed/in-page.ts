@@ -25,7 +25,7 @@ export const pressUntilPainted = ({
  * asking for what it changed take up to 150 ms on these machines, and there are idle moments between.
  * @param rate how many times slower than it is the processor is made
  */
-export const rest = (rate = 1): Promise<void> =>
+export const rest = (rate: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 200 * rate)
   })

@@ -64,7 +64,7 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
       where.evaluate(textSeen, { selector: 'body', text: name }),
       begin(),
     ])
-    await where.evaluate(rest)
+    await where.evaluate(rest, 1)
     return { drawn: drawn - begunAt, painted: painted - begunAt }
   }
   const measureOne = (where: Page, whose: Player, herUid: string): Promise<Seen> => {
@@ -87,7 +87,7 @@ const compare = async (bench: LiveBench): Promise<Measurement[]> => {
     const [uid, name] = [`bench${turn}`, `Seen bench${turn}`]
     const token = await addHer(bench.campus, whose, uid, name)
     if (whose === other) await followHer('memory', uid)
-    await where.evaluate(rest)
+    await where.evaluate(rest, 1)
     return untilSeen(where, name, () => pressConfirm(bench.campus, whose, token))
   }
   const named = (name: string, { drawn, painted }: Seen) => ({

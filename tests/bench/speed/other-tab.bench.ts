@@ -30,7 +30,7 @@ const likeAndUndo = async (one: Page, other: Page): Promise<Seen> => {
     const pressed = await pressing.evaluate(pressAt, button)
     const { drawn, kept } = await seen
     times.push({ drawn: drawn - pressed, kept: kept - pressed })
-    await pressing.evaluate(rest)
+    await pressing.evaluate(rest, 1)
   }
   return { drawn: mean(times.map(({ drawn }) => drawn)), kept: mean(times.map(({ kept }) => kept)) }
 }
@@ -49,7 +49,7 @@ const writeBothWays = async (one: Page, other: Page): Promise<number> => {
       value,
     ] as const)
     times.push((await seen).drawn - written)
-    await writing.evaluate(rest)
+    await writing.evaluate(rest, 1)
   }
   return mean(times)
 }

@@ -37,10 +37,13 @@ const bringInStep = async (database: UserDatabase): Promise<void> => {
   const album = await dropUnshown(database)
   if (album === null) return
   const { cache, missing } = album
+  if (missing.length === 0) return
   const worker = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
       await keep({ cache, database }, url)
     }
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))
+  // On a slow network this took minutes: somebody may have been blocked meanwhile, in another tab.
+  await dropUnshown(database)
 }

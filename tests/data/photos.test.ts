@@ -53,6 +53,17 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([photo('other')])
   })
 
+  test('of somebody whom another tab blocks while they come are gone when they are here', async () => {
+    const come = fetch
+    vi.stubGlobal('fetch', async (url: string) => {
+      await database.cards.delete(['r1', 'her'])
+      return come(url)
+    })
+    await keepPhotos(database)
+    expect(asked).toEqual([photo('her')])
+    expect(cached()).toEqual([])
+  })
+
   test('are tried again when the network failed', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('no network')

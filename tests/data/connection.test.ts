@@ -145,6 +145,14 @@ describe('an account', () => {
     expect(tab.gone()).toBe(0)
   })
 
+  test('that is not signed in has tried nothing either: an undo leaves nothing to send', async () => {
+    await tab.remote.signOut()
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    await tab.phone.act('unlike', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+  })
+
   test('that is missing is said to be, and goes on after a new sign-in', async () => {
     await tab.remote.signOut()
     await tab.phone.act('like', her)

@@ -302,6 +302,22 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(true)
   })
 
+  test('taken back before it was sent, of a like that did not arrive, sends the like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 1 }),
+    )
+    tab.phone.stop()
+    await tab.phone.act('unlike', her)
+    await tab.phone.act('like', her)
+    expect(await likedHere(tab)).toBe(true)
+    await flushHeld(tab, async () => {})
+    expect(likesOnServer()).toEqual([herLike])
+  })
+
   test('taken back before it was sent shows the like as the server has it', async () => {
     const tab = await open()
     await deckIsThere(tab)
@@ -323,6 +339,20 @@ describe('undo', () => {
     tab.remote.network('up')
     tab.phone.wake()
     await eventually(async () => expect(await likedAt()).toBe(before))
+  })
+
+  test('that the server refuses says so, and shows the like that stands', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    campus.server.rules = ({ kind }) =>
+      kind === 'delete' ? new Refusal('permission-denied', 'not-allowed') : null
+    await tab.phone.act('unlike', her)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(outboxKey.unlike(her)))?.state).toBe('refused'),
+    )
+    expect(await likedHere(tab)).toBe(true)
   })
 
   test('and like again end as one like', async () => {

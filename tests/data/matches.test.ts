@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flush } from '../../src/data/flush.ts'
 import { matchesMirror } from '../../src/data/log-mirrors.ts'
 import { putLog } from '../../src/data/pull-log.ts'
+import { Refusal } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { begin, campus, deckIs, firstDeck, open } from '../support/his-phone.ts'
+import { begin, campus, deckIs, device, firstDeck, open } from '../support/his-phone.ts'
 import { man, woman } from '../support/memory-campus.ts'
 import { createDevice, eventually, killAll } from '../support/phone.ts'
 
@@ -87,6 +90,20 @@ describe('a match', () => {
       expect(await tab.database.matches.count()).toBe(0)
       expect(await tab.database.messages.count()).toBe(0)
     })
+  })
+
+  test('that is over does not come back when what was done in it is refused', async () => {
+    const tab = await open()
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    tab.phone.stop()
+    await tab.phone.act('markRead', { matchId: id, readAt: campus.server.now() })
+    const match = campus.server.get(paths.match(id))
+    campus.server.write(paths.match(id), { ...match, gone: true, updatedAt: serverTime })
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await flush({ ...tab, locks: device.locks, now: campus.server.now }, 'due')
+    expect((await tab.database.outbox.toArray()).map(({ state }) => state)).toEqual(['refused'])
+    expect(await tab.database.matches.count()).toBe(0)
   })
 
   test('whose commit became visible late is not passed over', async () => {

@@ -115,11 +115,13 @@ describe('a photo', () => {
   test('66: whose answers are lost at every step is in the profile once', async () => {
     const tab = await open()
     tab.remote.loseAnswers(6)
-    await choose(tab)
+    const photo = await choose(tab)
     await eventually(async () => {
       tab.phone.wake()
-      expect(onServer()).toHaveLength(1)
+      const row = await tab.database.outbox.get(keyOf(photo))
+      expect(row?.state ?? 'delivered').toBe('delivered')
     })
+    expect(onServer()).toHaveLength(1)
     expect(stored()).toHaveLength(1)
   })
 

@@ -1,20 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import type { Mutant } from './mutants.ts'
+import { planting } from './planting.ts'
 
 const root = join(import.meta.dirname, '../../..')
-
-/** Puts a bug into the engine, on its way into the bundle only. */
-const planting = ({ file, good, bad }: Mutant): Plugin => ({
-  name: 'mutant',
-  enforce: 'pre',
-  transform: (source, id) => {
-    if (!id.endsWith(file)) return null
-    if (source.split(good).length !== 2) throw new Error(`${file} has not exactly one: ${good}`)
-    return source.replace(good, () => bad)
-  },
-})
 
 /** Where packages are found, and gone with this process. */
 const newDirectory = (): string => {

@@ -6,7 +6,7 @@ export interface Mutant {
   bad: string
 }
 
-/** README.md says which of them the simulator has caught, and after how many days. */
+/** README.md says which test notices each, and after how many days the simulator has caught it. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'cursor-by-time-alone',

@@ -40,8 +40,8 @@ const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<boolea
 }
 
 /**
- * Takes a row out of the queue for good. What it alone had put on screen goes with it; anything
- * else is the server's to say, at the next pull.
+ * Takes a row out of the queue for good. What it alone had put on screen goes with it, and what it had
+ * taken from what else waits is there again; anything else is the server's to say, at the next pull.
  */
 export const discard = async (
   { database }: Pick<Engine, 'database'>,
@@ -59,10 +59,12 @@ export const discard = async (
       const { table, id } = touch
       // What stood there before is the server's to say: its mirror counts as never pulled.
       await database.streams.delete(streamOf(touch))
-      if (mutation.apply(undefined, row.args, actor, id) == null) continue
+      if (await isOver(database, touch)) continue
+      const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null
+      const held = isItsOwn ? undefined : await database.table(table).get(id)
       const effects = await effectsOn(database, table, Date.now())
-      const rest = overlay<TouchedRows[typeof table]>(id, undefined, effects)
-      await putShown(database, table, id, rest)
+      const rest = overlay<TouchedRows[typeof table]>(id, held, effects)
+      if (isItsOwn || rest !== undefined) await putShown(database, table, id, rest)
     }
   })
 }

@@ -203,6 +203,18 @@ describe('a block', () => {
     expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
   })
 
+  test('whose undoing is given up offline is in the list again by the report that waits', async () => {
+    tab.remote.network('down')
+    const reportId = crypto.randomUUID()
+    const said = { reason: 'other', place: 'card', details: '' } as const
+    await tab.phone.act('report', { reportId, uid: woman.uid, ...said })
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.blocks.count()).toBe(0)
+    await tab.phone.discard(outboxKey.unblock(blocked))
+    const listed = (await tab.database.blocks.toArray()).map(({ otherUid }) => otherUid)
+    expect(listed).toEqual([woman.uid])
+  })
+
   test('that the server refuses says why and shows the person again, until Retry', async () => {
     campus.server.calls.block = async () => {
       throw new Refusal('resource-exhausted', 'too-many')

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export const iconButtonClass =
-  'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-35'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-35'
 
 export const IconButton = ({
   label,

@@ -1,30 +1,26 @@
-import { CloudOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { connection } from '../../data/connection.ts'
 import { isKept } from '../../data/device.ts'
-import { useStore } from '../../data/live.ts'
-import { authText } from '../../shared/text/auth.ts'
 import { connectionText } from '../../shared/text/connection.ts'
-import { LazySignInButton } from './LazySignInButton.tsx'
+import { useTrouble } from './use-trouble.ts'
 
-const NotKept = lazy(async () => ({ default: (await import('./NotKept.tsx')).NotKept }))
-
-/** Quiet: one line while nothing can be sent or kept, and nothing otherwise. */
+/**
+ * Said once when nothing can be sent: over the page for as long as it takes to read, so that nothing
+ * is moved by it, and under no finger, so that it takes no press. What remains is the cloud in the
+ * top bar (Waiting.tsx), which opens the same sentence. Where nothing is kept, NotKept.tsx says it.
+ */
 export const ConnectionNotice = () => {
-  const state = useStore(connection)
-  const says = state === 'online' || state === 'reconnecting' ? null : connectionText[state]
+  const trouble = useTrouble()
   return (
-    <div role="status">
-      {(says !== null || !isKept) && (
-        <div className="flex animate-fade flex-wrap items-center justify-center gap-2 bg-sunken px-5 py-2 text-small text-ink">
-          <div className="flex items-center gap-2">
-            <CloudOff aria-hidden className="size-4 shrink-0" />
-            <Suspense>{isKept ? <p>{says}</p> : <NotKept />}</Suspense>
-          </div>
-          {state === 'account-missing' && (
-            <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
-          )}
-        </div>
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-full flex justify-center p-2"
+    >
+      {trouble !== null && isKept && (
+        <p
+          key={trouble}
+          className="animate-say rounded-control bg-sunken px-4 py-2 text-small text-ink opacity-0 shadow-float"
+        >
+          {connectionText[trouble]}
+        </p>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Bell } from './Bell.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { LazySignInButton } from './LazySignInButton.tsx'
 import { Logout } from './Logout.tsx'
 import { Mark } from './Mark.tsx'
@@ -16,7 +17,7 @@ import { Waiting } from './Waiting.tsx'
 
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
-  <header className="sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
+  <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
     <div className="mx-auto flex h-14 max-w-pair items-center gap-1 px-3 sm:px-5">
       <Link
         to="/"
@@ -24,17 +25,15 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
         <Mark className="size-7 shrink-0" />
-        <span className="truncate">{productName}</span>
+        <span className="truncate @max-[20rem]:hidden">{productName}</span>
       </Link>
       {session === null ? (
         <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
       ) : (
         <>
-          {session.complete && (
-            <AfterPaint>
-              <Waiting />
-            </AfterPaint>
-          )}
+          <AfterPaint>
+            <Waiting />
+          </AfterPaint>
           {session.complete ? (
             <>
               <Link
@@ -52,7 +51,10 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
             <Link
               to="/setup/$step"
               params={{ step: 'gender' }}
-              className={classes(buttonClass('plain'), '-mx-2 sm:mx-0')}
+              className={classes(
+                buttonClass('plain'),
+                '-mx-2 sm:mx-0 @max-[20rem]:w-min @max-[20rem]:px-2 @max-[20rem]:whitespace-normal',
+              )}
             >
               {shellText.completeProfile}
             </Link>
@@ -60,5 +62,6 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         </>
       )}
     </div>
+    {session !== null && <ConnectionNotice />}
   </header>
 )

@@ -1,29 +1,41 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudOff, CloudUpload } from 'lucide-react'
 import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
+import { connectionText } from '../../shared/text/connection.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { useWaitingSheet } from '../../state/waiting-sheet.ts'
+import { classes } from '../../ui/classes.ts'
 import { countWaiting } from './queries.ts'
+import { useTrouble } from './use-trouble.ts'
 
 /**
- * How many things have not reached the server; gone when all have. Opens the list of them, which is
- * looked at offline, and so comes early, with what is said of refusals (Refusals.tsx).
+ * Whether things reach the server, and how many have not; gone when all can and have. Opens the list
+ * of them, which is looked at offline, and so comes early, with what is said of refusals
+ * (Refusals.tsx).
  */
 export const Waiting = () => {
   const { database } = usePhone()
   const live = useLive(() => countWaiting(database), [database])
+  const trouble = useTrouble()
   const count = live.state === 'ready' ? live.value : 0
-  if (count === 0) return null
+  if (count === 0 && trouble === null) return null
+  const label = [count > 0 && outboxText.count(count), trouble !== null && connectionText[trouble]]
+    .filter(Boolean)
+    .join('. ')
+  const Icon = trouble === null ? CloudUpload : CloudOff
   return (
     <button
       type="button"
-      aria-label={outboxText.count(count)}
-      title={outboxText.heading}
-      className="inline-flex h-11 animate-fade items-center gap-1 rounded-control px-1.5 text-small font-semibold text-muted tabular-nums transition-colors hover:bg-sunken"
+      aria-label={label}
+      title={label}
+      className={classes(
+        'inline-flex h-11 min-w-[44px] shrink-0 animate-fade items-center justify-center gap-1 rounded-control px-1.5 text-small font-semibold tabular-nums transition-colors hover:bg-sunken',
+        trouble === null ? 'text-muted' : 'bg-sunken text-ink',
+      )}
       onClick={() => useWaitingSheet.setState({ open: true })}
     >
-      <CloudUpload aria-hidden className="size-5" />
-      {count}
+      <Icon aria-hidden className="size-[20px] shrink-0" />
+      {count > 0 && count}
     </button>
   )
 }

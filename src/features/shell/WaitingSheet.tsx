@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isKept } from '../../data/device.ts'
 import { useLive } from '../../data/live.ts'
@@ -7,14 +7,23 @@ import { Answers } from '../../deeds/Answers.tsx'
 import { stepText } from '../../deeds/DeedLine.tsx'
 import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { clockText } from '../../shared/domain/when.ts'
+import { authText } from '../../shared/text/auth.ts'
+import { connectionText } from '../../shared/text/connection.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Steady } from '../../ui/Steady.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { LazySignInButton } from './LazySignInButton.tsx'
+import { useTrouble } from './use-trouble.ts'
 import { waitingRows } from './waiting-rows.ts'
 
 const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
+const troubleText = isKept ? connectionText : notKeptText
+const longestLine = [waitingLine, ...Object.values(troubleText)].reduce((one, other) =>
+  one.length < other.length ? other : one,
+)
 
 const Row = ({ row }: { row: OutboxRow }) => {
   const element = useRef<HTMLLIElement>(null)
@@ -41,8 +50,11 @@ const Row = ({ row }: { row: OutboxRow }) => {
 export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const { database } = usePhone()
   const live = useLive(() => waitingRows(database), [database])
+  const trouble = useTrouble()
+  const [needsSignIn] = useState(trouble === 'account-missing')
   if (live.state === 'loading') return null
   const rows = live.value
+  const line = rows.length === 0 ? outboxText.nothing : waitingLine
   return (
     <Dialog
       title={outboxText.heading}
@@ -50,7 +62,11 @@ export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
       placement="sheet"
       onClose={onClose}
     >
-      <p className="text-muted">{rows.length === 0 ? outboxText.nothing : waitingLine}</p>
+      <p role="status" className="text-muted">
+        <Steady longest={longestLine}>{trouble === null ? line : troubleText[trouble]}</Steady>
+      </p>
+      {/* For as long as the sheet is open: nothing of it moves when it is no longer needed. */}
+      {needsSignIn && <LazySignInButton look="quiet">{authText.login}</LazySignInButton>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <Row key={row.key} row={row} />

@@ -1,0 +1,9 @@
+import { connection } from '../../data/connection.ts'
+import { useStore } from '../../data/live.ts'
+import type { connectionText } from '../../shared/text/connection.ts'
+
+/** Why nothing can be sent; null while it can, or while that is not known. */
+export const useTrouble = (): keyof typeof connectionText | null => {
+  const state = useStore(connection)
+  return state === 'online' || state === 'reconnecting' ? null : state
+}

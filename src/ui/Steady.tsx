@@ -1,0 +1,11 @@
+/** A line with room for the longest it may say, so that another one moves nothing around it. */
+export const Steady = ({ longest, children }: { longest: string; children: string }) => (
+  <span className="grid *:[grid-area:1/1]">
+    <span
+      aria-hidden
+      data-longest={longest}
+      className="invisible before:content-[attr(data-longest)]"
+    />
+    <span>{children}</span>
+  </span>
+)

@@ -1,17 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { SessionRow } from '../../data/db.ts'
-import { isKept } from '../../data/device.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { AfterPaint } from '../../ui/AfterPaint.tsx'
 import { lazyLater } from '../../ui/lazy-later.ts'
+import { StandingNotice } from './StandingNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** They come a moment after the screen they speak of, so they need not come with it. */
 const Toasts = lazyLater(async () => (await import('./Toasts.tsx')).Toasts)
-
-const NotKept = lazy(async () => ({ default: (await import('./NotKept.tsx')).NotKept }))
 
 const iconStroke = 1.75
 
@@ -26,7 +23,7 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
         {shellText.skip}
       </a>
       <TopBar session={session} />
-      <Suspense>{!isKept && <NotKept />}</Suspense>
+      <StandingNotice />
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OutboxRow } from '../../data/db.ts'
 import { isKept } from '../../data/device.ts'
 import { useLive } from '../../data/live.ts'
@@ -7,7 +7,6 @@ import { Answers } from '../../deeds/Answers.tsx'
 import { stepText } from '../../deeds/DeedLine.tsx'
 import { nameOfRow, refusedLine } from '../../deeds/row-name.ts'
 import { clockText } from '../../shared/domain/when.ts'
-import { authText } from '../../shared/text/auth.ts'
 import { connectionText } from '../../shared/text/connection.ts'
 import { notKeptText } from '../../shared/text/not-kept.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
@@ -15,7 +14,6 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Steady } from '../../ui/Steady.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
-import { LazySignInButton } from './LazySignInButton.tsx'
 import { useTrouble } from './use-trouble.ts'
 import { waitingRows } from './waiting-rows.ts'
 
@@ -51,7 +49,6 @@ export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const { database } = usePhone()
   const live = useLive(() => waitingRows(database), [database])
   const trouble = useTrouble()
-  const [needsSignIn] = useState(trouble === 'account-missing')
   if (live.state === 'loading') return null
   const rows = live.value
   const line = rows.length === 0 ? outboxText.nothing : waitingLine
@@ -65,8 +62,6 @@ export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
       <p role="status" className="text-muted">
         <Steady longest={longestLine}>{trouble === null ? line : troubleText[trouble]}</Steady>
       </p>
-      {/* For as long as the sheet is open: nothing of it moves when it is no longer needed. */}
-      {needsSignIn && <LazySignInButton look="quiet">{authText.login}</LazySignInButton>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <Row key={row.key} row={row} />

@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['tests/{unit,functions}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...alone],
           isolate: false,
+          // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.
+          setupFiles: ['fake-indexeddb/auto'],
         },
       },
     ],

@@ -62,6 +62,7 @@ export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
       <p role="status" className="text-muted">
         <Steady longest={longestLine}>{trouble === null ? line : troubleText[trouble]}</Steady>
       </p>
+      {rows.length === 0 && trouble !== null && <p className="text-muted">{outboxText.nothing}</p>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <Row key={row.key} row={row} />

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/db.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'

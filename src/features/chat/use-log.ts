@@ -6,6 +6,8 @@ const overscan = 10
 const usualHeight = 68
 /** This near to the end counts as being there. */
 const endPx = 80
+/** So long after its room has changed the end is held against whatever is not a hand. */
+const settleMs = 1000
 /** Older messages are brought when this few are left above. */
 const nearBeginning = 20
 
@@ -39,20 +41,34 @@ export const useLog = (keys: readonly string[], bringOlder: () => void) => {
     if (current === null) return
     let height = current.clientHeight
     let isAtEnd = true
+    let settledAt = 0
     // Where it was when its room changed is asked of what was seen before: by now the browser may
-    // have moved it, several times in one frame.
+    // have moved it, several times in one frame, and the list may put it back to where it last heard
+    // that it was.
     const onScroll = () => {
       const { scrollHeight, scrollTop, clientHeight } = current
-      if (clientHeight === height) isAtEnd = scrollHeight - scrollTop - clientHeight <= endPx
+      if (clientHeight !== height) return
+      const isNear = scrollHeight - scrollTop - clientHeight <= endPx
+      if (isAtEnd && !isNear && performance.now() < settledAt) virtual.scrollToEnd()
+      else isAtEnd = isNear
+    }
+    const onHand = () => {
+      settledAt = 0
     }
     const observer = new ResizeObserver(() => {
+      if (current.clientHeight !== height) settledAt = performance.now() + settleMs
       height = current.clientHeight
       if (isAtEnd) virtual.scrollToEnd()
     })
-    current.addEventListener('scroll', onScroll, { passive: true })
+    const passive = { passive: true }
+    current.addEventListener('scroll', onScroll, passive)
+    current.addEventListener('pointerdown', onHand, passive)
+    current.addEventListener('wheel', onHand, passive)
     observer.observe(current)
     return () => {
       current.removeEventListener('scroll', onScroll)
+      current.removeEventListener('pointerdown', onHand)
+      current.removeEventListener('wheel', onHand)
       observer.disconnect()
     }
   }, [virtual])

@@ -22,7 +22,7 @@ export const pressUntilPainted = ({
 
 /**
  * Waits until what a press has set off is over, so that the next one is measured alone. Sending it and
- * asking for what it changed take up to 150 ms on these machines, and there are idle moments between.
+ * asking for what it changed takes some 150 ms, and there are idle moments between.
  * @param rate how many times slower than it is the processor is made
  */
 export const rest = (rate: number): Promise<void> =>

@@ -6,8 +6,19 @@ import { makingRoom } from './room.ts'
 import type { Running, Surroundings } from './run.ts'
 import { untilDone } from './until-done.ts'
 
-/** Its table of actions brings every model along: a screen is drawn without it. */
-const loadOutbox = () => import('./outbox.ts')
+let outbox: Promise<typeof import('./outbox.ts')> | undefined
+
+/**
+ * Its table of actions brings every model along: a screen is drawn without it. Kept once it is asked
+ * for, since to ask for what is there takes a cheap phone as long as drawing the press.
+ */
+const loadOutbox = () => {
+  outbox ??= import('./outbox.ts').catch((error: unknown) => {
+    outbox = undefined
+    throw error
+  })
+  return outbox
+}
 
 /** One signed-in account on this phone: its rows, and what can be done. */
 export interface Phone {

@@ -1,3 +1,7 @@
+/** Resolves after the next frame was painted. In a hidden tab, which paints nothing, when it is seen again. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Idle time is given at the latest after this long. */
 const latestMs = 1000
 
@@ -7,5 +11,5 @@ export const afterPaint = (work: () => void): void => {
     'requestIdleCallback' in window
       ? requestIdleCallback(work, { timeout: latestMs })
       : setTimeout(work)
-  requestAnimationFrame(() => setTimeout(idle))
+  void nextFrame().then(idle)
 }

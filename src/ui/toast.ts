@@ -1,4 +1,5 @@
 import type { toast as sonner } from 'sonner'
+import { nextFrame } from './after-paint.ts'
 
 type Sonner = typeof sonner
 
@@ -13,10 +14,6 @@ const toaster = new Promise<Sonner>((resolve) => {
  */
 export const toasterMounted = (say: Sonner): void => mounted(say)
 
-/** A press is answered where it was pressed first, and in a frame of its own: a toast costs as much again. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
 /** What came from elsewhere: said longer, with a way to it unless it is in sight. */
 export interface News {
   description: string
@@ -28,6 +25,7 @@ export interface News {
 
 /** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */
 export const toast = {
+  /** A press is answered where it was pressed first, and in a frame of its own: a toast costs as much again. */
   success: async (words: string): Promise<void> => {
     const [say] = await Promise.all([toaster, nextFrame()])
     say.success(words)

@@ -1,14 +1,28 @@
+import { nextFrame } from './after-paint.ts'
+
 /**
  * Names work that this tab has under way, for as long as it is: other tabs see its end there, also
- * when the tab dies of it. Where Web Locks are missing nobody sees it.
+ * when the tab dies of it. Where Web Locks are missing nobody sees it. This tab draws its own press
+ * first; what is over by then needs no name.
  * @param begun called once it is named
  */
-export const nameWork = (id: string, work: Promise<unknown>, begun: () => void): void => {
+export const nameWork = async (
+  id: string,
+  work: Promise<unknown>,
+  begun: () => void,
+): Promise<void> => {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  const over = work.then(end, end)
+  await nextFrame()
+  if (isOver) return
   const hold = () => {
     begun()
-    return work.catch(() => undefined)
+    return over
   }
-  if ('locks' in navigator) navigator.locks.request(id, hold).catch(() => undefined)
+  if ('locks' in navigator) await navigator.locks.request(id, hold).catch(() => undefined)
   else void hold()
 }
 

@@ -5,6 +5,7 @@ import { chatText } from '../../src/shared/text/chat.ts'
 import { conversationText } from '../../src/shared/text/conversation.ts'
 import { inboxText } from '../../src/shared/text/inbox.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
+import { safetyMenuText } from '../../src/shared/text/safety-menu.ts'
 import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { shellText } from '../../src/shared/text/shell.ts'
 import { accountOf, moveClockTo } from '../support/campus.ts'
@@ -133,7 +134,7 @@ test('a block made offline is at once here, and later there', { tag: '@long' }, 
   await openChat(hers, stack, boy)
   await waitForWorker(hers.page)
   await hers.context.setOffline(true)
-  await hers.page.getByRole('button', { name: safetyText.open }).click()
+  await hers.page.getByRole('button', { name: safetyMenuText.open }).click()
   const dialog = hers.page.getByRole('dialog')
   await dialog.getByRole('button', { name: safetyText.block.choose, exact: true }).click()
   await dialog.getByRole('button', { name: safetyText.block.send, exact: true }).click()
@@ -162,7 +163,7 @@ test('a report from a chat freezes what was said, and ends it on both phones', {
   const hers = await entering(signedIn)(girl.email)
   await openChat(his, stack, girl)
   await openChat(hers, stack, boy)
-  await hers.page.getByRole('button', { name: safetyText.open }).click()
+  await hers.page.getByRole('button', { name: safetyMenuText.open }).click()
   await report(hers.page)
   await expect(hers.page.getByText(safetyText.done.report)).toBeVisible()
   await expect(hers.page.getByText(boy.name ?? '')).toHaveCount(0)
@@ -192,7 +193,7 @@ test('a report of a card takes it from the deck, offline, and arrives once', {
   const card = await turnTo(page, her)
   await waitForWorker(page)
   await context.setOffline(true)
-  await card.getByRole('button', { name: safetyText.open }).click()
+  await card.getByRole('button', { name: safetyMenuText.open }).click()
   await report(page)
   await expect(page.getByText(her.bio ?? '')).toHaveCount(0)
   await page.reload()

@@ -4,6 +4,7 @@ import { conversationText } from '../../src/shared/text/conversation.ts'
 import { inboxText } from '../../src/shared/text/inbox.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
+import { safetyMenuText } from '../../src/shared/text/safety-menu.ts'
 import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -62,7 +63,7 @@ const news = (now: number): Rows => ({
 const talking = `/dashboard/chat?with=${her}`
 const openDetails = (page: Page) =>
   page.getByRole('button', { name: `Name of ${her}: ${matchesText.details}` }).click()
-const openSafety = (page: Page) => page.getByRole('button', { name: safetyText.open }).click()
+const openSafety = (page: Page) => page.getByRole('button', { name: safetyMenuText.open }).click()
 
 const states: readonly State[] = [
   { name: 'matches-none', path: '/dashboard/matches', says: [matchesText.none] },

@@ -11,6 +11,7 @@ import { outboxNamesText as names } from '../../src/shared/text/outbox-names.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { photosText } from '../../src/shared/text/photos.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
+import { safetyMenuText } from '../../src/shared/text/safety-menu.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import { holdAnswers, refuse } from '../support/answers.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
@@ -150,7 +151,7 @@ const expectAnswered = async (journey: Journey): Promise<void> => {
 
 /** Opens the menu of the person that `within` shows, and goes one way in it. */
 const openSafety = async (page: Page, within: Locator, way: string) => {
-  await within.getByRole('button', { name: safetyText.open }).click()
+  await within.getByRole('button', { name: safetyMenuText.open }).click()
   await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click()
 }
 

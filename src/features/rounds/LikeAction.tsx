@@ -12,6 +12,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFrameLate } from '../../ui/use-frame-late.ts'
 import { usePressed } from '../../ui/use-pressed.ts'
 
 /** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
@@ -32,6 +33,9 @@ export const LikeAction = ({
   const place = isKept ? `${database.name}/${outboxKey.like({ roundId, uid })}` : null
   const { value, isGuess, press } = usePressed(choice, place)
   const hindrance = useHindrance()
+  const liked = value === 'liked'
+  // "Liked" answers the press; what follows from it is a frame of its own on a slow phone.
+  const isAnswered = useFrameLate(liked) && liked
   if (choice === 'matched') {
     return (
       <Link
@@ -54,7 +58,6 @@ export const LikeAction = ({
       await toast.error(error instanceof Refusal ? reasonText[error.reason] : roundsText.likeFailed)
     }
   }
-  const liked = value === 'liked'
   const guessed = liked ? 'pressed' : null
   const known = row === undefined ? (liked ? 'delivered' : null) : stepOf(row)
   const step = isGuess ? guessed : known
@@ -73,7 +76,7 @@ export const LikeAction = ({
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
           {liked ? roundsText.liked : roundsText.like}
         </Button>
-        {liked && mayUndo && (
+        {isAnswered && mayUndo && (
           <Button look="quiet" onClick={unlike}>
             <Undo2 aria-hidden />
             {roundsText.undo}
@@ -83,7 +86,7 @@ export const LikeAction = ({
       {value === 'open' && hindrance !== null && (
         <p className="text-small text-muted">{reasonText[hindrance]}</p>
       )}
-      {step !== null && <DeedLine step={step} className="justify-center" />}
+      {isAnswered && step !== null && <DeedLine step={step} className="justify-center" />}
     </div>
   )
 }

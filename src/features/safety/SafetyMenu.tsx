@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { safetyText } from '../../shared/text/safety.ts'
+import { safetyMenuText } from '../../shared/text/safety-menu.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { About } from './about.ts'
 
@@ -18,7 +18,7 @@ export const SafetyMenu = (about: About) => {
     <>
       <Button look="plain" className="px-3" onClick={() => setOpen(true)}>
         <Shield aria-hidden />
-        {safetyText.open}
+        {safetyMenuText.open}
       </Button>
       <Suspense>{open && <SafetyDialog about={about} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -2,7 +2,6 @@ import type { reportReasons } from '../model/report.ts'
 
 /** Report, block and ending a match (PRODUCT §8). */
 export const safetyText = {
-  open: 'Safety',
   heading: 'Safety',
   close: 'Close',
   back: 'Back',

@@ -1,24 +1,31 @@
 /** Functions that run in the page: they may use nothing from outside themselves. */
 
-/** Presses a button and waits for the frame that shows `shown`. @returns milliseconds */
-export const pressUntilPainted = ({
-  button,
-  shown,
-}: {
-  button: string
-  shown: string
-}): Promise<number> =>
-  new Promise((resolve) => {
-    const buttons = () => [...document.querySelectorAll('main button')]
-    const named = (name: string) => buttons().find(({ textContent }) => textContent === name)
-    const begun = performance.now()
-    ;(named(button) as HTMLButtonElement | undefined)?.click()
-    const look = () => {
-      if (named(shown) === undefined) return requestAnimationFrame(look)
-      return requestAnimationFrame(() => resolve(performance.now() - begun))
+/**
+ * Follows the next press: from when it happened, as the browser says, until the frame is painted after
+ * which a button says `shown`. What a frame brings along runs after it, and is not waited for.
+ */
+export const followPress = (shown: string): void => {
+  const isShown = () =>
+    [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === shown)
+  window.pressPainted = new Promise((resolve) => {
+    const follow = ({ timeStamp }: MouseEvent) => {
+      const painted = () => resolve(performance.now() - timeStamp)
+      const look = () => {
+        if (!isShown()) return requestAnimationFrame(look)
+        return scheduler.postTask(painted, { priority: 'user-blocking' })
+      }
+      requestAnimationFrame(look)
     }
-    requestAnimationFrame(look)
+    addEventListener('click', follow, { once: true, capture: true })
   })
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds. */
+    pressPainted: Promise<number>
+  }
+}
 
 /**
  * Waits until what a press has set off is over, so that the next one is measured alone. Sending it and

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { roundsText } from '../../../src/shared/text/rounds.ts'
 import { changeRows } from '../../faults/browser/support/in-page.ts'
 import { inTurn } from './compared.ts'
-import { pressUntilPainted, rest } from './in-page.ts'
+import { followPress, rest } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 import { waitingRows } from './waiting-rows.ts'
 
@@ -15,15 +16,44 @@ const frameMs = 1000 / 60
 const share = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 
+/** A pointer that has come to rest on the button, and how long a finger stays down. */
+const comeMs = 250
+const heldMs = 100
+
+/** Presses as a person does, through the browser. @returns milliseconds until it was painted */
+const press = async (page: Page, button: string, shown: string): Promise<number> => {
+  await page.evaluate(followPress, shown)
+  const found = page.locator('main').getByRole('button', { name: button, exact: true }).first()
+  const { x, y, width, height } = (await found.boundingBox()) ?? raise(`No button says ${button}`)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.waitForTimeout(comeMs)
+  await page.mouse.down()
+  await page.waitForTimeout(heldMs)
+  await page.mouse.up()
+  return page.evaluate(() => window.pressPainted)
+}
+
+const raise = (words: string): never => {
+  throw new Error(words)
+}
+
+/** What a press is answered with, and what takes it back and then stands there. */
+interface Ways {
+  press: readonly [button: string, shown: string]
+  back: readonly [button: string, shown: string]
+}
+
+const like: Ways = {
+  press: [roundsText.like, roundsText.liked],
+  back: [roundsText.undo, roundsText.like],
+}
+const toggle: Ways = { press: ['Off', 'On'], back: ['On', 'Off'] }
+
 /** Presses, waits until it is painted, and takes it back. @returns milliseconds of the first press */
-const pressBothWays = async (
-  page: Page,
-  [button, shown]: readonly [string, string],
-  rate: number,
-): Promise<number> => {
-  const time = await page.evaluate(pressUntilPainted, { button, shown })
+const pressBothWays = async (page: Page, ways: Ways, rate: number): Promise<number> => {
+  const time = await press(page, ...ways.press)
   await page.evaluate(rest, rate)
-  await page.evaluate(pressUntilPainted, { button: shown, shown: button })
+  await press(page, ...ways.back)
   await page.evaluate(rest, rate)
   return time
 }
@@ -36,12 +66,12 @@ const compare = async (page: Page, name: string, rate: number): Promise<Measurem
   const plain: number[] = []
   const { ours, theirs } = await inTurn<'ours' | 'theirs'>(runsAt(rate), [
     async () => {
-      const time = await pressBothWays(page, ['Like', 'Undo'], rate)
+      const time = await pressBothWays(page, like, rate)
       likes.push(time)
       return { ours: time }
     },
     async () => {
-      const time = await pressBothWays(page, ['Off', 'On'], rate)
+      const time = await pressBothWays(page, toggle, rate)
       plain.push(time)
       return { theirs: time }
     },
@@ -74,7 +104,7 @@ const measureWith = async (bench: LiveBench, queued: number): Promise<Measuremen
   await page.evaluate(changeRows, { name: man.account.uid, store: 'outbox', put })
   await bench.bringAlong(page)
   await page.evaluate(() => window.live.drawButton())
-  await pressBothWays(page, ['Like', 'Undo'], 1)
+  await pressBothWays(page, like, 1)
   const measurements = [
     ...(await compare(page, `${queued} queued`, 1)),
     ...(await compare(page, `${queued} queued, four times slower`, 4)),

@@ -10,6 +10,7 @@ import { inboxText } from '../../../src/shared/text/inbox.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { pendingText } from '../../../src/shared/text/pending.ts'
 import { safetyText } from '../../../src/shared/text/safety.ts'
+import { safetyMenuText } from '../../../src/shared/text/safety-menu.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -215,7 +216,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
     rowsWith({ messages: said(['a', 'b']), streams: [pulled('matches')] }),
   )
   await page.goto(chat)
-  await page.getByRole('button', { name: safetyText.open }).focus()
+  await page.getByRole('button', { name: safetyMenuText.open }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -250,7 +251,7 @@ test('ending a match from its conversation can be taken back, and is not forgott
   await holdRows(page, session, rows)
   await page.goto(chat)
   const end = async () => {
-    await page.getByRole('button', { name: safetyText.open }).click()
+    await page.getByRole('button', { name: safetyMenuText.open }).click()
     await page.getByRole('button', { name: endingText.end }).click()
     await expect(page.getByText(endingText.ended('Name of girl'))).toBeVisible()
   }

@@ -54,9 +54,10 @@ const live = {
     void setDoc(doc(database, path), { [field]: value })
     return at
   },
-  /** Beside whatever stands in the page. */
+  /** Beside whatever stands in the page, and over it, so that it can be pressed. */
   drawButton: () => {
     const root = document.createElement('div')
+    root.style.cssText = 'position: fixed; top: 0; left: 0; z-index: 999'
     document.querySelector('main')?.append(root)
     createRoot(root).render(<Toggle />)
   },

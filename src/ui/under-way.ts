@@ -1,9 +1,7 @@
-import { nextFrame } from './after-paint.ts'
-
 /**
  * Names work that this tab has under way, for as long as it is: other tabs see its end there, also
- * when the tab dies of it. Where Web Locks are missing nobody sees it. This tab draws its own press
- * first; what is over by then needs no name.
+ * when the tab dies of it. Where Web Locks are missing nobody sees it. It is named in a task of its own,
+ * so that this tab draws its press first; what is over by then needs no name.
  * @param begun called once it is named
  */
 export const nameWork = async (
@@ -16,7 +14,7 @@ export const nameWork = async (
     isOver = true
   }
   const over = work.then(end, end)
-  await nextFrame()
+  await new Promise((resolve) => setTimeout(resolve))
   if (isOver) return
   const hold = () => {
     begun()

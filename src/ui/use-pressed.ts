@@ -38,7 +38,7 @@ export const usePressed = <T extends string>(
     const id = crypto.randomUUID()
     const guess = guessOf(now, { id, wanted })
     happen({ type: 'pressed', guess })
-    nameWork(id, work, () => tell({ type: 'pressed', guess }))
+    void nameWork(id, work, () => tell({ type: 'pressed', guess }))
     const fail = () => {
       happen({ type: 'over', id })
       tell({ type: 'over', id })

@@ -71,17 +71,17 @@ export const textSeen = ({
 
 /**
  * The same for the front card of the deck, whose buttons are drawn at the press, and busy until the
- * phone has kept what was pressed. @param shown what its last button says
+ * phone has kept what was pressed. @param shown what its first button says
  */
 export const pressSeen = (shown: string): Promise<{ drawn: number; kept: number }> =>
   new Promise((resolve) => {
     let drawn = Number.NaN
     const look = () => {
-      const buttons = [...document.querySelectorAll('article footer button')]
-      if (!buttons.at(-1)?.textContent.includes(shown)) return
+      const button = document.querySelector('article footer button')
+      if (button?.textContent !== shown) return
       const now = performance.timeOrigin + performance.now()
       if (Number.isNaN(drawn)) drawn = now
-      if (buttons[0]?.getAttribute('aria-busy') === 'true') return
+      if (button.getAttribute('aria-busy') === 'true') return
       observer.disconnect()
       resolve({ drawn, kept: now })
     }

@@ -23,7 +23,7 @@ interface Seen {
 const likeAndUndo = async (one: Page, other: Page): Promise<Seen> => {
   const times: Seen[] = []
   for (const [pressing, watching, button, shown] of [
-    [one, other, text.rounds.like, text.rounds.undo],
+    [one, other, text.rounds.like, text.rounds.liked],
     [other, one, text.rounds.undo, text.rounds.like],
   ] as const) {
     const seen = watching.evaluate(pressSeen, shown)

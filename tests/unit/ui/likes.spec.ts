@@ -168,6 +168,31 @@ test('a like is shown at the press in every tab, and busy until this phone has k
   for (const labels of drawn) expect(await labels()).toEqual([rounds.like, rounds.liked])
 })
 
+/** Runs in the page: presses its first such button. @returns what the buttons beside it say, by frame */
+const framesOfPress = async (button: string): Promise<string[]> => {
+  const named = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === button,
+  ) as HTMLButtonElement
+  const frames: string[] = []
+  named.click()
+  while (frames.length < 30) {
+    await new Promise(requestAnimationFrame)
+    frames.push(named.parentElement?.textContent ?? '')
+  }
+  return frames
+}
+
+test('"Liked" is in the first frame after the press, and its undo soon after, before the like is kept', async ({
+  page,
+}) => {
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
+  await page.goto(his)
+  await expect(like(page)).toBeEnabled()
+  await page.evaluate(holdOutbox, userDatabaseName(session.uid))
+  const frames = await page.evaluate(framesOfPress, rounds.like)
+  expect([...new Set(frames)]).toEqual([rounds.liked, rounds.liked + rounds.undo])
+})
+
 test('pressed and taken back before any of it was kept, nothing drawn is taken back by its rows', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changedFields } from '../shared/domain/changed-fields.ts'
 import { type ProfileSection, profileEditSchema } from '../shared/domain/profile-sections.ts'
 import type { User } from '../shared/model/user.ts'
 import type { UserDatabase } from './db.ts'
@@ -29,12 +30,37 @@ export const readRefused = async (
   return row?.state === 'refused' && edit.success ? edit.output.values : {}
 }
 
-export const keepDraft = async (
+/**
+ * Keeps one field as it was typed; undefined: it is again as the form began, and nothing is kept. A
+ * field at a time, since another tab may be typing into another one.
+ */
+export const keepTyped = async (
   database: UserDatabase,
   section: ProfileSection,
-  value: object,
+  field: string,
+  value: unknown,
 ): Promise<void> => {
-  await database.drafts.put({ key: draftKey(section), value })
+  await database.transaction('rw', database.drafts, async () => {
+    const { [field]: _, ...others } = await readDraft(database, section)
+    await putDraft(database, section, value === undefined ? others : { ...others, [field]: value })
+  })
+}
+
+/** Lets go of what was saved; what another tab has typed and not saved stays. */
+export const dropSaved = async (
+  database: UserDatabase,
+  section: ProfileSection,
+  saved: object,
+): Promise<void> => {
+  await database.transaction('rw', database.drafts, async () => {
+    await putDraft(database, section, changedFields(await readDraft(database, section), saved))
+  })
+}
+
+const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value: object) => {
+  const key = draftKey(section)
+  if (Object.keys(value).length > 0) await drafts.put({ key, value })
+  else await drafts.delete(key)
 }
 
 const suggestedKey = `${prefix}suggested-college`
@@ -51,9 +77,6 @@ export const keepSuggestedCollege = async (
 ): Promise<void> => {
   await drafts.put({ key: suggestedKey, value: name })
 }
-
-export const dropDraft = (database: UserDatabase, section: ProfileSection): Promise<void> =>
-  database.drafts.delete(draftKey(section))
 
 /** Once the setup is done, nothing typed in it is a draft any more. */
 export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {

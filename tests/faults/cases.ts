@@ -211,6 +211,7 @@ export const inChromium: Held = {
   'tests/faults/browser/tabs.spec.ts': [5, 6, 7, 33],
   'tests/faults/browser/tokens.spec.ts': [14, 15, 16, 17],
   'tests/faults/browser/worker.spec.ts': [8, 9, 10, 27, 55, 62, 80],
+  'tests/unit/ui/profile.spec.ts': [69],
 }
 
 /** What no test here holds, and why: all of a fault, or, where the two lists above name it, a part. */

@@ -13,7 +13,7 @@ import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { onItsWay } from '../../support/on-its-way.ts'
 import { refusals } from '../../support/refused.ts'
-import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
 
@@ -180,6 +180,71 @@ test('an edit that was refused opens as it was typed, says why, and is sent anew
   expect(await queued(page)).toMatchObject([
     { state: 'queued', args: { values: { name: 'Ravi K Rao', height: 180 } } },
   ])
+})
+
+test('69: what another tab or phone saves while a form is open is not taken back by saving it', async ({
+  page,
+}) => {
+  const { details } = joiningText
+  const height = page.getByLabel(details.centimetres)
+  const openDetails = () =>
+    page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await open(page, '/dashboard/edit-profile')
+  await openDetails()
+  await page.getByLabel(details.name).fill('Ravi Kumar')
+  await addRows(page, session, { me: [{ ...whole, height: 180 }] })
+
+  await test.step('nor by what was typed before, after a reload', async () => {
+    await page.reload()
+    await openDetails()
+    await expect(page.getByLabel(details.name)).toHaveValue('Ravi Kumar')
+    await expect(height).toHaveValue('180')
+  })
+  await addRows(page, session, { me: [{ ...whole, height: 185 }] })
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(onItsWay)).toBeVisible()
+  const [edit] = await queued(page)
+  expect(edit?.args).toEqual({ section: 'details', values: { name: 'Ravi Kumar' } })
+})
+
+test('what was refused while its form was open again is sent with what is saved there', async ({
+  page,
+}) => {
+  const { details } = joiningText
+  const edit = { section: 'details', values: { height: 180 } }
+  const sent = { ...refused('profile:details', 'editProfile', edit), state: 'queued' }
+  const rows = { me: [{ ...whole, height: 180 }], outbox: [sent] }
+  await open(page, '/dashboard/edit-profile', {}, rows)
+  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await page.getByLabel(details.name).fill('Ravi Kumar')
+  await addRows(page, session, { me: [whole], outbox: [{ ...sent, state: 'refused' }] })
+  await expect(page.getByText(reasonText['not-allowed'])).toBeVisible()
+  await page.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(page.getByText(onItsWay)).toBeVisible()
+  expect(await queued(page)).toMatchObject([
+    { state: 'queued', args: { values: { name: 'Ravi Kumar', height: 180 } } },
+  ])
+})
+
+test('what one tab has typed outlasts what another tab types and saves in the same section', async ({
+  page,
+  context,
+}) => {
+  const { details } = joiningText
+  await open(page, '/dashboard/edit-profile')
+  const other = await context.newPage()
+  await other.goto('/dashboard/edit-profile')
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: ownProfileText.sections.details }).click()
+  }
+  await page.getByLabel(details.name).fill('Half a na')
+  await other.getByLabel(details.centimetres).fill('180')
+  await other.getByRole('button', { name: joiningText.save, exact: true }).click()
+  await expect(other.getByText(onItsWay)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await expect(page.getByLabel(details.name)).toHaveValue('Half a na')
+  await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
 })
 
 test('every section of editing is accessible', { tag: '@long' }, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { MeRow } from '../../../data/db.ts'
 import { usePhone } from '../../../data/phone.ts'
-import { dropDraft, keepDraft } from '../../../data/profile-drafts.ts'
+import { dropSaved, keepTyped, readRefused } from '../../../data/profile-drafts.ts'
 import { changedFields } from '../../../shared/domain/changed-fields.ts'
 import type { ProfileEdit, ProfileSection } from '../../../shared/domain/profile-sections.ts'
 import { Refusal } from '../../../shared/errors.ts'
@@ -15,7 +15,7 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 export interface SectionFormProps {
   /** As the form begins: with what was meant and refused. */
   me: MeRow
-  /** As it is: whatever differs from it is sent. */
+  /** As it is. */
   saved: MeRow
   /** What was typed and not saved before. */
   draft: Readonly<Record<string, unknown>>
@@ -30,7 +30,8 @@ export interface SectionForm<Input extends FieldValues, Output> {
 
 /**
  * A form over one section of the own profile. Every keystroke is kept on the phone; saving is an
- * act, which works offline. A complete profile sends only the fields that have changed.
+ * act, which works offline. A complete profile sends only the fields that were changed here: what
+ * another tab or phone has saved since the form was opened is not taken back by it.
  */
 export const useSectionForm = <Input extends FieldValues, Output extends object>(
   { saved, draft, onSaved }: SectionFormProps,
@@ -39,33 +40,47 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   initial: Input,
 ): SectionForm<Input, Output> => {
   const phone = usePhone()
+  const [begun] = useState({ saved, initial })
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: { ...initial, ...draft } as DefaultValues<Input>,
   })
-  const { subscribe, handleSubmit, setError } = form
+  const { subscribe, handleSubmit, setError, getValues } = form
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name !== undefined) void keepDraft(phone.database, section, values)
+          // 'height.unit' is a part of one field.
+          const field = name?.split('.')[0]
+          if (field === undefined) return
+          const typed = changedFields({ [field]: values[field] }, begun.initial)
+          void keepTyped(phone.database, section, field, typed[field])
         },
       }),
-    [subscribe, phone, section],
+    [subscribe, phone, section, begun],
   )
 
+  /** What the profile held as the form began; where that was refused since, what it holds now. */
+  const known = async (): Promise<object> => {
+    if (!saved.isProfileComplete) return {}
+    const refused = Object.keys(await readRefused(phone.database, section))
+    const now = Object.entries(saved).filter(([field]) => refused.includes(field))
+    return { ...begun.saved, ...Object.fromEntries(now) }
+  }
+
   const save = handleSubmit(async (output) => {
-    const values = changedFields(output, saved.isProfileComplete ? saved : {})
+    const typed = getValues()
     try {
+      const values = changedFields(output, await known())
       if (Object.keys(values).length > 0) {
         // The schema of the form lets through what the schema of the section accepts.
         await phone.act('editProfile', { section, values } as ProfileEdit)
       }
       // During the setup what was typed stays until all is done: a step that the server refuses
       // comes back as it was left.
-      if (saved.isProfileComplete) await dropDraft(phone.database, section)
+      if (saved.isProfileComplete) await dropSaved(phone.database, section, typed)
       onSaved()
     } catch (error) {
       const message = error instanceof Refusal ? reasonText[error.reason] : joiningText.saveFailed

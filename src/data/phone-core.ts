@@ -92,6 +92,13 @@ export const createPhone = (parts: PhoneParts): Phone => {
   const checkTables = async () => (await import('./emptied.ts')).forgetEmptied(database)
   let sound: Promise<void> | undefined
 
+  /** What a page that is gone had begun to remove. */
+  const finishLeft = async () => {
+    const { finishWhenDue, removalsNoted } = await import('./photo-removals.ts')
+    if (!stopped) stopFinishing = finishWhenDue({ database, act }, await removalsNoted(database))
+  }
+  let stopFinishing = () => {}
+
   const reach = untilDone(
     async () => {
       // The engine comes with the adapter: what is on screen first needs neither.
@@ -143,6 +150,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
       // Here before anybody presses anything; a failure shows where it is needed.
       loadOutbox().catch(() => undefined)
       sound = checkTables().catch(() => undefined)
+      finishLeft().catch(() => undefined)
       reach.wake()
     },
     wake,
@@ -158,6 +166,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
     },
     stop: () => {
       stopped = true
+      stopFinishing()
       sending.stop()
       reach.stop()
       for (const { stop } of followers) stop()

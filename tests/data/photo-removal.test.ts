@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { removePhoto } from '../../src/data/mutations/remove-photo.ts'
+import { finishRemoval, noteRemoval, undoRemoval } from '../../src/data/photo-removals.ts'
 import { Transient } from '../../src/shared/errors.ts'
 import { storagePaths } from '../../src/shared/paths.ts'
 import { man } from '../support/memory-campus.ts'
@@ -9,6 +10,7 @@ import {
   begin,
   campus,
   choose,
+  device,
   keyOf,
   onServer,
   open,
@@ -103,6 +105,43 @@ describe('a photo', () => {
     expect(seen.filter((photos) => photos.length !== before.length)).toEqual([])
     expect(onServer()).toEqual(before)
     expect(await shownBy(tab)).toEqual(before)
+  })
+
+  test('whose page ends while its removal may still be undone is removed by the next one', async () => {
+    const tab = await withPhotos(3)
+    const [first = '', second = '', third = ''] = onServer()
+    await noteRemoval(tab.database, second)
+    await noteRemoval(tab.database, third)
+    await undoRemoval(tab.database, third)
+    await tab.database.drafts.toCollection().modify({ value: Date.now() })
+    device.kill(tab)
+    const next = await open()
+    await eventually(() => expect(onServer()).toEqual([first, third]))
+    await eventually(async () => {
+      expect(stored()).toHaveLength(2)
+      expect(await next.database.drafts.count()).toBe(0)
+    })
+  })
+
+  test('67: that arrives in the instant in which it is removed is removed all the same', async () => {
+    const tab = await withPhotos(1)
+    const { database, phone, remote } = tab
+    const before = onServer()
+    remote.network('down')
+    const photo = await choose(tab, 7)
+    await noteRemoval(database, photo)
+    const act: typeof phone.act = async (name, args) => {
+      remote.network('up')
+      await phone.flush()
+      await eventually(async () => {
+        campus.ring(man.uid, 'me')
+        expect(await shownBy(tab)).not.toContain(photo)
+      })
+      return phone.act(name, args)
+    }
+    await finishRemoval({ database, act }, photo)
+    await eventually(() => expect(onServer()).toEqual(before))
+    await eventually(() => expect(stored()).toHaveLength(1))
   })
 
   test('removed late leaves the file of another one that has its name by now', async () => {

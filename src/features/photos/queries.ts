@@ -63,7 +63,3 @@ export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
   const me = await database.me.get(database.uid)
   return Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
 }
-
-/** What the profile calls the photo now that is, or was, drawn from there: it may have arrived. */
-export const addressNow = async (database: UserDatabase, shownFrom: string): Promise<string> =>
-  (await slotsOf(database)).find((slot) => slot.shownFrom === shownFrom)?.address ?? shownFrom

@@ -1,56 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useLive } from '../../data/live.ts'
 import { usePhone } from '../../data/phone.ts'
-import { durations } from '../../shared/limits.ts'
-import { addressNow } from './queries.ts'
+import {
+  finishRemovals,
+  finishWhenDue,
+  noteRemoval,
+  type Removal,
+  removalsNoted,
+  undoRemoval,
+} from '../../data/photo-removals.ts'
+import { makingRoom } from '../../data/room.ts'
+import { sayWhy } from '../../deeds/say-why.ts'
 
-const undoMs = 5 * durations.second
+const none: readonly Removal[] = []
 
 /**
- * Photos whose removal may still be undone, by what they are shown from: their address changes when
- * an upload ends meanwhile. It is done when the time is over, and at once when the
- * person turns away: leaving is not undoing.
+ * Photos whose removal may still be undone, by what they are shown from. It is done when the time is
+ * over, and at once when the person turns away: leaving is not undoing.
  */
 export const useRemoving = () => {
-  const { act, database } = usePhone()
-  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const phone = usePhone()
+  const { database } = phone
+  const live = useLive(() => removalsNoted(database), [database])
+  const noted = live.state === 'ready' ? live.value : none
 
-  const forget = useCallback((shownFrom: string) => {
-    clearTimeout(timers.current.get(shownFrom))
-    timers.current.delete(shownFrom)
-    setRemoving((before) => new Set([...before].filter((other) => other !== shownFrom)))
-  }, [])
-  const finish = useCallback(
-    (shownFrom: string) => {
-      clearTimeout(timers.current.get(shownFrom))
-      timers.current.delete(shownFrom)
-      // One that is gone by now, or became the last, stays as the profile has it.
-      return addressNow(database, shownFrom)
-        .then((address) => act('removePhoto', { address }))
-        .catch(() => undefined)
-        .then(() => forget(shownFrom))
-    },
-    [act, database, forget],
-  )
-
+  useEffect(() => finishWhenDue(phone, noted), [phone, noted])
   useEffect(() => {
-    const finishAll = () => {
-      for (const shownFrom of [...timers.current.keys()]) void finish(shownFrom)
-    }
+    const finishAll = () => void finishRemovals(phone).catch(() => undefined)
     const turnedAway = () => document.visibilityState === 'hidden' && finishAll()
     document.addEventListener('visibilitychange', turnedAway)
     return () => {
       document.removeEventListener('visibilitychange', turnedAway)
       finishAll()
     }
-  }, [finish])
+  }, [phone])
 
-  const remove = (shownFrom: string) => {
-    setRemoving((before) => new Set(before).add(shownFrom))
-    timers.current.set(
-      shownFrom,
-      setTimeout(() => void finish(shownFrom), undoMs),
-    )
+  return {
+    removing: new Set(noted.map(({ shownFrom }) => shownFrom)),
+    remove: (shownFrom: string) =>
+      void makingRoom(() => noteRemoval(database, shownFrom)).catch(sayWhy),
+    undo: (shownFrom: string) => void undoRemoval(database, shownFrom),
   }
-  return { removing, remove, undo: forget }
 }

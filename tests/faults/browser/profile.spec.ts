@@ -78,7 +78,7 @@ test('67: a photo that arrives while its removal may still be undone is removed 
   newPhone,
 }) => {
   const { page, account } = await newPhone({ worker: true })
-  await page.addInitScript(retimed, { from: 5_000, to: 15_000 })
+  await page.addInitScript(retimed, { from: 5_000, to: 15_000, late: 1_000 })
   const stored = async () => (await accountOf(campus.stack, account.email)).photoUrls.length
   const before = account.photoUrls.length
   await openSection(page, 'photos')

@@ -288,6 +288,27 @@ test('a photo says that it waits, and that it was refused', async ({ page }) => 
   await expect(page.getByText(outboxText.refused)).toHaveCount(0)
 })
 
+test('a photo that was removed stays so when the page is loaded anew, and may still be undone there', async ({
+  page,
+}) => {
+  const photoUrls = [0, 1, 2].map((index) => `${pixel}#${index}`)
+  await open(page, '/dashboard/edit-profile', { photoUrls })
+  const openPhotos = () =>
+    page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
+  await openPhotos()
+  for (const place of [3, 2]) {
+    await page.getByRole('button', { name: photosText.remove(place) }).click()
+  }
+  await expect(page.getByText(photosText.removed)).toHaveCount(2)
+  await page.reload()
+  await openPhotos()
+  await page.getByRole('button', { name: photosText.undo }).first().click()
+  await expect
+    .poll(() => queued(page), { timeout: 10_000 })
+    .toMatchObject([{ name: 'removePhoto', args: { address: photoUrls[2] } }])
+  await expect(page.getByText(photosText.removed)).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
   test('a photo comes from the gallery or straight from the camera', async ({ page }) => {

@@ -33,11 +33,23 @@ export const quickTimeouts = (): void => {
   AbortSignal.timeout = (milliseconds) => real(milliseconds / 10)
 }
 
-/** Whatever waits for `from` ms waits for `to`: an undo long enough for an upload, a calm cut short. */
-export const retimed = ({ from, to }: { from: number; to: number }): void => {
+/**
+ * Whatever waits for `from` ms, or up to `late` ms less since some have passed already, waits for
+ * `to`: an undo long enough for an upload, a calm cut short.
+ */
+export const retimed = ({
+  from,
+  to,
+  late = 0,
+}: {
+  from: number
+  to: number
+  late?: number
+}): void => {
   const real = globalThis.setTimeout.bind(globalThis)
+  const isMeant = (wait = 0) => from - late <= wait && wait <= from
   const other = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-    real(work, wait === from ? to : wait, ...given)
+    real(work, isMeant(wait) ? to : wait, ...given)
   Object.assign(globalThis, { setTimeout: other })
 }
 

@@ -1,3 +1,4 @@
+import { matchId } from '../shared/ids.ts'
 import { matchIn } from '../shared/paths.ts'
 import type { OutboxRow, UserDatabase } from './db.ts'
 import { isShowing, touchesOf } from './effects.ts'
@@ -28,8 +29,8 @@ export const shownPeople = (rows: readonly OutboxRow[], askedAt: number): MaySho
 }
 
 /**
- * Takes somebody from this phone: cards, and with `everywhere` the match, its conversation and what
- * was waiting to be sent in it. Runs inside the transaction of the act.
+ * Takes somebody from this phone: cards, and with `everywhere` the match, its conversation, and what
+ * was waiting to be sent in it or to make it. Runs inside the transaction of the act.
  */
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
@@ -38,9 +39,9 @@ export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding)
 }
 
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
-  const matches = await database.matches
-    .filter(({ participants }) => participants.includes(uid))
-    .primaryKeys()
+  // One that a waiting confirmation would make, too: should the block need a second try, nobody's
+  // name goes to whom they have blocked meanwhile.
+  const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
   const rows = await database.outbox.where('state').anyOf('queued', 'sending', 'refused').toArray()
   const moot = rows.filter((row) =>

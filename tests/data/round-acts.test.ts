@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act } from '../../src/data/outbox.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
+import { Transient } from '../../src/shared/errors.ts'
 import { participantId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -33,6 +34,7 @@ afterEach(() => device.kill(tab))
 describe('a confirmation', () => {
   const him = { roundId: 'r1', boyUid: man.uid }
   const other = { roundId: 'r1', boyUid: 'other' }
+  const said = { reportId: 'one', reason: 'other', place: 'card', details: '' } as const
 
   beforeEach(async () => {
     campus.openRound('r1', noon - 9 * durations.hour)
@@ -64,6 +66,26 @@ describe('a confirmation', () => {
       expect(await tab.database.outbox.get(key)).toMatchObject({ state, order })
     }
   })
+
+  test.each(['block', 'report'] as const)(
+    'that waits is given up with a %s of him: should that need a second try, he is told no name',
+    async (name) => {
+      const failOnce = async () => {
+        calls.push(name)
+        if (calls.length === 1) throw new Transient('busy')
+        return { status: name === 'block' ? 'blocked' : 'reported' }
+      }
+      Object.assign(campus.server.calls, { [name]: failOnce })
+      await tab.phone.act('confirm', him)
+      await tab.phone.act('confirm', other)
+      if (name === 'block') await tab.phone.act('block', { uid: man.uid })
+      else await tab.phone.act('report', { uid: man.uid, ...said })
+      online()
+      await eventually(() => expect(calls).toContainEqual(other))
+      await eventually(() => expect(calls.filter((call) => call === name)).toHaveLength(2))
+      expect(calls).not.toContainEqual(him)
+    },
+  )
 })
 
 describe('a pass', () => {

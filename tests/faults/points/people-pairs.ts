@@ -228,6 +228,14 @@ export const rounds: readonly Pair[] = [
     second: confirm,
   },
   {
+    name: 'confirm, then block him',
+    scene: women,
+    where: here,
+    first: confirm,
+    second: press({ name: 'block', args: { uid: him.boyUid } }),
+    ends: has(paths.block(hero, him.boyUid)),
+  },
+  {
     name: 'confirm one, then another',
     scene: women,
     where: anywhere,

@@ -144,12 +144,13 @@ const lasting: ReadonlySet<string> = new Set(['deleteMessage', 'markSeen', 'remo
 
 const inConversation: ReadonlySet<string> = new Set(['deleteMessage', 'markRead', 'sendMessage'])
 
-const isAboutPartner = ({ name, args }: Act): boolean =>
-  (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === partner
+const takesAway = ({ name, args }: Act, uid: string): boolean =>
+  (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === uid
 
 /** What the same person did later on the same phone may stand in its place. */
 const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
-  if (isAboutPartner(later) && inConversation.has(earlier.name)) return true
+  if (takesAway(later, partner) && inConversation.has(earlier.name)) return true
+  if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
   if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {
     const { address } = later.args
     return [localIdOf(address), campus.fileBehind(address)].includes(earlier.args.id)

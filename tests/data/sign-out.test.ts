@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { device } from '../../src/data/device.ts'
+import { noteRemoval } from '../../src/data/photo-removals.ts'
 import { keepSalvaged } from '../../src/data/salvage.ts'
 import { pendingCount, readSession, signOut } from '../../src/data/session.ts'
 import { signIn } from '../../src/data/sign-in.ts'
@@ -56,6 +57,17 @@ describe('signing out', () => {
     remote.network('up')
     phone.wake()
     await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('19: counts a photo whose removal might still have been undone', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    const photoUrls = ['https://photos/1', 'https://photos/2']
+    await eventually(async () =>
+      expect(await phone.database.me.update(man.uid, { photoUrls })).toBe(1),
+    )
+    await noteRemoval(phone.database, 'https://photos/2')
+    expect(await pendingCount()).toBe(1)
   })
 
   test('is held up by nothing that its person would not miss', async () => {

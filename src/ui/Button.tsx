@@ -15,7 +15,7 @@ const looks: Record<ButtonLook, string> = {
 export const buttonClass = (look: ButtonLook): string =>
   classes(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2',
-    'text-body font-semibold whitespace-nowrap transition-colors select-none [&>svg]:size-5 disabled:cursor-not-allowed disabled:transition-none',
+    'min-w-fit text-center text-body font-semibold transition-colors select-none [&>svg]:size-5 disabled:cursor-not-allowed disabled:transition-none',
     looks[look],
   )
 

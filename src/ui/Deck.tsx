@@ -80,7 +80,7 @@ export const Deck = <Item,>({
       </div>
       <div className="-mx-5 overflow-x-clip px-5">
         <div ref={track} className="relative touch-pan-y scroll-mt-32" {...handlers}>
-          {neighbour(-1, 'right-[calc(100%+1.25rem)]')}
+          {neighbour(-1, 'right-[calc(100%+--spacing(5))]')}
           <article
             key={keyOf(shown)}
             ref={article}
@@ -90,7 +90,7 @@ export const Deck = <Item,>({
           >
             {children(shown, next)}
           </article>
-          {neighbour(1, 'left-[calc(100%+1.25rem)]')}
+          {neighbour(1, 'left-[calc(100%+--spacing(5))]')}
         </div>
       </div>
     </section>

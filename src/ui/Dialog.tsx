@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 
 const placements = {
-  center: 'w-[calc(100%-2.5rem)] max-w-phone rounded-card',
+  center: 'w-[calc(100%---spacing(10))] max-w-phone rounded-card',
   /** From the bottom on phones, in the middle on larger screens. */
   sheet:
     'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
@@ -48,7 +48,7 @@ export const Dialog = ({
     >
       <div className="flex flex-col gap-4 p-5">
         <header className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="pt-2 font-serif text-title font-semibold">
+          <h2 id={titleId} className="min-w-0 pt-2 font-serif text-title font-semibold">
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={() => dialog.current?.close()}>

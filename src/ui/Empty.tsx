@@ -12,7 +12,7 @@ export const Empty = ({
   line?: string
   children?: ReactNode
 }) => (
-  <section className="mx-auto flex max-w-phone animate-rise flex-col items-center gap-4 px-5 py-14 text-center">
+  <section className="mx-auto flex max-w-phone animate-rise flex-col items-center gap-4 py-14 sm:px-5 text-center">
     <span
       aria-hidden
       className="flex size-20 items-center justify-center rounded-full bg-sunken text-primary [&>svg]:size-9"

@@ -66,7 +66,7 @@ export const LikeAction = ({
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           className="flex-1"
           disabled={value !== 'open' || hindrance !== null}

@@ -13,7 +13,7 @@ const carouselWords = {
   missing: emptyText.photo,
 }
 
-/** Photo first, facts below or beside it, and one action that stays in reach of the thumb. */
+/** Photo first, facts below or beside it, and one action that stays in reach of the thumb, unless it is large. */
 export const PersonCard = ({
   card,
   revealed,
@@ -26,7 +26,7 @@ export const PersonCard = ({
   /** The way to report or block this person, below the facts. */
   safety?: ReactNode
 }) => (
-  <div className="overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
+  <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
     <div className="row-span-2 self-start">
       <Carousel
         photos={card.photoUrls.slice(0, limits.photosMax)}
@@ -37,7 +37,7 @@ export const PersonCard = ({
     <PersonFacts card={card} revealed={revealed}>
       {safety}
     </PersonFacts>
-    <footer className="sticky bottom-(--tab-bar) border-t border-line bg-raised p-4">
+    <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 @min-[13rem]:sticky">
       {action}
     </footer>
   </div>

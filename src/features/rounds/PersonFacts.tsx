@@ -36,7 +36,7 @@ export const PersonFacts = ({
   return (
     <div className="flex flex-col gap-5 p-5">
       <header className="flex flex-col gap-1">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <NameLine name={revealed?.name} />
           {card.verified && (
             <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
@@ -53,9 +53,7 @@ export const PersonFacts = ({
       <FactList lines={facts} />
       <section className="flex flex-col gap-2">
         <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
-        <p className={bio === null ? 'text-muted' : 'text-lead break-words'}>
-          {bio ?? emptyText.bio}
-        </p>
+        <p className={bio === null ? 'text-muted' : 'text-lead'}>{bio ?? emptyText.bio}</p>
       </section>
       <section className="flex flex-col gap-2">
         <h2 className="text-small font-semibold text-muted">{profileText.interests}</h2>

@@ -31,7 +31,7 @@ export const TabBar = ({ gender }: { gender: Gender }) => (
         <li key={to} className="flex-1">
           <Link
             to={to}
-            className="flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-small text-muted transition-colors hover:text-ink lg:flex-row lg:gap-2 lg:px-3"
+            className="flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-tab text-muted transition-colors hover:text-ink lg:flex-row lg:gap-2 lg:px-3"
             activeProps={{ className: 'font-semibold text-primary! ' }}
           >
             <Icon aria-hidden className="size-6 lg:size-5" />

@@ -18,14 +18,14 @@ import { Waiting } from './Waiting.tsx'
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
-    <div className="mx-auto flex h-14 max-w-pair items-center gap-1 px-3 sm:px-5">
+    <div className="mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <Link
         to="/"
         aria-label={shellText.home}
-        className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
+        className="mr-auto flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
         <Mark className="size-7 shrink-0" />
-        <span className="truncate @max-[20rem]:hidden">{productName}</span>
+        <span className="truncate @max-[21rem]:hidden">{productName}</span>
       </Link>
       {session === null ? (
         <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
@@ -53,7 +53,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               params={{ step: 'gender' }}
               className={classes(
                 buttonClass('plain'),
-                '-mx-2 sm:mx-0 @max-[20rem]:w-min @max-[20rem]:px-2 @max-[20rem]:whitespace-normal',
+                '-mx-2 sm:mx-0 @max-[20rem]:min-w-0 @max-[20rem]:px-2',
               )}
             >
               {shellText.completeProfile}

@@ -27,7 +27,7 @@ export const Updating = () => {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+2.75rem)] z-30 text-center lg:top-16"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)-0.75rem)] z-30 text-center lg:top-16"
     >
       {isLong && (
         <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">

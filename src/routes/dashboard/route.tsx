@@ -20,7 +20,7 @@ const DashboardLayout = () => {
   const bar = barFor(Route.useRouteContext().session, useLocation().pathname)
   return (
     <>
-      <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+1.25rem)]">
+      <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+--spacing(5))]">
         <AfterPaint>
           <MatchMoment />
         </AfterPaint>

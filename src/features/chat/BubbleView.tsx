@@ -75,12 +75,12 @@ export const BubbleView = memo(
         {bubble.deleted ? chatText.deleted : <MessageText text={bubble.text} links={acquainted} />}
       </p>
       {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
-      <p className="flex items-center gap-1 text-small text-muted">
+      <p className="flex flex-wrap items-center gap-x-1 text-small text-muted">
         <BubbleState bubble={bubble} delivered={delivered} />
         {onDelete !== undefined && (
           <button
             type="button"
-            className="relative -mr-1 rounded-control px-1 underline underline-offset-2 after:absolute after:-inset-2.5"
+            className="relative rounded-control pl-1 underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-3"
             onClick={() => onDelete(bubble)}
           >
             {conversationText.deleteMessage}

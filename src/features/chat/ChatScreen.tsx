@@ -43,7 +43,7 @@ export const ChatScreen = ({
       </h1>
       <div
         data-pane
-        className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
+        className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
       >
         <section
           aria-label={chatText.heading}
@@ -51,7 +51,9 @@ export const ChatScreen = ({
         >
           <ConversationList conversations={conversations} chosen={withUid} />
         </section>
-        <div className={classes('min-h-0', withUid === undefined && 'hidden sm:block')}>
+        <div
+          className={classes('min-h-0 overflow-y-auto', withUid === undefined && 'hidden sm:block')}
+        >
           {chosen !== undefined &&
             (ending.has(chosen.uid) ? (
               endingFor(chosen.uid, chosen.person.name || emptyText.name)

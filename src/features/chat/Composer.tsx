@@ -11,7 +11,10 @@ import { keepDraft } from './drafts.ts'
 import { Starters, WritingWarning } from './Hints.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 
-/** Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. */
+/**
+ * Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. It
+ * stays in sight where the conversation has less room than large text takes.
+ */
 export const Composer = ({
   matchId,
   draft,
@@ -59,37 +62,39 @@ export const Composer = ({
 
   return (
     <form
-      className="flex flex-col gap-1 border-t border-line pt-3 sm:p-4"
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
       {words === '' && starters.length > 0 && <Starters sentences={starters} choose={begin} />}
-      {!acquainted && <WritingWarning words={words} />}
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={field}
-          aria-label={chatText.placeholder}
-          placeholder={chatText.placeholder}
-          rows={1}
-          value={words}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted"
-        />
-        <Button type="submit" disabled={!sendable} aria-label={chatText.send} className="px-3.5">
-          <SendHorizontal aria-hidden />
-        </Button>
+      <div className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-ground pt-3 sm:bg-raised sm:p-4">
+        {!acquainted && <WritingWarning words={words} />}
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={field}
+            aria-label={chatText.placeholder}
+            placeholder={chatText.placeholder}
+            rows={1}
+            value={words}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-[min(--spacing(36),25dvh)] min-h-11 min-w-0 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted"
+          />
+          <Button type="submit" disabled={!sendable} aria-label={chatText.send} className="px-3.5">
+            <SendHorizontal aria-hidden />
+          </Button>
+        </div>
+        {length >= limits.messageCounterFrom && (
+          <p
+            role="status"
+            className={length > limits.messageMax ? 'text-small text-bad' : 'text-small text-muted'}
+          >
+            {chatText.counter(length, limits.messageMax)}
+          </p>
+        )}
       </div>
-      {length >= limits.messageCounterFrom && (
-        <p
-          role="status"
-          className={length > limits.messageMax ? 'text-small text-bad' : 'text-small text-muted'}
-        >
-          {chatText.counter(length, limits.messageMax)}
-        </p>
-      )}
     </form>
   )
 }

@@ -29,8 +29,10 @@ const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boo
     >
       <Avatar src={person.card.photoUrls[0]} />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-semibold">{person.name || emptyText.name}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            {person.name || emptyText.name}
+          </span>
           {last !== null && (
             <time className="shrink-0 text-small text-muted">
               {shortWhenText(last.sentAt, serverNow())}

@@ -40,9 +40,9 @@ export const ConversationPane = ({
   return (
     <section
       aria-label={name}
-      className="flex h-full flex-col sm:rounded-card sm:bg-raised sm:ring-1 sm:ring-line"
+      className="flex h-full flex-col overflow-y-auto sm:rounded-card sm:bg-raised sm:ring-1 sm:ring-line"
     >
-      <header className="flex items-center gap-3 border-b border-line pb-3 sm:p-4">
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line pb-3 sm:p-4">
         <Link
           to="/dashboard/chat"
           search={{}}
@@ -52,12 +52,12 @@ export const ConversationPane = ({
           <ArrowLeft aria-hidden />
         </Link>
         <Avatar src={person.card.photoUrls[0]} />
-        <div className="mr-auto min-w-0">
-          <h2 className="truncate text-lead font-semibold">{name}</h2>
+        <div className="mr-auto min-w-0 flex-1 basis-[3.5rem] wrap-anywhere">
+          <h2 className="line-clamp-2 text-lead font-semibold">{name}</h2>
           {person.instagramId !== '' && (
-            <p className="flex items-center gap-1 truncate text-small text-muted">
+            <p className="flex items-center gap-1 text-small text-muted">
               <AtSign aria-hidden className="size-3.5" />
-              {person.instagramId}
+              <span className="line-clamp-2">{person.instagramId}</span>
             </p>
           )}
         </div>

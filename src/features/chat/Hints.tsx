@@ -10,7 +10,10 @@ export const Starters = ({
   sentences: readonly string[]
   choose: (sentence: string) => void
 }) => (
-  <section aria-label={conversationText.starters} className="flex flex-col items-start gap-1.5">
+  <section
+    aria-label={conversationText.starters}
+    className="flex flex-col items-start gap-1.5 pb-2 sm:px-4"
+  >
     {sentences.map((sentence) => (
       <button
         key={sentence}

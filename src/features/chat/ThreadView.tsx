@@ -81,7 +81,7 @@ export const ThreadView = ({
         aria-label={chatText.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] sm:px-4"
+        className="flex min-h-28 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] sm:px-4"
       >
         {keys.length === 0 && <p className="m-auto text-center text-muted">{chatText.first}</p>}
         <ol ref={virtual.containerRef} className="relative mt-auto w-full shrink-0">

@@ -27,7 +27,7 @@ export const BlockedPeople = () => {
         <ul className="flex flex-col gap-2">
           {rows.map(({ id, otherUid, createdAt }) => (
             <li key={id} className="flex flex-col">
-              <div className="flex items-center justify-between gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
                 {words.since(shortWhenText(createdAt, now))}
                 <Button
                   look="quiet"

@@ -30,7 +30,7 @@ export const ConnectionCard = ({
       <button
         type="button"
         aria-label={`${name}: ${matchesText.details}`}
-        className="flex items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
+        className="flex flex-wrap items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
         onClick={onOpen}
       >
         <Photo
@@ -40,9 +40,9 @@ export const ConnectionCard = ({
           lazy
           className="aspect-[4/5] w-24 shrink-0 rounded-control"
         />
-        <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex min-w-0 flex-1 basis-[8rem] flex-col gap-1">
           <span className="flex items-center gap-1.5 font-serif text-title font-semibold">
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             {card.verified && (
               <BadgeCheck aria-label={profileText.verified} className="size-5 shrink-0 text-good" />
             )}

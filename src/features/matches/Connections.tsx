@@ -64,7 +64,7 @@ export const Connections = ({
   const count = connections.length
   const draw = useCallback(
     ({ place, connections: beside }: Shelf) => (
-      <div className="grid gap-4 pb-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 pb-4 sm:grid-cols-2">
         {beside.map((connection, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of which only a part exists
           <div

@@ -18,6 +18,6 @@ export const Instagram = ({ handle }: { handle: string }) =>
       className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
     >
       <AtSign aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{handle}</span>
+      <span className="min-w-0 wrap-anywhere">{handle}</span>
     </a>
   )

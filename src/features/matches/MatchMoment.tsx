@@ -50,7 +50,7 @@ export const MatchMoment = () => {
           {matchesText.arrivedLine(person.name || emptyText.name)}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button look="plain" onClick={done}>
           {matchesText.later}
         </Button>

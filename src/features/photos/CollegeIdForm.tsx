@@ -43,7 +43,7 @@ export const CollegeIdForm = () => {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {sides.map((side) => (
           <SidePicker
             key={side}

@@ -111,6 +111,11 @@ export const PhotoSlot = ({
         </IconButton>
       </div>
       <div className="relative flex flex-col">
+        {place === 1 && (
+          <span className="self-center rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
+            {photosText.primary}
+          </span>
+        )}
         <div className="flex items-center justify-between">
           <IconButton
             label={photosText.earlier(place)}
@@ -122,11 +127,6 @@ export const PhotoSlot = ({
               <ChevronLeft aria-hidden />
             </span>
           </IconButton>
-          {place === 1 && (
-            <span className="rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
-              {photosText.primary}
-            </span>
-          )}
           <IconButton
             label={photosText.later(place)}
             aria-disabled={last}

@@ -76,7 +76,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   return (
     <section className="flex flex-col gap-3">
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {slots.map((slot, index) =>
           removing.has(slot.shownFrom) ? (
             removed(slot.shownFrom)

@@ -41,7 +41,7 @@ export const PlansScreen = () => {
             {facts.supportEmail !== undefined && (
               <a
                 href={`mailto:${facts.supportEmail}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary underline underline-offset-4"
               >
                 {facts.supportEmail}
               </a>

@@ -39,7 +39,7 @@ const OwnProfile = ({ me, preview, collegeId }: ProfileParts & { me: MeRow }) =>
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-8 sm:max-w-pair">
       <header className="flex flex-col gap-3">
-        <h1 className="flex items-center gap-2 font-serif text-display font-semibold break-words">
+        <h1 className="flex flex-wrap items-center gap-x-2 font-serif text-display font-semibold wrap-anywhere">
           {me.name ?? emptyText.name}
           {isVerified(me) && (
             <span className="inline-flex items-center gap-1 font-sans text-small text-good">
@@ -72,7 +72,7 @@ const Strength = ({ me }: { me: MeRow }) => {
   const { share, missing } = profileStrength(me)
   return (
     <section className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 className="font-serif text-title font-semibold">{ownProfileText.completeness}</h2>
         <p className="text-small text-muted tabular-nums">{ownProfileText.percent(share)}</p>
       </div>

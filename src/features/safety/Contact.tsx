@@ -10,7 +10,10 @@ const Address = ({ address }: { address: string | null }) =>
   address === null ? (
     <p className="text-muted">{safetyPageText.addressLater}</p>
   ) : (
-    <a href={`mailto:${address}`} className={`${buttonClass('quiet')} self-start`}>
+    <a
+      href={`mailto:${address}`}
+      className={`${buttonClass('quiet')} min-w-0! self-start wrap-anywhere`}
+    >
       <Mail aria-hidden />
       {address}
     </a>

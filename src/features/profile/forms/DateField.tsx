@@ -35,7 +35,7 @@ export const DateField = ({
   const error = formState.errors.dob?.message
   return (
     <FieldGroup legend={words.dob} error={typeof error === 'string' ? error : undefined}>
-      <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-2">
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[4rem] *:nth-2:basis-[7.5rem] *:nth-3:basis-[5.5rem]">
         <Field label={words.day}>
           {(field) => (
             <select

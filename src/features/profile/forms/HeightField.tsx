@@ -19,7 +19,7 @@ export const HeightField = ({
   const number = { inputMode: 'numeric', autoComplete: 'off', className: inputClass } as const
   return (
     <FieldGroup legend={words.height} error={typeof error === 'string' ? error : undefined}>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[5.5rem]">
         <Field label={words.unit}>
           {(field) => (
             <select {...field} {...register('height.unit', judged)} className={inputClass}>

@@ -5,6 +5,7 @@ import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { roundsText } from '../../../src/shared/text/rounds.ts'
 import { shellText } from '../../../src/shared/text/shell.ts'
+import { largeText } from '../../support/large-text.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -22,13 +23,6 @@ const watchShifts = (): void => {
     for (const entry of list.getEntries())
       window.shifted += (entry as unknown as { value: number }).value
   }).observe({ type: 'layout-shift' })
-}
-
-/** Runs before the page's own scripts. */
-const largeText = (): void => {
-  addEventListener('DOMContentLoaded', () => {
-    document.documentElement.style.fontSize = '200%'
-  })
 }
 
 const cloud = (page: Page) => page.getByRole('button', { name: connectionText.offline })

@@ -92,10 +92,17 @@ export const createPhone = (parts: PhoneParts): Phone => {
   const checkTables = async () => (await import('./emptied.ts')).forgetEmptied(database)
   let sound: Promise<void> | undefined
 
-  /** What a page that is gone had begun to remove. */
+  /** What a page that is gone had begun to remove or to end. */
   const finishLeft = async () => {
     const { finishWhenDue, removalsNoted } = await import('./photo-removals.ts')
-    if (!stopped) stopFinishing = finishWhenDue({ database, act }, await removalsNoted(database))
+    const { finishEndings } = await import('./match-endings.ts')
+    const stopEndings = await finishEndings({ database, act })
+    const stopRemovals = finishWhenDue({ database, act }, await removalsNoted(database))
+    stopFinishing = () => {
+      stopEndings()
+      stopRemovals()
+    }
+    if (stopped) stopFinishing()
   }
   let stopFinishing = () => {}
 

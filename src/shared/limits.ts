@@ -41,6 +41,8 @@ export const limits = {
   narrowPx: 640,
   serviceWorkerTimeoutMs: 10 * second,
   deleteMessageMs: 15 * minute,
+  /** How long the end of a match may be undone. */
+  endingUndoMs: 8 * second,
   /** One reminder this long before the end of each window. */
   reminderMs: 2 * hour,
   /** Why an admin did something, in their words. */

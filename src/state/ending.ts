@@ -1,8 +1,6 @@
 import { create } from 'zustand'
-import { durations } from '../shared/limits.ts'
+import { limits } from '../shared/limits.ts'
 import { heldBack } from './leaving.ts'
-
-const undoMs = 8 * durations.second
 
 /** Whose match ends in a moment, unless it is kept. */
 export const useEnding = create<{ uids: ReadonlySet<string> }>(() => ({ uids: new Set() }))
@@ -47,7 +45,7 @@ const onHidden = (): void => {
 export const endSoon = (uid: string, unmatch: () => Promise<void>): void => {
   document.addEventListener('visibilitychange', onHidden)
   heldBack.add(endNow)
-  waits.set(uid, { unmatch, timer: setTimeout(() => void finish(uid), undoMs) })
+  waits.set(uid, { unmatch, timer: setTimeout(() => void finish(uid), limits.endingUndoMs) })
   show(uid, true)
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noteEnding, undoEnding } from '../../src/data/match-endings.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { blockId, campusBell, matchId } from '../../src/shared/ids.ts'
@@ -233,6 +234,25 @@ describe('a block', () => {
     await tab.phone.retry(key)
     expect(await traces()).toEqual({ cards: 0, matches: 0, messages: 0 })
     expect(await tab.database.blocks.count()).toBe(1)
+  })
+})
+
+describe('the end of a match', () => {
+  test('whose page ends while it may still be undone comes with the next one; one that was undone does not', async () => {
+    const ended: string[] = []
+    campus.server.calls.unmatch = async (_uid: string, { uid }: { uid: string }) => {
+      ended.push(uid)
+      return { status: 'unmatched' } as const
+    }
+    await noteEnding(tab.database, woman.uid)
+    await noteEnding(tab.database, 'other')
+    await undoEnding(tab.database, 'other')
+    await tab.database.drafts.toCollection().modify({ value: Date.now() })
+    device.kill(tab)
+    tab = await device.open()
+    await eventually(() => expect(ended).toEqual([woman.uid]))
+    await eventually(async () => expect(await tab.database.drafts.count()).toBe(0))
+    expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
   })
 })
 

@@ -99,10 +99,11 @@ test('no more than three toasts stand on each other', async ({ page }) => {
 })
 
 test('ending a match can be taken back, and is never forgotten', async ({ page }) => {
-  await holdRows(page, session, {
+  const rows = {
     ...roundRows('male', null, Date.now()),
     ...matchedWith('male', 'first', Date.now()),
-  })
+  }
+  await holdRows(page, session, rows)
   await page.goto('/dashboard/matches')
   const match = page.getByRole('article', { name: 'Name of first' })
   const end = async () => {
@@ -114,6 +115,14 @@ test('ending a match can be taken back, and is never forgotten', async ({ page }
   await page.getByRole('button', { name: ending.undo }).click()
   await expect(match).toBeVisible()
   await expect(waiting(page, 1)).toHaveCount(0)
+
+  // Loaded anew while it may still be undone.
+  await end()
+  await page.reload()
+  await expect(waiting(page, 1)).toBeVisible({ timeout: 15_000 })
+  await expect(match).toHaveCount(0)
+  await holdRows(page, session, { ...rows, outbox: [] })
+  await page.goto('/dashboard/matches')
 
   await end()
   await page.getByRole('link', { name: shell.chat }).click()

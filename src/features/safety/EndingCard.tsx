@@ -1,15 +1,24 @@
+import { undoEnding } from '../../data/match-endings.ts'
+import { usePhone } from '../../data/phone.ts'
 import { endingText } from '../../shared/text/ending.ts'
 import { keep } from '../../state/ending.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Stands in the place of a match while ending it can still be taken back. */
-export const EndingCard = ({ uid, name }: { uid: string; name: string }) => (
-  <article aria-label={endingText.end} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-    <p role="status">
-      {endingText.ended(name)} <span className="text-muted">{endingText.line}</span>
-    </p>
-    <Button autoFocus look="quiet" className="self-start" onClick={() => keep(uid)}>
-      {endingText.undo}
-    </Button>
-  </article>
-)
+export const EndingCard = ({ uid, name }: { uid: string; name: string }) => {
+  const { database } = usePhone()
+  const undo = () => {
+    keep(uid)
+    void undoEnding(database, uid)
+  }
+  return (
+    <article aria-label={endingText.end} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <p role="status">
+        {endingText.ended(name)} <span className="text-muted">{endingText.line}</span>
+      </p>
+      <Button autoFocus look="quiet" className="self-start" onClick={undo}>
+        {endingText.undo}
+      </Button>
+    </article>
+  )
+}

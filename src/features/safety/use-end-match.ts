@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { endMatch, noteEnding } from '../../data/match-endings.ts'
 import { usePhone } from '../../data/phone.ts'
 import { endingText } from '../../shared/text/ending.ts'
 import { endNow, endSoon } from '../../state/ending.ts'
@@ -6,13 +7,16 @@ import { toast } from '../../ui/toast.ts'
 
 /** Ends a match in a moment, or as soon as the screen is left. @param ended told once it is queued */
 export const useEndMatch = (ended: (uid: string) => void = () => {}): ((uid: string) => void) => {
-  const { act } = usePhone()
+  const phone = usePhone()
   useEffect(() => () => void endNow(), [])
-  return (uid) =>
+  return (uid) => {
+    // Where even that finds no room, the end comes from this page or not at all.
+    noteEnding(phone.database, uid).catch(() => undefined)
     endSoon(uid, () =>
-      act('unmatch', { uid }).then(
+      endMatch(phone, uid).then(
         () => ended(uid),
         () => toast.error(endingText.failed),
       ),
     )
+  }
 }

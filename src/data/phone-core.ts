@@ -92,16 +92,9 @@ export const createPhone = (parts: PhoneParts): Phone => {
   const checkTables = async () => (await import('./emptied.ts')).forgetEmptied(database)
   let sound: Promise<void> | undefined
 
-  /** What a page that is gone had begun to remove or to end. */
   const finishLeft = async () => {
-    const { finishWhenDue, removalsNoted } = await import('./photo-removals.ts')
-    const { finishEndings } = await import('./match-endings.ts')
-    const stopEndings = await finishEndings({ database, act })
-    const stopRemovals = finishWhenDue({ database, act }, await removalsNoted(database))
-    stopFinishing = () => {
-      stopEndings()
-      stopRemovals()
-    }
+    const { finishUndoable } = await import('./undoable.ts')
+    stopFinishing = await finishUndoable({ database, act })
     if (stopped) stopFinishing()
   }
   let stopFinishing = () => {}

@@ -61,9 +61,8 @@ export const pendingCount = async (): Promise<number> => {
   const opening = await openPhone({ uid: session.uid })
   if (opening.state !== 'open') return 0
   const { database, unkept } = opening.phone
-  // Who leaves undoes nothing any more.
-  await import('./photo-removals.ts')
-    .then(({ finishRemovals }) => finishRemovals(opening.phone))
+  await import('./undoable.ts')
+    .then(({ finishUndoableNow }) => finishUndoableNow(opening.phone))
     .catch(() => undefined)
   if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), patience()])
   const { outbox } = database

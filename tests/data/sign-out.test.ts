@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { device } from '../../src/data/device.ts'
+import { noteEnding } from '../../src/data/match-endings.ts'
 import { noteRemoval } from '../../src/data/photo-removals.ts'
 import { keepSalvaged } from '../../src/data/salvage.ts'
 import { pendingCount, readSession, signOut } from '../../src/data/session.ts'
@@ -67,6 +68,13 @@ describe('signing out', () => {
       expect(await phone.database.me.update(man.uid, { photoUrls })).toBe(1),
     )
     await noteRemoval(phone.database, 'https://photos/2')
+    expect(await pendingCount()).toBe(1)
+  })
+
+  test('19: counts a match whose end might still have been undone, in another window too', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await noteEnding(phone.database, woman.uid)
     expect(await pendingCount()).toBe(1)
   })
 

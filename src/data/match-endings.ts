@@ -1,25 +1,12 @@
 import { Refusal } from '../shared/errors.ts'
 import { limits } from '../shared/limits.ts'
-import type { UserDatabase } from './db.ts'
 import type { Phone } from './phone-core.ts'
+import { undoNotes } from './undo-notes.ts'
 
-const prefix = 'ending:'
-const keyOf = (uid: string): string => `${prefix}${uid}`
+/** By the uid of whose match ends. */
+const endings = undoNotes('ending', limits.endingUndoMs)
 
-/** On the phone: a page that ends meanwhile undoes nothing. */
-export const noteEnding = async ({ drafts }: UserDatabase, uid: string): Promise<void> => {
-  await drafts.put({ key: keyOf(uid), value: Date.now() + limits.endingUndoMs })
-}
-
-export const undoEnding = ({ drafts }: UserDatabase, uid: string): Promise<void> =>
-  drafts.delete(keyOf(uid))
-
-/** Whose match ends, and when: device time. */
-const endingsNoted = async ({ drafts }: UserDatabase) =>
-  (await drafts.where('key').startsWith(prefix).toArray()).map(({ key, value }) => ({
-    uid: key.slice(prefix.length),
-    dueAt: Number(value),
-  }))
+export const { note: noteEnding, undo: undoEnding } = endings
 
 type Ender = Pick<Phone, 'database' | 'act'>
 
@@ -35,21 +22,13 @@ export const endMatch = async ({ database, act }: Ender, uid: string): Promise<v
   await undoEnding(database, uid)
 }
 
-const endIfNoted = async (phone: Ender, uid: string): Promise<void> => {
-  if ((await phone.database.drafts.get(keyOf(uid))) !== undefined) await endMatch(phone, uid)
-}
-
 /** Now, whatever time they still have: leaving is not undoing. */
 export const finishEndings = async (phone: Ender): Promise<void> => {
-  for (const { uid } of await endingsNoted(phone.database)) await endMatch(phone, uid)
+  for (const { id } of await endings.all(phone.database)) await endMatch(phone, id)
 }
 
 /** What another page has begun, each when its time is over. Returns the stop. */
-export const finishEndingsWhenDue = async (phone: Ender): Promise<() => void> => {
-  const timers = (await endingsNoted(phone.database)).map(({ uid, dueAt }) => {
-    // A device's clock that was moved back holds up none.
-    const left = Math.min(dueAt - Date.now(), limits.endingUndoMs)
-    return setTimeout(() => void endIfNoted(phone, uid).catch(() => undefined), left)
+export const finishEndingsWhenDue = async (phone: Ender): Promise<() => void> =>
+  endings.whenDue(await endings.all(phone.database), async (uid) => {
+    if (await endings.isNoted(phone.database, uid)) await endMatch(phone, uid)
   })
-  return () => timers.forEach(clearTimeout)
-}

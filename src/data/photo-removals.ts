@@ -3,33 +3,12 @@ import { Refusal } from '../shared/errors.ts'
 import { durations } from '../shared/limits.ts'
 import type { UserDatabase } from './db.ts'
 import type { Phone } from './phone-core.ts'
+import { type UndoNote, undoNotes } from './undo-notes.ts'
 
-const prefix = 'removing:'
-const keyOf = (shownFrom: string): string => `${prefix}${shownFrom}`
+/** By what the photo is shown from: its address changes when its upload ends meanwhile, this does not. */
+const removals = undoNotes('removing', 5 * durations.second)
 
-/** How long a removal may be undone. */
-const undoMs = 5 * durations.second
-
-/** A photo whose removal may still be undone. On the phone: a page that ends meanwhile undoes nothing. */
-export interface Removal {
-  /** Its address changes when its upload ends meanwhile; this does not. */
-  shownFrom: string
-  /** Device time. */
-  dueAt: number
-}
-
-export const removalsNoted = async ({ drafts }: UserDatabase): Promise<Removal[]> =>
-  (await drafts.where('key').startsWith(prefix).toArray()).map(({ key, value }) => ({
-    shownFrom: key.slice(prefix.length),
-    dueAt: Number(value),
-  }))
-
-export const noteRemoval = async ({ drafts }: UserDatabase, shownFrom: string): Promise<void> => {
-  await drafts.put({ key: keyOf(shownFrom), value: Date.now() + undoMs })
-}
-
-export const undoRemoval = ({ drafts }: UserDatabase, shownFrom: string): Promise<void> =>
-  drafts.delete(keyOf(shownFrom))
+export const { note: noteRemoval, undo: undoRemoval, all: removalsNoted } = removals
 
 /** What the profile calls the photo now that is, or was, drawn from there: it may have arrived. */
 const addressNow = async ({ me, uploads, uid }: UserDatabase, shownFrom: string) => {
@@ -47,7 +26,7 @@ type Remover = Pick<Phone, 'database' | 'act'>
  */
 export const finishRemoval = async (phone: Remover, shownFrom: string): Promise<void> => {
   const { database, act } = phone
-  if ((await database.drafts.get(keyOf(shownFrom))) === undefined) return
+  if (!(await removals.isNoted(database, shownFrom))) return
   const address = await addressNow(database, shownFrom)
   try {
     await act('removePhoto', { address })
@@ -62,16 +41,11 @@ export const finishRemoval = async (phone: Remover, shownFrom: string): Promise<
 
 /** Now, whatever time they still have: leaving is not undoing. */
 export const finishRemovals = async (phone: Remover): Promise<void> => {
-  for (const { shownFrom } of await removalsNoted(phone.database)) {
-    await finishRemoval(phone, shownFrom)
+  for (const { id } of await removalsNoted(phone.database)) {
+    await finishRemoval(phone, id)
   }
 }
 
-/** Each when its time is over. Returns the stop. A device's clock that was moved back holds up none. */
-export const finishWhenDue = (phone: Remover, removals: readonly Removal[]): (() => void) => {
-  const timers = removals.map(({ shownFrom, dueAt }) => {
-    const left = Math.min(dueAt - Date.now(), undoMs)
-    return setTimeout(() => void finishRemoval(phone, shownFrom).catch(() => undefined), left)
-  })
-  return () => timers.forEach(clearTimeout)
-}
+/** Each when its time is over. Returns the stop. */
+export const finishWhenDue = (phone: Remover, notes: readonly UndoNote[]): (() => void) =>
+  removals.whenDue(notes, (shownFrom) => finishRemoval(phone, shownFrom))

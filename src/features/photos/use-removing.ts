@@ -5,14 +5,14 @@ import {
   finishRemovals,
   finishWhenDue,
   noteRemoval,
-  type Removal,
   removalsNoted,
   undoRemoval,
 } from '../../data/photo-removals.ts'
 import { makingRoom } from '../../data/room.ts'
+import type { UndoNote } from '../../data/undo-notes.ts'
 import { sayWhy } from '../../deeds/say-why.ts'
 
-const none: readonly Removal[] = []
+const none: readonly UndoNote[] = []
 
 /**
  * Photos whose removal may still be undone, by what they are shown from. It is done when the time is
@@ -36,7 +36,7 @@ export const useRemoving = () => {
   }, [phone])
 
   return {
-    removing: new Set(noted.map(({ shownFrom }) => shownFrom)),
+    removing: new Set(noted.map(({ id }) => id)),
     remove: (shownFrom: string) =>
       void makingRoom(() => noteRemoval(database, shownFrom)).catch(sayWhy),
     undo: (shownFrom: string) => void undoRemoval(database, shownFrom),

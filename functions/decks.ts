@@ -7,11 +7,11 @@ import { type Assignment, assignmentSchema } from '../src/shared/model/assignmen
 import { serverTime } from '../src/shared/model/time.ts'
 import { type User, userSchema } from '../src/shared/model/user.ts'
 import { paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
 import { type Pair, readBlocks } from './blocks.ts'
 import { chunked } from './chunked.ts'
 import { readPairHistory } from './history.ts'
 import { readAdmission } from './participation.ts'
+import { poke } from './pokes.ts'
 import { readMany } from './read.ts'
 import type { Store, Transaction } from './store.ts'
 
@@ -24,7 +24,7 @@ export type DeckPlan = ReadonlyMap<string, readonly string[]>
 type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
- * Brings the decks of these viewers to the plan, with the cards as they are now, and rings for each
+ * Brings the decks of these viewers to the plan, with the cards as they are now, and pokes for each
  * one that changed. Repeating it changes nothing. A person is left out who may not be in a round, or
  * where one of the two has blocked the other or an earlier round has shown them to each other. A
  * viewer who may not be in a round gets an empty deck.
@@ -105,7 +105,7 @@ const writeChunk = async (
       publishedAt: serverTime,
       updatedAt: serverTime,
     })
-    ring(transaction, viewerUid, 'assignments')
+    poke(transaction, viewerUid, 'assignments')
   }
   return decks.filter(({ content }) => !content.gone).length
 }

@@ -20,7 +20,7 @@ const decksPerTransaction = 5
 const likesPerTransaction = 100
 
 /**
- * The end of a round (PRODUCT §4): pairs become history, decks are tombstoned and rung, a round is
+ * The end of a round (PRODUCT §4): pairs become history, decks are tombstoned and poked, a round is
  * taken from the plan of each man who had a card, unmatched likes expire. A deck is finished in one
  * transaction that leaves it gone, so repeating this after a crash completes it.
  */

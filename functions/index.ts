@@ -10,9 +10,9 @@ import * as claims from './triggers/claims.ts'
 import * as messages from './triggers/messageCreated.ts'
 import * as deletions from './triggers/messageDeleted.ts'
 import * as photos from './triggers/photos.ts'
+import * as poking from './triggers/poking.ts'
 import * as cards from './triggers/projectCards.ts'
 import * as pushing from './triggers/pushing.ts'
-import * as ringing from './triggers/ringing.ts'
 import * as shareCard from './triggers/shareCard.ts'
 import {
   callable,
@@ -90,18 +90,18 @@ export const pushNotification = onCreated(
 )
 export const pushRoundEvent = onCreated(paths.roundEvent('{id}'), pushing.pushRoundEvent(push))
 
-export const ringSubscription = onWritten(paths.subscription('{uid}'), ringing.ringSubscription)
-export const ringParticipation = onWritten(
+export const pokeSubscription = onWritten(paths.subscription('{uid}'), poking.pokeSubscription)
+export const pokeParticipation = onWritten(
   `${collections.participants}/{id}`,
-  ringing.ringParticipation,
+  poking.pokeParticipation,
 )
-export const ringPayments = onWritten(paths.payment('{id}'), ringing.ringPayments)
-export const ringVerification = onWritten(paths.verification('{uid}'), ringing.ringVerification)
-export const ringSeen = onWritten(paths.seenMark('{uid}', '{id}'), ringing.ringSeen)
-export const ringBlocks = onWritten(`${collections.blocks}/{id}`, ringing.ringBlocks)
-export const ringRounds = onWritten(paths.round('{roundId}'), ringing.ringRounds)
-export const ringPlans = onWritten(paths.plan('{planId}'), ringing.ringPlans)
-export const ringConfig = onWritten(paths.config, ringing.ringConfig)
+export const pokePayments = onWritten(paths.payment('{id}'), poking.pokePayments)
+export const pokeVerification = onWritten(paths.verification('{uid}'), poking.pokeVerification)
+export const pokeSeen = onWritten(paths.seenMark('{uid}', '{id}'), poking.pokeSeen)
+export const pokeBlocks = onWritten(`${collections.blocks}/{id}`, poking.pokeBlocks)
+export const pokeRounds = onWritten(paths.round('{roundId}'), poking.pokeRounds)
+export const pokePlans = onWritten(paths.plan('{planId}'), poking.pokePlans)
+export const pokeConfig = onWritten(paths.config, poking.pokeConfig)
 
 export const tickRounds = everyMinute(tick)
 export const purgeOld = everyNight(purge(outside))

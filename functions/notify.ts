@@ -2,7 +2,7 @@ import type { Notification } from '../src/shared/model/notification.ts'
 import type { PushTopic } from '../src/shared/model/push-topic.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { paths } from '../src/shared/paths.ts'
-import { ring, ringCampus } from './bells.ts'
+import { poke, pokeCampus } from './pokes.ts'
 import type { Transaction } from './store.ts'
 import type { Written } from './written.ts'
 
@@ -10,15 +10,15 @@ type Said = Omit<Notification, 'createdAt' | 'seen'>
 type Words = Pick<Notification, 'title' | 'body'>
 
 /**
- * Puts a notification before its addressees and rings for it, in the caller's transaction. The same
+ * Puts a notification before its addressees and pokes for it, in the caller's transaction. The same
  * id a second time is the same notification, unseen again.
  */
 export const notify = (transaction: Transaction, id: string, said: Said): void => {
   const row: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
   transaction.set(paths.notification(id), row)
   const { userUid, targetType } = said
-  if (userUid !== null) ring(transaction, userUid, 'inbox')
-  else if (targetType !== 'personal') ringCampus(transaction, `announcements:${targetType}`)
+  if (userUid !== null) poke(transaction, userUid, 'inbox')
+  else if (targetType !== 'personal') pokeCampus(transaction, `announcements:${targetType}`)
 }
 
 /** Tells one person; a push follows by the notification's trigger (triggers/pushing.ts). */

@@ -6,13 +6,13 @@ import { matchSchema } from '../src/shared/model/match.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import type { User } from '../src/shared/model/user.ts'
 import { paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
+import { poke } from './pokes.ts'
 import { readMany } from './read.ts'
 import type { Transaction } from './store.ts'
 import { deckWithout } from './withdraw.ts'
 
 /**
- * Renews a person's card in these decks and rings for each viewer whose deck changed. The card of an
+ * Renews a person's card in these decks and pokes for each viewer whose deck changed. The card of an
  * account that is gone or suspended is taken out.
  */
 export const projectIntoDecks = async (
@@ -31,7 +31,7 @@ export const projectIntoDecks = async (
       gone: deck.gone || uids.length === 0,
       updatedAt: serverTime,
     })
-    ring(transaction, deck.viewerUid, 'assignments')
+    poke(transaction, deck.viewerUid, 'assignments')
   }
 }
 
@@ -49,7 +49,7 @@ const deckWith = (
   return deckWithout(deck, uid)
 }
 
-/** Renews what these matches reveal of a person and rings both. A closed match reveals no more. */
+/** Renews what these matches reveal of a person and pokes both. A closed match reveals no more. */
 export const projectIntoMatches = async (
   transaction: Transaction,
   matchPaths: readonly string[],
@@ -64,6 +64,6 @@ export const projectIntoMatches = async (
       [`people.${user.uid}`]: person,
       updatedAt: serverTime,
     })
-    for (const uid of match.participants) ring(transaction, uid, 'matches')
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
   }
 }

@@ -25,7 +25,7 @@ interface Device {
 }
 
 /**
- * Rings every device of these people. A device that is gone is forgotten; people without devices
+ * Pokes every device of these people. A device that is gone is forgotten; people without devices
  * are passed over.
  * @param topic people who do not want pushes of it are passed over; without one, all get it
  */
@@ -50,7 +50,7 @@ export const pushTo = async (
 
 /**
  * Whether a push with this tag is still to be sent; once it has been answered, it is not. Marked
- * before it is sent: a push that is lost is less than one that rings twice.
+ * before it is sent: a push that is lost is less than one that pokes twice.
  */
 export const claimPush = (store: Store, tag: string): Promise<boolean> =>
   store.transaction(async (transaction) => {

@@ -4,8 +4,8 @@ import { type Like, likeSchema } from '../src/shared/model/like.ts'
 import { type Match, matchSchema } from '../src/shared/model/match.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { collections, paths } from '../src/shared/paths.ts'
-import { ringWithMatch } from './bells.ts'
 import type { Pair } from './blocks.ts'
+import { pokeMatch } from './pokes.ts'
 import { readAll, readMany } from './read.ts'
 import type { Reader, Transaction } from './store.ts'
 import { voidLikes } from './void-likes.ts'
@@ -51,7 +51,7 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 
 /**
  * Takes two people apart (PRODUCT §8): likes become void, the match ends and reveals nothing any
- * more, each leaves the other's decks. Silent: bells ring, nobody is told.
+ * more, each leaves the other's decks. Silent: pokes poke, nobody is told.
  */
 export const separate = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
@@ -71,5 +71,5 @@ export const endMatch = (transaction: Transaction, match: Match): void => {
     updatedAt: serverTime,
   } as const
   transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), end)
-  ringWithMatch(transaction, { ...match, ...end })
+  pokeMatch(transaction, { ...match, ...end })
 }

@@ -4,7 +4,7 @@ import { participantSchema } from '../src/shared/model/participant.ts'
 import { roundSchema } from '../src/shared/model/round.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { collections, paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
+import { poke } from './pokes.ts'
 import { readAll, readOne } from './read.ts'
 import type { Reader, Transaction } from './store.ts'
 
@@ -76,6 +76,6 @@ const showDecks = (
       gone: state === 'held',
       updatedAt: serverTime,
     })
-    ring(transaction, viewerUid, 'assignments')
+    poke(transaction, viewerUid, 'assignments')
   }
 }

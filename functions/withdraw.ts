@@ -1,7 +1,7 @@
 import type { Assignment } from '../src/shared/model/assignment.ts'
 import { serverTime } from '../src/shared/model/time.ts'
 import { paths } from '../src/shared/paths.ts'
-import { ring } from './bells.ts'
+import { poke } from './pokes.ts'
 import type { Transaction } from './store.ts'
 
 /** The deck's people without this one. */
@@ -14,7 +14,7 @@ export const deckWithout = (
 }
 
 /**
- * Takes a person out of these decks and rings each viewer who saw them. A deck without people is a
+ * Takes a person out of these decks and pokes each viewer who saw them. A deck without people is a
  * tombstone, and one that is held (standing.ts) stays so.
  */
 export const withdraw = (
@@ -29,11 +29,11 @@ export const withdraw = (
       gone: deck.gone || left.uids.length === 0,
       updatedAt: serverTime,
     })
-    ring(transaction, deck.viewerUid, 'assignments')
+    poke(transaction, deck.viewerUid, 'assignments')
   }
 }
 
-/** Leaves a tombstone of a deck and rings its viewer; one that is gone already stays as it is. */
+/** Leaves a tombstone of a deck and pokes its viewer; one that is gone already stays as it is. */
 export const takeAway = (
   transaction: Transaction,
   { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,
@@ -45,5 +45,5 @@ export const takeAway = (
     gone: true,
     updatedAt: serverTime,
   })
-  ring(transaction, viewerUid, 'assignments')
+  poke(transaction, viewerUid, 'assignments')
 }

@@ -1,6 +1,5 @@
 import { claimsOf } from '../../src/shared/domain/claims.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { bellDocuments } from './bells.ts'
 import { toDocuments } from './documents.ts'
 import type { PhotoServer, SeedFile } from './files.ts'
 import { type Couple, historyDocuments } from './history.ts'
@@ -8,6 +7,7 @@ import { createPeople, demoEmails, withoutPhotos } from './people.ts'
 import type { Student } from './person.ts'
 import { photoCount, withPhotos } from './photos.ts'
 import { planDocuments, subscriptionsOf } from './plans.ts'
+import { pokeDocuments } from './pokes.ts'
 import { createRandom, type Random } from './random.ts'
 import {
   activeRound,
@@ -85,7 +85,7 @@ export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise
       ...roundDocuments(roundId, students, decks, now),
       ...likesOf(roundId, decks, man, demoWomen, now, random),
       ...historyDocuments(couples, pastRoundId, now, random),
-      ...bellDocuments(users, now),
+      ...pokeDocuments(users, now),
     }),
     // The demo's own accounts stand at the top of the account chooser.
     users: [...users].sort(demoFirst).map((user) => ({

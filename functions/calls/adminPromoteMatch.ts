@@ -5,12 +5,12 @@ import { limits } from '../../src/shared/limits.ts'
 import type { Subscription } from '../../src/shared/model/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { ring } from '../bells.ts'
 import type { CallHandler } from '../call.ts'
 import { type ConfirmFacts, type Couple, readFacts } from '../confirm/facts.ts'
 import { type Confirmable, judgeCouple } from '../confirm/judge.ts'
 import { readOtherInterests } from '../confirm/others.ts'
 import { writeMatch } from '../confirm/write.ts'
+import { poke } from '../pokes.ts'
 import { requireBeforeEnd } from '../rounds.ts'
 import type { Transaction } from '../store.ts'
 
@@ -92,5 +92,5 @@ const putBefore = (
     updatedAt: serverTime,
     gone: false,
   })
-  ring(transaction, girlUid, 'assignments')
+  poke(transaction, girlUid, 'assignments')
 }

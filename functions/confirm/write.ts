@@ -5,8 +5,8 @@ import type { Match } from '../../src/shared/model/match.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { ringWithMatch } from '../bells.ts'
 import { notifyPerson } from '../notify.ts'
+import { pokeMatch } from '../pokes.ts'
 import type { Transaction } from '../store.ts'
 import { voidLikes } from '../void-likes.ts'
 import { withdraw } from '../withdraw.ts'
@@ -15,8 +15,8 @@ import type { Confirmable } from './judge.ts'
 import type { OtherInterests } from './others.ts'
 
 /**
- * Match, ledger row, balance, the end of his `others`, two notifications and both bells, in the caller's transaction. The
- * bell of his subscription is rung by that document's trigger.
+ * Match, ledger row, balance, the end of his `others`, two notifications and both pokes, in the caller's transaction. The
+ * poke of his subscription is poked by that document's trigger.
  * @returns the id of the match
  */
 export const writeMatch = (
@@ -64,7 +64,7 @@ export const writeMatch = (
       text.notifications.match,
     )
   }
-  // After the notifications, whose ring brings nothing.
-  ringWithMatch(transaction, match)
+  // After the notifications, whose poke brings nothing.
+  pokeMatch(transaction, match)
   return id
 }

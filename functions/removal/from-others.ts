@@ -10,7 +10,7 @@ import { readMany } from '../read.ts'
 import type { Store, Transaction } from '../store.ts'
 import { withdraw } from '../withdraw.ts'
 
-/** Up to two writes each: the document and a bell. */
+/** Up to two writes each: the document and a poke. */
 const documentsPerTransaction = 100
 
 /** Matches end for the other half, and what this person wrote in them is gone. */

@@ -49,7 +49,7 @@ export const removeAccount = async (
     paths.subscription(uid),
     paths.verification(uid),
     paths.messageRate(uid),
-    paths.bell(uid),
+    paths.poke(uid),
   ])
   await signIns.remove(uid)
 }

@@ -6,9 +6,9 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { verificationSchema } from '../../src/shared/model/verification.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import type { Outside } from '../admin.ts'
-import { takeFromBells } from '../bells.ts'
 import { deleteFound, deletePaths } from '../delete-all.ts'
 import type { Files } from '../files.ts'
+import { removeFromPayloads } from '../pokes.ts'
 import { readOne } from '../read.ts'
 import { removeAccount } from '../removal/remove-account.ts'
 import type { Query, Store, Stored } from '../store.ts'
@@ -40,7 +40,7 @@ const purgeTombstones = async (store: Store, now: number): Promise<void> => {
     for (const { id, data } of matches) {
       const { participants } = v.parse(v.pick(matchSchema, ['participants']), data)
       await store.transaction((transaction) =>
-        takeFromBells(transaction, participants, 'matches', id),
+        removeFromPayloads(transaction, participants, 'matches', id),
       )
       await deleteFound(store, { collection: paths.messages(id), where: [] })
     }

@@ -7,8 +7,8 @@ import { type PushMark, pushMarkSchema } from '../../src/shared/model/push-mark.
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { pushesText } from '../../src/shared/text/pushes.ts'
-import { ring } from '../bells.ts'
 import { isWithinRate, type MessageAddress } from '../message-rate.ts'
+import { poke } from '../pokes.ts'
 import type { Push } from '../push.ts'
 import { pushTo } from '../pushing.ts'
 import { readOne } from '../read.ts'
@@ -50,7 +50,7 @@ const show = (
     const mark = paths.pushMark(messagePushTag(matchId, receiver))
     const pushed = await readOne(transaction, pushMarkSchema, mark)
 
-    for (const uid of match.participants) ring(transaction, uid, 'matches')
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
     showAsLast(transaction, match, { id, message, matchId, isPassed })
     if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
     transaction.set(mark, { pushedAt: serverTime })

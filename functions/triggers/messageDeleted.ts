@@ -3,7 +3,7 @@ import { matchSchema } from '../../src/shared/model/match.ts'
 import { messageSchema } from '../../src/shared/model/message.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { ring } from '../bells.ts'
+import { poke } from '../pokes.ts'
 import { readOne } from '../read.ts'
 import type { ChangeHandler } from '../wrap.ts'
 
@@ -24,6 +24,6 @@ export const messageDeleted: ChangeHandler = (store, { params, before, after }) 
       messagesChangedAt: serverTime,
       updatedAt: serverTime,
     })
-    for (const uid of match.participants) ring(transaction, uid, 'matches')
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
   })
 }

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { matchPersonOf } from '../../src/shared/domain/card.ts'
 import { userSchema } from '../../src/shared/model/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { ring } from '../bells.ts'
 import { chunked } from '../chunked.ts'
+import { poke } from '../pokes.ts'
 import { projectIntoDecks, projectIntoMatches } from '../projection.ts'
 import { readOne } from '../read.ts'
 import type { Fields, Store } from '../store.ts'
 import type { ChangeHandler } from '../wrap.ts'
 
-/** Up to three writes each: the document and two bells. */
+/** Up to three writes each: the document and two pokes. */
 const documentsPerTransaction = 100
 
 /**
@@ -19,7 +19,7 @@ const documentsPerTransaction = 100
  */
 export const projectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
-  if (after !== null) await store.transaction(async (transaction) => ring(transaction, uid, 'me'))
+  if (after !== null) await store.transaction(async (transaction) => poke(transaction, uid, 'me'))
   if (isDeepStrictEqual(visibleIn(before, now), visibleIn(after, now))) return
 
   for (const decks of await pathsHolding(store, collections.assignments, 'uids', uid)) {

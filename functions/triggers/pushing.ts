@@ -12,7 +12,7 @@ import { readAll, readOne } from '../read.ts'
 import type { ChangeHandler } from '../wrap.ts'
 
 /**
- * Rings the devices of somebody the server told something, once. What admins write has no topic:
+ * Pokes the devices of somebody the server told something, once. What admins write has no topic:
  * they push by themselves.
  */
 export const pushNotification =
@@ -25,7 +25,7 @@ export const pushNotification =
   }
 
 /**
- * Rings the students of a round whose window opens or is about to close, once. Not when nobody was
+ * Pokes the students of a round whose window opens or is about to close, once. Not when nobody was
  * told: the mark of a boundary stands also where its announcement came too late.
  */
 export const pushRoundEvent =

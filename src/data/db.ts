@@ -1,7 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { RefusalReason } from '../shared/errors.ts'
 import type { Gender } from '../shared/model/answers.ts'
-import type { Stream } from '../shared/model/bell.ts'
 import type { Block } from '../shared/model/block.ts'
 import type { Card } from '../shared/model/card.ts'
 import type { Like } from '../shared/model/like.ts'
@@ -11,6 +10,7 @@ import type { Notification } from '../shared/model/notification.ts'
 import type { Participant } from '../shared/model/participant.ts'
 import type { Payment } from '../shared/model/payment.ts'
 import type { Config, Plan } from '../shared/model/plan.ts'
+import type { Stream } from '../shared/model/poke.ts'
 import type { Round } from '../shared/model/round.ts'
 import type { Seen } from '../shared/model/seen.ts'
 import type { Subscription } from '../shared/model/subscription.ts'
@@ -52,10 +52,10 @@ export interface StreamRow {
   stream: Stream | null
   /** The round it was pulled for, `noRound` when none was open; null where no round is followed. */
   roundId: string | null
-  /** The bell's time that the last completed pull answered; 0 when it had not rung yet. */
-  rangAt: number
-  /** Of a log: which ring of its bell that was, where they are counted. */
-  ring?: number
+  /** The poke's time that the last completed pull answered; 0 when it had not poked yet. */
+  pokedAt: number
+  /** Of a log: which poke of its poke that was, where they are counted. */
+  poke?: number
   /** Device time at which that pull began. */
   pulledAt: number
   /** Of a log, server time: the newest that is here. No id, which would outlive who it names. */

@@ -46,12 +46,12 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
 }
 
 /**
- * An earlier try may have had its effect, and its ring been answered while this phone still showed
- * what it had done itself: no other ring will say how the server puts it.
+ * An earlier try may have had its effect, and its poke been answered while this phone still showed
+ * what it had done itself: no other poke will say how the server puts it.
  */
 const askAgain = async ({ streams, uid }: UserDatabase, row: OutboxRow): Promise<void> => {
   const tables = touchesOf(row, uid).map(({ table }) => table)
-  await streams.where('name').anyOf(tables).modify({ rangAt: 0 })
+  await streams.where('name').anyOf(tables).modify({ pokedAt: 0 })
 }
 
 const settleFailure = async (

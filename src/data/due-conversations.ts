@@ -1,21 +1,21 @@
 import type { MatchRow, StreamRow, UserDatabase } from './db.ts'
 import { messagesStream } from './forget.ts'
 
-/** A conversation with news, as its match rings for it. */
+/** A conversation with news, as its match pokes for it. */
 export interface DueConversation {
   id: string
   /** When something last changed in it, server time; 0 while nobody has written. */
-  rangAt: number
+  pokedAt: number
 }
 
 const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConversation => ({
   id,
-  rangAt: Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt),
+  pokedAt: Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt),
 })
 
 /** Neither held, nor answered by something that was begun after it was known. */
-const isUnanswered = (place: StreamRow | undefined, { rangAt }: DueConversation): boolean =>
-  rangAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.rangAt ?? 0)
+const isUnanswered = (place: StreamRow | undefined, { pokedAt }: DueConversation): boolean =>
+  pokedAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.pokedAt ?? 0)
 
 export const isConversationDue = async (
   { streams }: UserDatabase,
@@ -33,6 +33,6 @@ export const dueConversations = (
       .map((match, index) => ({ match, news: newsOf(match), place: places[index] }))
       .filter(({ match, news, place }) => match.status === 'open' && isUnanswered(place, news))
       .map(({ news }) => news)
-      .sort((one, other) => other.rangAt - one.rangAt)
+      .sort((one, other) => other.pokedAt - one.pokedAt)
     return { held: new Set(matches.map(({ id }) => id)), due }
   })

@@ -1,21 +1,21 @@
-import { type Bells, type Carried, carriedBy, type Ring, rangAtOf, ringOf } from './bells.ts'
 import type { MeRow, RoundRow, StreamRow, UserDatabase } from './db.ts'
 import type { Engine } from './engine.ts'
 import { accountLogs } from './log-mirrors.ts'
 import type { Follows, LogMirror, LogTable, Scope, SetMirror } from './mirror.ts'
 import { type SetName, setMirrors } from './mirrors.ts'
+import { type Carried, carriedBy, lastPokeOf, type Poke, type Pokes, pokedAtOf } from './pokes.ts'
 
 const names = Object.keys(setMirrors) as SetName[]
 
-/** Never pulled, or the bell rang since; of two rings within a millisecond, their number tells. */
-export const isDue = (place: StreamRow | undefined, { rangAt, number = 0 }: Ring): boolean =>
-  place === undefined || rangAt > place.rangAt || number > (place.ring ?? number)
+/** Never pulled, or the poke poked since; of two pokes within a millisecond, their number tells. */
+export const isDue = (place: StreamRow | undefined, { pokedAt, number = 0 }: Poke): boolean =>
+  place === undefined || pokedAt > place.pokedAt || number > (place.poke ?? number)
 
-const neverRang: Ring = { rangAt: 0 }
+const neverPoked: Poke = { pokedAt: 0 }
 
-/** What is compared: what rang, and what this phone holds, all as of one moment. */
+/** What is compared: what poked, and what this phone holds, all as of one moment. */
 export interface Standing {
-  bells: Bells
+  pokes: Pokes
   /** Server time, Unix milliseconds. */
   now: number
   /** How far each mirror has come. */
@@ -23,16 +23,16 @@ export interface Standing {
   scope: Scope
   me: MeRow | undefined
   deck: Deck
-  /** The rows of the mirrors for which a bell has brought something. */
+  /** The rows of the mirrors for which a poke has brought something. */
   held: ReadonlyMap<SetName, readonly object[]>
 }
 
 /** Whether there is a running round, and a card of it. */
 type Deck = 'no round' | 'none' | 'before its start' | 'open'
 
-/** What the bell brought for a mirror; null where it must be asked for. */
-const broughtFor = ({ stream, parse }: SetMirror, bells: Bells): Carried['documents'] | null => {
-  const documents = stream === null ? null : carriedBy(bells, stream)
+/** What the poke brought for a mirror; null where it must be asked for. */
+const broughtFor = ({ stream, parse }: SetMirror, pokes: Pokes): Carried['documents'] | null => {
+  const documents = stream === null ? null : carriedBy(pokes, stream)
   return documents?.every((document) => parse(document) !== null) ? documents : null
 }
 
@@ -47,13 +47,13 @@ const deckOf = async (
   return startAt !== null && startAt <= now ? 'open' : 'before its start'
 }
 
-/** One transaction: every ring asks this, and what is compared belongs to one moment. */
+/** One transaction: every poke asks this, and what is compared belongs to one moment. */
 export const standingOf = (
   { database, now: clock }: Pick<Engine, 'database' | 'now'>,
-  bells: Bells,
+  pokes: Pokes,
 ): Promise<Standing> => {
   const { streams, me, rounds, cards } = database
-  const brought = names.filter((name) => broughtFor(setMirrors[name], bells) !== null)
+  const brought = names.filter((name) => broughtFor(setMirrors[name], pokes) !== null)
   const tables = brought.map((name) => setMirrors[name].table(database))
   return database.transaction('r', [streams, me, rounds, cards, ...tables], async () => {
     const now = clock()
@@ -68,7 +68,7 @@ export const standingOf = (
       Promise.all(tables.map((table) => table.toArray())),
     ])
     return {
-      bells,
+      pokes,
       now,
       places: new Map(places.map((place) => [place.name, place])),
       scope: { uid: database.uid, gender: own?.gender ?? null, roundId },
@@ -79,14 +79,14 @@ export const standingOf = (
   })
 }
 
-/** A mirror to pull, with the ring this pull will have answered, and the answer if the bell had it. */
+/** A mirror to pull, with the poke this pull will have answered, and the answer if the poke had it. */
 export interface DueSet {
   name: SetName
-  rangAt: number
+  pokedAt: number
   carried: Carried['documents'] | null
 }
 
-/** A second ring may fall into the millisecond of the first: what it brought is compared. */
+/** A second poke may fall into the millisecond of the first: what it brought is compared. */
 const isHeld = (
   { parse }: SetMirror,
   documents: Carried['documents'],
@@ -99,7 +99,7 @@ const isHeld = (
 /**
  * Whether what only somebody without a deck needs to know has to be asked for. Sitting out takes the
  * own deck away with it, and from the boys' start nobody sits out or leaves any more: until the deck
- * itself rings, it says that its owner is in. Before that, and without a deck, the place is read;
+ * itself counts, it says that its owner is in. Before that, and without a deck, the place is read;
  * but never while the deck is still to come.
  */
 const isSaidByDeck = ({ deck, places }: Standing): boolean =>
@@ -107,28 +107,28 @@ const isSaidByDeck = ({ deck, places }: Standing): boolean =>
 
 /** The small mirrors to pull. */
 export const dueSets = (standing: Standing, follows: Follows): DueSet[] => {
-  const { bells, places, held } = standing
+  const { pokes, places, held } = standing
   if (follows === 'deck' && isSaidByDeck(standing)) return []
   return names.flatMap((name) => {
     const mirror: SetMirror = setMirrors[name]
     if (mirror.follows !== follows) return []
-    const rangAt = mirror.stream === null ? 0 : rangAtOf(bells, mirror.stream)
-    const carried = broughtFor(mirror, bells)
+    const pokedAt = mirror.stream === null ? 0 : pokedAtOf(pokes, mirror.stream)
+    const carried = broughtFor(mirror, pokes)
     const isNews = carried !== null && !isHeld(mirror, carried, held.get(name))
-    return isNews || isDue(places.get(name), { rangAt }) ? [{ name, rangAt, carried }] : []
+    return isNews || isDue(places.get(name), { pokedAt }) ? [{ name, pokedAt, carried }] : []
   })
 }
 
-/** The logs to pull, conversations aside, with the ring each pull will have answered. */
+/** The logs to pull, conversations aside, with the poke each pull will have answered. */
 export const dueLogs = ({
-  bells,
+  pokes,
   places,
   me,
   scope: { uid },
-}: Standing): { mirror: LogMirror<LogTable>; ring: Ring }[] =>
+}: Standing): { mirror: LogMirror<LogTable>; poke: Poke }[] =>
   accountLogs(uid, me)
     .map((mirror) => ({
       mirror,
-      ring: mirror.stream === null ? neverRang : ringOf(bells, mirror.stream),
+      poke: mirror.stream === null ? neverPoked : lastPokeOf(pokes, mirror.stream),
     }))
-    .filter(({ mirror, ring }) => isDue(places.get(mirror.name), ring))
+    .filter(({ mirror, poke }) => isDue(places.get(mirror.name), poke))

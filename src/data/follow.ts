@@ -77,7 +77,7 @@ export const followMessages = (
         name: mirror.name,
         stream: mirror.stream,
         roundId: null,
-        rangAt: before?.rangAt ?? 0,
+        pokedAt: before?.pokedAt ?? 0,
         pulledAt: Date.now(),
         cursor: reached(before?.cursor ?? null, newest),
         ...(documents.length > 0 && { filled: database.messages.name }),

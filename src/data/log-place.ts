@@ -1,8 +1,8 @@
 import type { Cursor } from '../remote/remote.ts'
 import { durations, limits } from '../shared/limits.ts'
-import type { Ring } from './bells.ts'
 import type { StreamRow } from './db.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
+import type { Poke } from './pokes.ts'
 
 /**
  * A document bears the time at which its commit was asked for, and is seen once that is through:
@@ -42,13 +42,13 @@ export const beginningOf = (
   }
 }
 
-/** Which ring a place has answered: this one, or none since the last. */
+/** Which poke a place has answered: this one, or none since the last. */
 export const answering = (
   place: StreamRow | undefined,
-  { rangAt, number }: Ring = { rangAt: place?.rangAt ?? 0, number: place?.ring },
-): Pick<StreamRow, 'rangAt' | 'ring'> => ({
-  rangAt,
-  ...(number !== undefined && { ring: number }),
+  { pokedAt, number }: Poke = { pokedAt: place?.pokedAt ?? 0, number: place?.poke },
+): Pick<StreamRow, 'pokedAt' | 'poke'> => ({
+  pokedAt,
+  ...(number !== undefined && { poke: number }),
 })
 
 /**

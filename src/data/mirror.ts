@@ -2,7 +2,7 @@ import type { Collection, Table } from 'dexie'
 import * as v from 'valibot'
 import type { LogTime, RemoteDocument, RemoteQuery } from '../remote/remote.ts'
 import type { Gender } from '../shared/model/answers.ts'
-import type { Stream } from '../shared/model/bell.ts'
+import type { Stream } from '../shared/model/poke.ts'
 import type { UserDatabase } from './db.ts'
 import type { TouchedRows, TouchedTable } from './mutations/mutation.ts'
 
@@ -19,10 +19,10 @@ export type Ask = { document: string } | { query: RemoteQuery }
 export type Parse<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
 
 interface Common<Row> {
-  /** The bell that tells of news; null when nobody rings for it. */
+  /** The poke that tells of news; null when nobody pokes for it. */
   stream: Stream | null
-  /** The server has rung at every change from the beginning: before the first ring nothing is there. */
-  emptyUntilRung: boolean
+  /** The server has poked at every change from the beginning: before the first poke nothing is there. */
+  emptyUntilPoked: boolean
   parse: Parse<Row>
   /** The table of mutations that may show in it. */
   pending: TouchedTable | null

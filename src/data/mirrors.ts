@@ -36,7 +36,7 @@ const set = <Row extends object>(
   kind: 'set',
   follows: 'account',
   pending: null,
-  emptyUntilRung: false,
+  emptyUntilPoked: false,
   about: () => [],
   replaces: (database) => mirror.table(database).toCollection(),
   settle: async () => {},
@@ -88,7 +88,7 @@ export const setMirrors = {
   }),
   payments: set({
     stream: 'payments',
-    emptyUntilRung: true,
+    emptyUntilPoked: true,
     ask: ({ uid }) => ({
       query: { collection: collections.payments, where: [['uid', '==', uid]] },
     }),
@@ -98,13 +98,13 @@ export const setMirrors = {
   /** Those that this account made; nobody may know of those against it. */
   blocks: touchedSet('blocks', {
     stream: 'blocks',
-    emptyUntilRung: true,
+    emptyUntilPoked: true,
     ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
     parse: rowsBy(blockSchema),
   }),
   verification: touchedSet('verification', {
     stream: 'verification',
-    emptyUntilRung: true,
+    emptyUntilPoked: true,
     ask: ({ uid }) => ({ document: paths.verification(uid) }),
     parse: rowsBy(verificationSchema),
   }),
@@ -124,7 +124,7 @@ export const setMirrors = {
     parse: explode,
     about: ({ uid }) => [uid],
   }),
-  /** Only a man likes, and only on his own phones: no bell, once a round, later his own words. */
+  /** Only a man likes, and only on his own phones: no poke, once a round, later his own words. */
   likes: touchedSet('likes', {
     stream: null,
     follows: 'round',

@@ -12,10 +12,10 @@ const parallelPulls = 6
 /** What was begun after these news were known has brought them: they are not asked for again. */
 export const markAnswered = async (
   { streams }: UserDatabase,
-  { id, rangAt }: DueConversation,
+  { id, pokedAt }: DueConversation,
 ): Promise<void> => {
   await streams.where({ name: messagesStream(id) }).modify((place) => {
-    place.rangAt = Math.max(place.rangAt, rangAt)
+    place.pokedAt = Math.max(place.pokedAt, pokedAt)
   })
 }
 
@@ -26,7 +26,7 @@ export const pullInTurns = async (
 ): Promise<void> => {
   for (let index = 0; index < conversations.length; index += parallelPulls) {
     const some = conversations.slice(index, index + parallelPulls)
-    await allDone(some.map(({ id, rangAt }) => pullLog(engine, messagesMirror(id), { rangAt })))
+    await allDone(some.map(({ id, pokedAt }) => pullLog(engine, messagesMirror(id), { pokedAt })))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { RemoteDocument } from '../remote/remote.ts'
-import type { Ring } from './bells.ts'
 import type { StreamRow, UserDatabase } from './db.ts'
 import { effectsIn, releaseDelivered } from './effects.ts'
 import type { Engine } from './engine.ts'
@@ -10,6 +9,7 @@ import { nothing, pagesOf } from './log-pages.ts'
 import { answering, beginningOf, overlapMs, reached } from './log-place.ts'
 import { mergeLog } from './merge.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
+import type { Poke } from './pokes.ts'
 
 type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
 
@@ -63,13 +63,13 @@ export const putLog = async <T extends LogTable>(
  * Pulls what a log has grown by, page by page; each page is one transaction with the cursor. One
  * that is read from its beginning keeps its old place until all of it is here: killed in between,
  * it starts over.
- * @param ring the bell this pull answers; without one the place keeps what it answered before
+ * @param poke the poke this pull answers; without one the place keeps what it answered before
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullLog = async (
   { database, remote, now }: Engine,
   mirror: LogMirror<LogTable>,
-  ring?: Ring,
+  poke?: Poke,
 ): Promise<void> => {
   const askedAt = Date.now()
   const place = await database.streams.get(mirror.name)
@@ -80,7 +80,7 @@ export const pullLog = async (
   let readAt: number | null = null
   let filled = kind === 'everything' ? undefined : place?.filled
   let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
-  const isEmpty = mirror.emptyUntilRung && ring?.rangAt === 0
+  const isEmpty = mirror.emptyUntilPoked && poke?.pokedAt === 0
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
   for await (const page of pages) {
     const { state, documents, last, complete } = page
@@ -89,7 +89,7 @@ export const pullLog = async (
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
     // Not while it is refused: a claim that the token does not hold yet may open it.
-    const answered = complete && state === 'answered' ? ring : undefined
+    const answered = complete && state === 'answered' ? poke : undefined
     const next: StreamRow = {
       name: mirror.name,
       stream: mirror.stream,

@@ -34,20 +34,20 @@ const documentsOf = async (
 
 /**
  * Pulls one small mirror and replaces its rows, in one transaction with its place.
- * @param ring the bell this pull answers, and the answer if it brought that along; without one the
+ * @param poke the poke this pull answers, and the answer if it brought that along; without one the
  *   place keeps what it answered before. And whose mirror it is, where that is known already
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullSet = async (
   engine: Engine,
   name: SetName,
-  { rangAt, carried, scope: known }: Partial<Omit<DueSet, 'name'> & { scope: Scope }> = {},
+  { pokedAt, carried, scope: known }: Partial<Omit<DueSet, 'name'> & { scope: Scope }> = {},
 ): Promise<void> => {
   const mirror: SetMirror = setMirrors[name]
   const { database } = engine
   const scope = known ?? (await scopeOf(database))
   const askedAt = Date.now()
-  const ask = mirror.emptyUntilRung && rangAt === 0 ? null : mirror.ask(scope)
+  const ask = mirror.emptyUntilPoked && pokedAt === 0 ? null : mirror.ask(scope)
   const asked = async () =>
     ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
   const documents = carried ?? (await asked())
@@ -72,9 +72,9 @@ export const pullSet = async (
     await mirror.settle(database, rows)
     const behind =
       mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
-    const answers = (behind ? undefined : rangAt) ?? before?.rangAt ?? 0
+    const answers = (behind ? undefined : pokedAt) ?? before?.pokedAt ?? 0
     const isFilled = rows.length > 0
-    await putPlace(database, name, mirror, { askedAt, rangAt: answers, scope, isFilled })
+    await putPlace(database, name, mirror, { askedAt, pokedAt: answers, scope, isFilled })
     if (mirror.pending !== null) {
       await releaseDelivered(database, outbox, mirror.pending, askedAt, () => true)
     }
@@ -103,16 +103,16 @@ const putPlace = async (
   { stream, follows, table }: SetMirror,
   {
     askedAt,
-    rangAt,
+    pokedAt,
     scope,
     isFilled,
-  }: { askedAt: number; rangAt: number; scope: Scope; isFilled: boolean },
+  }: { askedAt: number; pokedAt: number; scope: Scope; isFilled: boolean },
 ): Promise<void> => {
   const place: StreamRow = {
     name,
     stream,
     roundId: follows !== 'account' ? (scope.roundId ?? noRound) : null,
-    rangAt,
+    pokedAt,
     pulledAt: askedAt,
     cursor: null,
     ...(isFilled && { filled: table(database).name }),

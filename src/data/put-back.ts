@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie'
 import type { UserDatabase } from './db.ts'
 
 /**
- * Watches for mirrors that have to be pulled though nothing rings: their place is gone, or answers no
- * ring any more. Another tab may have put it back, which took something back, gave it up or was
+ * Watches for mirrors that have to be pulled though nothing counts: their place is gone, or answers no
+ * poke any more. Another tab may have put it back, which took something back, gave it up or was
  * refused, and only one tab of a phone pulls.
  * @returns the stop
  */
@@ -11,8 +11,8 @@ export const onPutBack = ({ streams }: UserDatabase, happened: () => void): (() 
   let before = new Map<string, number>()
   const places = liveQuery(() => streams.toArray()).subscribe({
     next: (rows) => {
-      const now = new Map(rows.map(({ name, rangAt }) => [name, rangAt]))
-      const isBack = [...before].some(([name, rangAt]) => rangAt > (now.get(name) ?? -1))
+      const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
+      const isBack = [...before].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
       before = now
       if (isBack) happened()
     },

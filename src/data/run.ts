@@ -1,5 +1,4 @@
 import type { Remote } from '../remote/remote.ts'
-import type { Bells } from './bells.ts'
 import { sampleClock } from './clock-sampling.ts'
 import { type ConnectionState, observed, stateAfter } from './connection.ts'
 import { createConversations } from './conversations.ts'
@@ -10,6 +9,7 @@ import { type Locks, realmLocks } from './locks.ts'
 import type { ServerClock } from './offset.ts'
 import { lookAfterAccount } from './own-account.ts'
 import { createPatience } from './patience.ts'
+import type { Pokes } from './pokes.ts'
 import { startSender } from './sender.ts'
 import { type Notice, noticeOf } from './session-row.ts'
 import type { Store } from './store.ts'
@@ -42,7 +42,7 @@ export interface Running {
   stop(): void
 }
 
-const latestOf = ({ mine, campus }: Bells): number =>
+const latestOf = ({ mine, campus }: Pokes): number =>
   Math.max(0, ...Object.values(mine), ...Object.values(campus))
 
 /** Starts everything that needs the outside world. */
@@ -75,9 +75,9 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
         account.tend().catch(failed)
       },
       failed,
-      // A ring from the future: the server's clock was moved.
-      heard: (bells) => {
-        if (clock.contradicts(latestOf(bells))) clockSampling.again()
+      // A poke from the future: the server's clock was moved.
+      heard: (pokes) => {
+        if (clock.contradicts(latestOf(pokes))) clockSampling.again()
       },
     })
     sync = begun

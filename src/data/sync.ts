@@ -2,44 +2,44 @@ import type { Remote } from '../remote/remote.ts'
 import { Refusal, Transient } from '../shared/errors.ts'
 import { allDone } from './all-done.ts'
 import { backoffMs } from './backoff.ts'
-import { type Bells, watchBells } from './bells.ts'
 import { dueLogs, dueSets, standingOf } from './due.ts'
 import type { Engine } from './engine.ts'
 import { putBrought } from './log-brought.ts'
 import type { Follows } from './mirror.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Patience } from './patience.ts'
+import { type Pokes, watchPokes } from './pokes.ts'
 import { pullSet } from './pull.ts'
 import { pullLog } from './pull-log.ts'
 import { onPutBack } from './put-back.ts'
 
 /**
- * Everything that rang: what the bell brought, then complete small answers; a round before what
+ * Everything that poked: what the poke brought, then complete small answers; a round before what
  * follows it.
  * @returns whether a small mirror was among it
  */
-export const pullDue = async (engine: Engine, bells: Bells): Promise<boolean> => {
-  await putBrought(engine.database, bells)
-  let standing = await standingOf(engine, bells)
+export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
+  await putBrought(engine.database, pokes)
+  let standing = await standingOf(engine, pokes)
   let hasPulled = false
   const pullSets = async (follows: Follows) => {
     const due = dueSets(standing, follows)
     if (due.length === 0) return
     const { scope } = standing
-    await allDone(due.map(({ name, ...ring }) => pullSet(engine, name, { ...ring, scope })))
+    await allDone(due.map(({ name, ...poke }) => pullSet(engine, name, { ...poke, scope })))
     hasPulled = true
-    standing = await standingOf(engine, bells)
+    standing = await standingOf(engine, pokes)
   }
   await pullSets('account')
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
-    ...dueLogs(standing).map(({ mirror, ring }) => pullLog(engine, mirror, ring)),
+    ...dueLogs(standing).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
   return hasPulled
 }
 
-const isDueStill = async (engine: Engine, bells: Bells): Promise<boolean> => {
-  const standing = await standingOf(engine, bells)
+const isDueStill = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
+  const standing = await standingOf(engine, pokes)
   const follows = ['account', 'round', 'deck'] as const
   return follows.some((which) => dueSets(standing, which).length > 0)
 }
@@ -50,7 +50,7 @@ export interface Sync {
    * changed: past failures do not lengthen the next wait either, and one on its way may be lost yet.
    */
   wake(): void
-  /** Something may be due that no bell tells of: a row was refused, or is to be seen again. */
+  /** Something may be due that no poke tells of: a row was refused, or is to be seen again. */
   pull(): void
   stop(): void
 }
@@ -60,32 +60,32 @@ export interface SyncEvents {
   pullConversations(): Promise<void>
   /** After every pull that completed: the photos may have changed. */
   pulled(): void
-  heard(bells: Bells): void
+  heard(pokes: Pokes): void
   failed(error: unknown): void
 }
 
 /**
- * Mirrors the server while it runs: listens to the two bells and pulls what rang.
+ * Mirrors the server while it runs: listens to the two pokes and pulls what poked.
  *
- *   listening ──ring──▶ pulling ──▶ listening
+ *   listening ──poke──▶ pulling ──▶ listening
  *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
  *
  * @param patience what the server has asked for, here or before this was started
  */
 export const startSync = (engine: Engine<Remote>, patience: Patience, events: SyncEvents): Sync => {
   const { uid } = engine.database
-  let stopBells: (() => void) | null = null
-  let bells: Bells | null = null
+  let stopPokes: (() => void) | null = null
+  let pokes: Pokes | null = null
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const pull = oneAtATime(async () => {
-    if (bells === null || stopped) return
+    if (pokes === null || stopped) return
     try {
-      const hasPulled = await pullDue(engine, bells)
+      const hasPulled = await pullDue(engine, pokes)
       // Behind what was delivered meanwhile, perhaps by another tab: once more.
-      if (hasPulled && (await isDueStill(engine, bells))) await pullDue(engine, bells)
+      if (hasPulled && (await isDueStill(engine, pokes))) await pullDue(engine, pokes)
       await events.pullConversations()
       failures = 0
       events.pulled()
@@ -98,23 +98,23 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
     const user = await engine.remote.user()
     if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
     if (stopped) return
-    stopBells?.()
-    stopBells = watchBells(engine.remote, uid, hear, waitAfter)
+    stopPokes?.()
+    stopPokes = watchPokes(engine.remote, uid, hear, waitAfter)
   }
   const listen = () => {
     clearTimeout(retry)
     begin().catch(waitAfter)
   }
-  const hear = (heard: Bells) => {
-    bells = heard
+  const hear = (heard: Pokes) => {
+    pokes = heard
     events.heard(heard)
     void pull()
   }
   const waitAfter = (error: unknown) => {
     if (stopped) return
-    stopBells?.()
-    stopBells = null
-    bells = null
+    stopPokes?.()
+    stopPokes = null
+    pokes = null
     failures += 1
     events.failed(error)
     clearTimeout(retry)
@@ -134,14 +134,14 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
   return {
     wake: () => {
       failures = 0
-      if (stopBells === null && !stopped && patience.left() === 0) listen()
+      if (stopPokes === null && !stopped && patience.left() === 0) listen()
     },
     pull: () => void pull(),
     stop: () => {
       stopped = true
       stopWatching()
       clearTimeout(retry)
-      stopBells?.()
+      stopPokes?.()
     },
   }
 }

@@ -54,4 +54,4 @@ export const lateConfirmId = (roundId: string, girlUid: string, boyUid: string):
 
 export const roundEventId = (roundId: string, event: string): string => `${roundId}_${event}`
 
-export const campusBell = 'campus'
+export const campusPoke = 'campus'

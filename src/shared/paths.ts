@@ -1,7 +1,7 @@
 import {
   assignmentId,
   blockId,
-  campusBell,
+  campusPoke,
   lateConfirmId,
   likeId,
   pairId,
@@ -14,7 +14,7 @@ export const collections = {
   publicProfiles: 'publicProfiles',
   matchingRounds: 'matchingRounds',
   participants: 'participants',
-  bells: 'bells',
+  pokes: 'pokes',
   devices: 'devices',
   seen: 'seen',
   assignments: 'assignments',
@@ -57,8 +57,8 @@ export const paths = {
   round: (roundId: string) => `${collections.matchingRounds}/${roundId}`,
   participant: (roundId: string, uid: string) =>
     `${collections.participants}/${participantId(roundId, uid)}`,
-  bell: (uid: string) => `${collections.bells}/${uid}`,
-  campusBell: `${collections.bells}/${campusBell}`,
+  poke: (uid: string) => `${collections.pokes}/${uid}`,
+  campusPoke: `${collections.pokes}/${campusPoke}`,
   assignment: (roundId: string, viewerUid: string) =>
     `${collections.assignments}/${assignmentId(roundId, viewerUid)}`,
   like: (roundId: string, likingUserUid: string, likedUserUid: string) =>

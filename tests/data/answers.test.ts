@@ -65,11 +65,11 @@ describe('an answer', () => {
     await begun()
     await later()
     change('Newer')
-    await pullSet(engineWith(), 'me', { rangAt: 7 })
+    await pullSet(engineWith(), 'me', { pokedAt: 7 })
     arrive()
     await first
     expect(await bio()).toBe('Newer')
-    expect(await places('me')).toMatchObject({ rangAt: 7 })
+    expect(await places('me')).toMatchObject({ pokedAt: 7 })
   })
 
   test('49: of before the clock was set back is no later one', async () => {
@@ -130,11 +130,11 @@ describe('an answer', () => {
     await act(engineWith(), 'editProfile', edit)
     await tab.database.outbox.update(outboxKey.editProfile(edit), { state: 'sending' })
     const before = await places('me')
-    await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
-    expect(await places('me')).toMatchObject({ rangAt: before?.rangAt })
+    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ pokedAt: before?.pokedAt })
     await tab.database.outbox.clear()
-    await pullSet(engineWith(), 'me', { rangAt: 1_000_000_000_000_000 })
-    expect(await places('me')).toMatchObject({ rangAt: 1_000_000_000_000_000 })
+    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ pokedAt: 1_000_000_000_000_000 })
   })
 })
 
@@ -143,7 +143,7 @@ describe('what cannot be written', () => {
     const before = await places('me')
     change('Newer')
     vi.spyOn(tab.database.streams, 'put').mockRejectedValueOnce(new Error('no room'))
-    await expect(pullSet(engineWith(), 'me', { rangAt: 7 })).rejects.toThrow('no room')
+    await expect(pullSet(engineWith(), 'me', { pokedAt: 7 })).rejects.toThrow('no room')
     expect(await bio()).toBeUndefined()
     expect(await places('me')).toEqual(before)
   })
@@ -153,9 +153,9 @@ describe('what cannot be written', () => {
     const before = await places('matches')
     campus.match(man.uid, woman.uid)
     vi.spyOn(tab.database.matches, 'bulkPut').mockRejectedValueOnce(new Error('no room'))
-    await expect(pullLog(engineWith(), mirror, { rangAt: 7 })).rejects.toThrow('no room')
+    await expect(pullLog(engineWith(), mirror, { pokedAt: 7 })).rejects.toThrow('no room')
     expect(await places('matches')).toEqual(before)
-    await pullLog(engineWith(), mirror, { rangAt: 7 })
+    await pullLog(engineWith(), mirror, { pokedAt: 7 })
     expect(await tab.database.matches.count()).toBe(1)
   })
 })
@@ -172,7 +172,7 @@ describe('a log', () => {
       noteAt('old', now - kept - 1000),
       noteAt('young', now - kept + 60_000),
     ])
-    await pullLog(engineWith(), inboxMine(man.uid), { rangAt: 1 })
+    await pullLog(engineWith(), inboxMine(man.uid), { pokedAt: 1 })
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bells } from '../../src/data/bells.ts'
 import { forgetEmptied } from '../../src/data/emptied.ts'
 import { matchesMirror } from '../../src/data/log-mirrors.ts'
+import type { Pokes } from '../../src/data/pokes.ts'
 import { pullLog } from '../../src/data/pull-log.ts'
 import { pullDue } from '../../src/data/sync.ts'
 import { durations } from '../../src/shared/limits.ts'
@@ -27,23 +27,23 @@ afterEach(() => device.kill(tab))
 const held = async () => (await tab.database.matches.toArray()).map(({ girlUid }) => girlUid).sort()
 const engine = () => ({ ...tab, locks: device.locks, now: campus.server.now })
 const place = () => tab.database.streams.get('matches')
-const ringOnce = () => campus.ring(man.uid, 'matches')
+const pokeOnce = () => campus.poke(man.uid, 'matches')
 
-/** What the phone hears now of its own bell, whatever comes after it. */
-const heard = (changes: { number?: number; documents?: Record<string, object> } = {}): Bells => {
-  const bell = campus.server.get(paths.bell(man.uid)) as Record<string, Record<string, number>>
-  const number = changes.number ?? bell.rings?.matches
-  const rangAt = bell.rangAt?.matches ?? 0
-  const brought = Object(bell.carried?.matches).documents
+/** What the phone hears now of its own poke, whatever comes after it. */
+const heard = (changes: { number?: number; documents?: Record<string, object> } = {}): Pokes => {
+  const poke = campus.server.get(paths.poke(man.uid)) as Record<string, Record<string, number>>
+  const number = changes.number ?? poke.counts?.matches
+  const pokedAt = poke.pokedAt?.matches ?? 0
+  const brought = Object(poke.carried?.matches).documents
   const documents = Object.entries({ ...brought, ...changes.documents })
   return {
-    mine: bell.rangAt ?? {},
+    mine: poke.pokedAt ?? {},
     campus: {},
-    rings: { ...bell.rings, ...(number !== undefined && { matches: number }) },
+    counts: { ...poke.counts, ...(number !== undefined && { matches: number }) },
     carried: {
-      matches: { rangAt, number, documents: documents.map(([id, data]) => ({ id, data })) },
+      matches: { pokedAt, number, documents: documents.map(([id, data]) => ({ id, data })) },
     },
-  } as Bells
+  } as Pokes
 }
 /** From here on this phone hears only what a test tells it. */
 const quiet = () => tab.phone.stop()
@@ -58,7 +58,7 @@ const end = (id: string) => {
   campus.server.write(path, { ...campus.server.get(path), people: {}, gone: true, updatedAt: at })
 }
 
-describe('a match that a bell brings', () => {
+describe('a match that a poke brings', () => {
   beforeEach(quiet)
 
   test('is there without a document being read, with all that it reveals', async () => {
@@ -80,45 +80,45 @@ describe('a match that a bell brings', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('is gone with its conversation when the bell brings its end', async () => {
+  test('is gone with its conversation when the poke brings its end', async () => {
     const id = campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard())
     end(id)
-    campus.ring(man.uid, 'matches')
-    const bells = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
-    expect(await readsOf(pullDue(engine(), bells))).toBe(0)
+    campus.poke(man.uid, 'matches')
+    const pokes = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
+    expect(await readsOf(pullDue(engine(), pokes))).toBe(0)
     expect(await held()).toEqual(['earlier'])
   })
 
-  test('is not all where a ring was missed: the others are asked for', async () => {
+  test('is not all where a poke was missed: the others are asked for', async () => {
     campus.match(man.uid, 'missed')
     campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard())
     expect(await held()).toEqual(['earlier', 'missed', woman.uid])
   })
 
-  test('is not all where an older server has rung, which does not count', async () => {
-    ringOnce()
-    await pullDue(engine(), { ...heard(), rings: {}, carried: {} })
+  test('is not all where an older server has poked, which does not count', async () => {
+    pokeOnce()
+    await pullDue(engine(), { ...heard(), counts: {}, carried: {} })
     campus.match(man.uid, 'missed')
     campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard({ number: 1 }))
     expect(await held()).toEqual(['earlier', 'missed', woman.uid])
   })
 
-  test('hides what an older server rang for in between, and only until the next that asks', async () => {
-    const number = ((await place())?.ring ?? 0) + 1
+  test('hides what an older server poked for in between, and only until the next that asks', async () => {
+    const number = ((await place())?.poke ?? 0) + 1
     campus.match(man.uid, 'uncounted')
     campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard({ number }))
     expect(await held()).toEqual(['earlier', woman.uid])
     campus.server.advance(durations.minute)
-    ringOnce()
+    pokeOnce()
     await pullDue(engine(), { ...heard(), carried: {} })
     expect(await held()).toEqual(['earlier', 'uncounted', woman.uid])
   })
 
-  test('stays in a bell that an older server rings, and passes for nothing that this rings for', async () => {
+  test('stays in a poke that an older server counts, and passes for nothing that this pokes for', async () => {
     campus.match(man.uid, woman.uid)
     const left = heard()
     await pullDue(engine(), left)
@@ -139,18 +139,18 @@ describe('a match that a bell brings', () => {
     })
     const late = paths.match(campus.match(man.uid, 'late'))
     campus.server.write(late, { ...campus.server.get(late), updatedAt: askedFor })
-    ringOnce()
+    pokeOnce()
     await pullDue(engine(), { ...heard(), carried: {} })
     expect(await held()).toEqual(['earlier', 'late', woman.uid])
   })
 
   test.each(['known', 'not known'])(
-    'does not come back with a bell that is older than its end, read at a time that is %s',
+    'does not come back with a poke that is older than its end, read at a time that is %s',
     async (readAt) => {
       const id = campus.match(man.uid, woman.uid)
       const late = heard()
       end(id)
-      ringOnce()
+      pokeOnce()
       await pullLog(engine(), matchesMirror(man.uid))
       await tab.database.streams.where({ name: 'matches' }).modify((row) => {
         if (readAt === 'not known') delete row.settledAt
@@ -169,9 +169,9 @@ describe('a match that a bell brings', () => {
     await pullDue(engine(), heard())
     await tab.phone.act('unmatch', { uid: woman.uid })
     expect(await held()).toEqual(['earlier'])
-    campus.ring(man.uid, 'matches')
-    const bells = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
-    await pullDue(engine(), bells)
+    campus.poke(man.uid, 'matches')
+    const pokes = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
+    await pullDue(engine(), pokes)
     expect(await held()).toEqual(['earlier'])
   })
 
@@ -190,14 +190,14 @@ describe('a match that a bell brings', () => {
     expect(await held()).toEqual(['earlier', woman.uid])
   })
 
-  test('is not taken for what a second ring within its millisecond has told', async () => {
+  test('is not taken for what a second poke within its millisecond has told', async () => {
     campus.match(man.uid, woman.uid)
     const first = heard()
     await pullDue(engine(), first)
     const path = paths.match(`${man.uid}_${woman.uid}`)
     const updatedAt = first.mine.matches
     campus.server.write(path, { ...campus.server.get(path), messagesChangedAt: 7, updatedAt })
-    await pullDue(engine(), { ...first, rings: { matches: (first.rings.matches ?? 0) + 1 } })
+    await pullDue(engine(), { ...first, counts: { matches: (first.counts.matches ?? 0) + 1 } })
     expect(await tab.database.matches.get(`${man.uid}_${woman.uid}`)).toMatchObject({
       messagesChangedAt: 7,
     })
@@ -213,7 +213,7 @@ test('what this phone has just done is asked for beside what is brought', async 
   campus.server.advance(durations.minute)
   const now = { ...campus.server.get(paths.match(id)), updatedAt: campus.server.now() }
   campus.server.write(paths.match(id), now)
-  ringOnce()
+  pokeOnce()
   await pullDue(engine(), heard({ documents: { [id]: { ...now, readAt: {} } } }))
   expect((await tab.database.matches.get(id))?.readAt).toHaveProperty(man.uid)
   expect(await tab.database.outbox.toArray()).toEqual([])
@@ -232,7 +232,7 @@ test('the first of all is not asked for either, and missed where it was lost', a
   campus.match(man.uid, woman.uid)
   await eventually(async () => expect(await first.database.matches.count()).toBe(1))
   await eventually(async () =>
-    expect(await first.database.streams.get('matches')).toMatchObject({ ring: 1 }),
+    expect(await first.database.streams.get('matches')).toMatchObject({ poke: 1 }),
   )
   expect(asked).not.toContain(collections.matches)
 

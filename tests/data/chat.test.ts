@@ -245,7 +245,7 @@ describe('what was read', () => {
 })
 
 test('shown twice, a conversation is listened to until neither screen shows it any more', async () => {
-  /** No bell rings for it: only a listener brings it. */
+  /** No poke pokes for it: only a listener brings it. */
   const write = (id: string) => {
     const sentAt = campus.server.now() + 1
     const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }

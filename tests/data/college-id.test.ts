@@ -31,12 +31,12 @@ const decide = (state: 'approved' | 'rejected', reason?: string) => {
   const before = campus.server.get(paths.verification(man.uid)) ?? {}
   const decision = { ...before, state, updatedAt: serverTime, ...(reason && { reason }) }
   campus.server.write(paths.verification(man.uid), decision)
-  campus.ring(man.uid, 'verification')
+  campus.poke(man.uid, 'verification')
 }
 /** The server's own row is here. */
 const settled = ({ database }: Tab) =>
   eventually(async () => {
-    campus.ring(man.uid, 'verification')
+    campus.poke(man.uid, 'verification')
     expect(await database.outbox.get(outboxKey.putCollegeId())).toBeUndefined()
   })
 const stateOf = async ({ database }: Tab) => (await collegeIdOf(database)).state

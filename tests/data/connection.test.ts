@@ -69,7 +69,7 @@ describe('the connection', () => {
     running.stop()
   })
 
-  test('hears by a ring from the future that the server’s clock was moved, and measures it', async () => {
+  test('hears by a poke from the future that the server’s clock was moved, and measures it', async () => {
     const { database, remote, connection } = tab
     const clock = createServerClock()
     const nothing = () => {}
@@ -85,7 +85,7 @@ describe('the connection', () => {
       expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),
     )
     campus.server.advance(durations.hour)
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     await eventually(() => expect(clock.contradicts(campus.server.now())).toBe(false))
     running.stop()
   })

@@ -126,7 +126,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
     const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
     const place = await database.streams.get('matches')
     const pulledAt = Date.now() - milliseconds
-    await database.streams.update('matches', { pulledAt, rangAt: (place?.rangAt ?? 1) - 1 })
+    await database.streams.update('matches', { pulledAt, pokedAt: (place?.pokedAt ?? 1) - 1 })
     database.close()
   }
   const matchesOn = (tab: Tab) => tab.database.matches.toCollection().primaryKeys()
@@ -190,7 +190,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
         Date.now() - durations.minute,
       ),
     )
-    // Two bells, and the newest match once more: what overlaps the cursor.
+    // Two pokes, and the newest match once more: what overlaps the cursor.
     expect(campus.server.counters.reads - before).toBe(3)
   })
 })

@@ -31,9 +31,9 @@ test('nothing is asked in the name of who has signed in on another page: no refu
   await signInElsewhere()
   tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'), 100)
   const { reads } = campus.server.counters
-  campus.ring(man.uid, 'me')
+  campus.poke(man.uid, 'me')
   await eventually(async () => expect(tab.connection.get()).toBe('account-missing'))
-  // The bell alone.
+  // The poke alone.
   expect(campus.server.counters.reads).toBe(reads + 1)
   expect(await tab.database.me.get(man.uid)).toBeDefined()
 })

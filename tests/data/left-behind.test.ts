@@ -42,7 +42,7 @@ const endMatch = () => {
   const match = campus.server.get(paths.match(pair))
   const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
   campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
-  campus.ring(man.uid, 'matches')
+  campus.poke(man.uid, 'matches')
 }
 
 /** He is signed in, matched with her, has a card of hers and of somebody else's, and words begun. */

@@ -15,7 +15,7 @@ beforeEach(begin)
 afterEach(killAll)
 
 describe('a match', () => {
-  test('appears on both phones by their bells, with name and handle', async () => {
+  test('appears on both phones by their pokes, with name and handle', async () => {
     const hers = createDevice(campus.server, woman)
     const [his, her] = [await open(), await open(hers)]
     await deckIs(his, firstDeck)
@@ -85,7 +85,7 @@ describe('a match', () => {
       gone: true,
       updatedAt: campus.server.now() + 1,
     })
-    campus.ring(man.uid, 'matches')
+    campus.poke(man.uid, 'matches')
     await eventually(async () => {
       expect(await tab.database.matches.count()).toBe(0)
       expect(await tab.database.messages.count()).toBe(0)
@@ -113,7 +113,7 @@ describe('a match', () => {
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
     const late = paths.match(campus.match(man.uid, 'late'))
     campus.server.write(late, { ...campus.server.get(late), updatedAt: earlier })
-    campus.ring(man.uid, 'matches')
+    campus.poke(man.uid, 'matches')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(2))
   })
 
@@ -138,7 +138,7 @@ describe('a match', () => {
       const id = campus.match(man.uid, girl)
       campus.server.write(paths.match(id), { ...campus.server.get(paths.match(id)), updatedAt: at })
     }
-    campus.ring(man.uid, 'matches')
+    campus.poke(man.uid, 'matches')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(girls.length))
   })
 })

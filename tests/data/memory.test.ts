@@ -78,7 +78,7 @@ test('38: a logout without storage comes to its end, and leaves nobody', async (
 test('38: without storage too, words typed to somebody go with their match, and no photo is kept', async () => {
   const { act, database } = openedPhone()
   campus.match(man.uid, woman.uid)
-  campus.ring(man.uid, 'matches')
+  campus.poke(man.uid, 'matches')
   await eventually(async () => expect(await database.matches.count()).toBe(1))
   await keepDraft(database, matchId(man.uid, woman.uid), 'What I never')
   await act('block', { uid: woman.uid })

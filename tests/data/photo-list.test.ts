@@ -46,7 +46,7 @@ describe('the photos of a profile', () => {
       expect(onServer()[1]).toBe(old)
     })
     await eventually(async () => {
-      campus.ring(man.uid, 'me')
+      campus.poke(man.uid, 'me')
       expect(await shownBy(next)).toEqual(onServer())
     })
   })

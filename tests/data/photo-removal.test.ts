@@ -134,7 +134,7 @@ describe('a photo', () => {
       remote.network('up')
       await phone.flush()
       await eventually(async () => {
-        campus.ring(man.uid, 'me')
+        campus.poke(man.uid, 'me')
         expect(await shownBy(tab)).not.toContain(photo)
       })
       return phone.act(name, args)

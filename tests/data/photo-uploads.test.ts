@@ -59,7 +59,7 @@ describe('a photo', () => {
     expect(holds(stored()[0], 0)).toBe(true)
   })
 
-  test('is shown as the server has it, although the answer was lost and its ring came before', async () => {
+  test('is shown as the server has it, although the answer was lost and its poke came before', async () => {
     const tab = await open()
     const { commit } = tab.remote
     tab.remote.commit = async (writes) => {
@@ -71,10 +71,10 @@ describe('a photo', () => {
     await delivered(1)
     const isWaiting = async () => (await tab.database.outbox.get(keyOf(photo)))?.state === 'queued'
     await eventually(async () => expect(await isWaiting()).toBe(true))
-    campus.ring(man.uid, 'me')
-    const rangAt = async () => (await tab.database.streams.get('me'))?.rangAt
-    const rung = campus.server.get(paths.bell(man.uid))?.rangAt as { me: number }
-    await eventually(async () => expect(await rangAt()).toBe(rung.me))
+    campus.poke(man.uid, 'me')
+    const pokedAt = async () => (await tab.database.streams.get('me'))?.pokedAt
+    const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as { me: number }
+    await eventually(async () => expect(await pokedAt()).toBe(poked.me))
     expect(await shownBy(tab)).toEqual([photo])
     await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
   })
@@ -131,8 +131,8 @@ describe('a photo', () => {
     const { commit } = tab.remote
     tab.remote.commit = async (writes) => {
       await commit(writes)
-      // The answer comes late: meanwhile the bell has rung and the profile was pulled.
-      campus.ring(man.uid, 'me')
+      // The answer comes late: meanwhile the poke has poked and the profile was pulled.
+      campus.poke(man.uid, 'me')
       for (let look = 0; look < 20; look += 1) {
         await new Promise((resolve) => setTimeout(resolve, 5))
         seen.add((await shownBy(tab))?.length ?? 0)
@@ -141,7 +141,7 @@ describe('a photo', () => {
     await choose(tab)
     await delivered(1)
     await eventually(async () => {
-      campus.ring(man.uid, 'me')
+      campus.poke(man.uid, 'me')
       expect(await shownBy(tab)).toEqual(onServer())
     })
     expect([...seen]).toEqual([1])

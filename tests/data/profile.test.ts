@@ -98,7 +98,7 @@ describe('the own profile', () => {
     for (const step of steps) await tab.phone.act('editProfile', step)
     await allSent(tab)
     campus.server.write(paths.user(man.uid), { ...onServer(), bio: 'Written, then the page died' })
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     await eventually(() => expect(onServer()?.isProfileComplete).toBe(true))
   })
 
@@ -158,7 +158,7 @@ describe('the own profile', () => {
       tab.phone.wake()
       await allSent(tab)
     }
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     const after = { ...details, name: 'Aman', height: 170 }
     expect(onServer()).toMatchObject(after)
     for (const tab of [first, second]) {
@@ -176,7 +176,7 @@ describe('the own profile', () => {
   test('shows what the server holds when it turns an edit down', async () => {
     const tab = await open()
     campus.server.write(paths.user(man.uid), { ...onServer(), dob: '2004-02-29', verified: true })
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     await eventually(async () => expect((await meOf(tab))?.verified).toBe(true))
     tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'))
     const edit = { section: 'details', values: { dob: '2001-01-01' } } as const

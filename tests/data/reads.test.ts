@@ -4,13 +4,13 @@ import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import {
   begin,
-  bells,
   campus,
   deckIs,
   deckOf,
   device,
   firstDeck,
   open,
+  pokes,
   putPlace,
 } from '../support/his-phone.ts'
 import { man, woman } from '../support/memory-campus.ts'
@@ -34,7 +34,7 @@ describe('reads', () => {
     expect(await deckOf(second)).toEqual(firstDeck)
   })
 
-  test('a new round costs its deck and its likes: the bell brings the round, and a deck says who is in', async () => {
+  test('a new round costs its deck and its likes: the poke brings the round, and a deck says who is in', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
@@ -45,21 +45,21 @@ describe('reads', () => {
     const second = await open()
     await deckIs(second, ['r2:newcomer'])
     await settled(second)
-    expect(campus.server.counters.reads).toBe(before + bells + 2)
+    expect(campus.server.counters.reads).toBe(before + pokes + 2)
   })
 
-  test('what is announced to the women costs a man nothing beside the bells', async () => {
+  test('what is announced to the women costs a man nothing beside the pokes', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
-    campus.ring('campus', 'announcements:female')
+    campus.poke('campus', 'announcements:female')
     const before = campus.server.counters.reads
     await settled(await open())
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(campus.server.counters.reads).toBe(before + bells)
+    expect(campus.server.counters.reads).toBe(before + pokes)
   })
 
-  test('a phase costs nothing beside the bells', async () => {
+  test('a phase costs nothing beside the pokes', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
@@ -70,7 +70,7 @@ describe('reads', () => {
     await eventually(async () =>
       expect((await second.database.rounds.get('r1'))?.phases.boys.startAt).toBe(startAt - 3),
     )
-    expect(campus.server.counters.reads).toBe(before + bells)
+    expect(campus.server.counters.reads).toBe(before + pokes)
   })
 })
 
@@ -113,7 +113,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     const ended = { ...campus.server.get(paths.match(id)), gone: true }
     campus.server.advance(durations.minute)
     campus.server.write(paths.match(id), { ...ended, updatedAt: campus.server.now() })
-    campus.ring(man.uid, 'matches')
+    campus.poke(man.uid, 'matches')
     await eventually(async () => expect(await first.database.matches.count()).toBe(0))
     device.kill(first)
     const second = await open()
@@ -121,9 +121,9 @@ describe('a table that was emptied, as by an upgrade,', () => {
     device.kill(second)
     const before = campus.server.counters.reads
     const third = await open()
-    await eventually(() => expect(campus.server.counters.reads).toBe(before + bells))
+    await eventually(() => expect(campus.server.counters.reads).toBe(before + pokes))
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(campus.server.counters.reads).toBe(before + bells)
+    expect(campus.server.counters.reads).toBe(before + pokes)
     expect(await third.database.matches.count()).toBe(0)
   })
 })

@@ -134,7 +134,7 @@ describe('sitting a round out', () => {
       optedOut: false,
       updatedAt: serverTime,
     })
-    campus.ring(man.uid, 'participation')
+    campus.poke(man.uid, 'participation')
     campus.server.calls.optOutOfRound = async (_uid, request) => {
       calls.push(request)
       return { status: 'changed' }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noteEnding, undoEnding } from '../../src/data/match-endings.ts'
 import { outboxKey } from '../../src/data/outbox-key.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { blockId, campusBell, matchId } from '../../src/shared/ids.ts'
+import { blockId, campusPoke, matchId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
@@ -53,8 +53,8 @@ beforeEach(async () => {
       const match = campus.server.get(paths.match(pair))
       const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
       campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
-      campus.ring(uid, 'matches')
-      campus.ring(uid, 'blocks')
+      campus.poke(uid, 'matches')
+      campus.poke(uid, 'blocks')
       return { status: 'blocked' } as const
     },
     unblock: async (uid: string, { uid: otherUid }: { uid: string }) => {
@@ -95,12 +95,12 @@ describe('a block', () => {
     await tab.phone.act('block', blocked)
     const match = campus.server.get(paths.match(pair))
     campus.server.write(paths.match(pair), { ...match, updatedAt: serverTime })
-    campus.ring(man.uid, 'matches')
+    campus.poke(man.uid, 'matches')
     campus.assign('r1', man.uid, [woman.uid, 'other'])
-    const rung = campus.server.get(paths.bell(man.uid))?.rangAt as Record<string, number>
+    const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as Record<string, number>
     for (const stream of ['assignments', 'matches']) {
       await eventually(async () =>
-        expect((await tab.database.streams.get(stream))?.rangAt).toBe(rung[stream]),
+        expect((await tab.database.streams.get(stream))?.pokedAt).toBe(poked[stream]),
       )
     }
     expect(await traces()).toEqual(nothing)
@@ -266,8 +266,8 @@ describe('a notification', () => {
       createdAt,
       seen: false,
     })
-    if (userUid === null) campus.ring(campusBell, 'announcements:all')
-    else campus.ring(userUid, 'inbox')
+    if (userUid === null) campus.poke(campusPoke, 'announcements:all')
+    else campus.poke(userUid, 'inbox')
   }
   const held = async () => (await tab.database.notifications.toArray()).map(({ id }) => id).sort()
 
@@ -281,7 +281,7 @@ describe('a notification', () => {
 
   test('seen on another phone is seen here too', async () => {
     campus.server.triggered = ({ path }) => {
-      if (path.startsWith(paths.seen(man.uid))) campus.ring(man.uid, 'seen')
+      if (path.startsWith(paths.seen(man.uid))) campus.poke(man.uid, 'seen')
     }
     add('mine', man.uid)
     await eventually(async () => expect(await held()).toEqual(['mine']))
@@ -318,7 +318,7 @@ describe('a notification', () => {
       createdAt: campus.server.now(),
       seen: false,
     })
-    campus.ring(campusBell, 'announcements:male')
+    campus.poke(campusPoke, 'announcements:male')
     late.remote.network('up')
     late.phone.wake()
     await eventually(() => expect(refusals).toBeGreaterThan(0))

@@ -61,7 +61,7 @@ describe('the session', () => {
     await signedIn()
     const me = campus.server.get(paths.user(man.uid))
     campus.server.write(paths.user(man.uid), { ...me, isAdmin: true, updatedAt: serverTime })
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     await eventually(async () => expect(await readSession()).toMatchObject({ admin: true }))
   })
 
@@ -136,7 +136,7 @@ test('16: a suspended account is signed out and told why', async () => {
 test('16: an account that was deleted leaves this phone empty and says why, whatever its token says', async () => {
   await signedIn()
   campus.server.write(paths.user(man.uid), null)
-  campus.ring(man.uid, 'me')
+  campus.poke(man.uid, 'me')
   await eventually(async () => expect(browser.replaced).toEqual(['/']))
   expect(await readSession()).toBeNull()
   expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
@@ -150,7 +150,7 @@ test('16: an account that this version cannot read is not taken for a deleted on
     isProfileComplete: 'of a later version',
   })
   await phone.database.me.clear()
-  campus.ring(man.uid, 'me')
+  campus.poke(man.uid, 'me')
   campus.assign('r1', man.uid, [woman.uid])
   await eventually(async () => expect(await phone.database.cards.count()).toBe(1))
   expect(browser.replaced).toEqual([])

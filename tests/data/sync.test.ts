@@ -41,7 +41,7 @@ describe('decks', () => {
     await deckIs(tab, firstDeck)
     const path = paths.assignment('r1', man.uid)
     campus.server.write(path, { ...campus.server.get(path), gone: true })
-    campus.ring(man.uid, 'assignments')
+    campus.poke(man.uid, 'assignments')
     await deckIs(tab, [])
   })
 
@@ -63,7 +63,7 @@ describe('decks', () => {
     await deckIs(tab, firstDeck)
     const path = paths.round('r1')
     campus.server.write(path, { ...campus.server.get(path), isActive: false })
-    campus.ring('campus', 'rounds')
+    campus.poke('campus', 'rounds')
     await deckIs(tab, [])
     expect(await tab.database.rounds.count()).toBe(0)
   })
@@ -73,12 +73,12 @@ describe('decks', () => {
     await deckIs(tab, firstDeck)
     const path = paths.round('r1')
     campus.server.write(path, { ...campus.server.get(path), isActive: false })
-    campus.ring('campus', 'rounds')
+    campus.poke('campus', 'rounds')
     await deckIs(tab, [])
     campus.assign('r2', man.uid, ['newcomer'])
-    const rang = () => Object(campus.server.get(paths.bell(man.uid))?.rangAt).assignments
+    const poked = () => Object(campus.server.get(paths.poke(man.uid))?.pokedAt).assignments
     await eventually(async () =>
-      expect((await tab.database.streams.get('assignments'))?.rangAt).toBe(rang()),
+      expect((await tab.database.streams.get('assignments'))?.pokedAt).toBe(poked()),
     )
     campus.openRound('r2')
     await deckIs(tab, ['r2:newcomer'])
@@ -92,7 +92,7 @@ describe('decks', () => {
     const late = pullSet(engine, 'assignments')
     await new Promise((resolve) => setTimeout(resolve, 20))
     const data = campus.server.get(paths.round('r1')) ?? {}
-    await pullSet(engine, 'activeRound', { rangAt: 1, carried: [{ id: 'r2', data }] })
+    await pullSet(engine, 'activeRound', { pokedAt: 1, carried: [{ id: 'r2', data }] })
     release()
     await late
     expect(await deckOf(tab)).toEqual([])
@@ -146,35 +146,35 @@ describe('an answer asked for before a like was delivered', () => {
   })
 })
 
-describe('the round that a bell brings', () => {
-  const bringing = (documents: object, rangAt: number) => ({
-    rangAt: { ...(campus.server.get(paths.campusBell)?.rangAt as object), rounds: rangAt },
-    carried: { rounds: { rangAt, documents } },
+describe('the round that a poke brings', () => {
+  const bringing = (documents: object, pokedAt: number) => ({
+    pokedAt: { ...(campus.server.get(paths.campusPoke)?.pokedAt as object), rounds: pokedAt },
+    carried: { rounds: { pokedAt, documents } },
   })
   const namesOf = async ({ database }: Tab) =>
     (await database.rounds.toArray()).map(({ id, name }) => `${id} ${name}`)
   const named = (name: string) => ({ ...campus.server.get(paths.round('r1')), name })
 
-  test('is the last of two that rang within a millisecond', async () => {
+  test('is the last of two that poked within a millisecond', async () => {
     const tab = await open()
     const at = campus.server.now() + 1
     for (const name of ['first', 'second']) {
-      campus.server.write(paths.campusBell, bringing({ r1: named(name) }, at))
+      campus.server.write(paths.campusPoke, bringing({ r1: named(name) }, at))
       await eventually(async () => expect(await namesOf(tab)).toEqual([`r1 ${name}`]))
     }
   })
 
-  test('is asked for where it is older than the ring, or cannot be read', async () => {
+  test('is asked for where it is older than the poke, or cannot be read', async () => {
     const tab = await open()
     await settled(tab)
-    const { rangAt } = bringing({}, campus.server.now() + 1)
+    const { pokedAt } = bringing({}, campus.server.now() + 1)
     campus.server.write(paths.round('r1'), named('really'))
-    campus.server.write(paths.campusBell, { ...bringing({ r1: named('stale') }, 1), rangAt })
+    campus.server.write(paths.campusPoke, { ...bringing({ r1: named('stale') }, 1), pokedAt })
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 really']))
 
     campus.server.write(paths.round('r1'), named('again'))
     const unreadable = { r1: { name: 'of a later version' } }
-    campus.server.write(paths.campusBell, bringing(unreadable, campus.server.now() + 1))
+    campus.server.write(paths.campusPoke, bringing(unreadable, campus.server.now() + 1))
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 again']))
   })
 })
@@ -190,7 +190,7 @@ describe('the place in a round', () => {
     putPlace('r1', { optedOut: true })
     const deck = paths.assignment('r1', man.uid)
     campus.server.write(deck, { ...campus.server.get(deck), uids: [], cards: {}, gone: true })
-    campus.ring(man.uid, 'assignments')
+    campus.poke(man.uid, 'assignments')
     await eventually(async () => expect(await placeOf(tab)).toMatchObject({ optedOut: true }))
   })
 
@@ -208,7 +208,7 @@ test('47: a stream that is refused empties its table and leaves the others alone
   const tab = await open()
   await deckIs(tab, firstDeck)
   campus.server.write(paths.subscription(man.uid), null)
-  campus.ring(man.uid, 'subscription')
+  campus.poke(man.uid, 'subscription')
   await eventually(async () => expect(await tab.database.subscription.count()).toBe(0))
   expect(await deckOf(tab)).toEqual(firstDeck)
 })

@@ -50,20 +50,20 @@ test('52: listeners that stay silent are noticed, and news arrive another way, w
   const { context, page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => phaseOn(page, him.uid)).toBe('boys')
-  // What a listener should be told is held back, until the app asks for the bells instead.
+  // What a listener should be told is held back, until the app asks for the pokes instead.
   let isNoticed = false
   await context.route(listening, (route) => {
     const isAnswer = route.request().method() === 'GET'
     if (!isAnswer || (isNoticed && route.request().url().includes('CI=1'))) return route.continue()
   })
-  const bells = page.waitForRequest(
-    (request) => /batchGet/.test(request.url()) && /\/bells\//.test(request.postData() ?? ''),
+  const pokes = page.waitForRequest(
+    (request) => /batchGet/.test(request.url()) && /\/pokes\//.test(request.postData() ?? ''),
     { timeout: durations.minute },
   )
   await page.reload()
   // What is shown meanwhile is not called fresh.
   await expect(page.getByText(updatingText)).toBeVisible({ timeout: 30_000 })
-  await bells
+  await pokes
   isNoticed = true
   await expect(page.getByText(updatingText)).toBeHidden({ timeout: 30_000 })
   await expect

@@ -190,7 +190,7 @@ export const inMemory: Held = {
   'tests/unit/data/merge.test.ts': [48, 49],
   'tests/unit/data/patience.test.ts': [58],
   'tests/unit/data/steady-watch.test.ts': [52, 53],
-  'tests/unit/data/stopped-bells.test.ts': [49],
+  'tests/unit/data/stopped-pokes.test.ts': [49],
   'tests/unit/data/token.test.ts': [17],
   'tests/unit/data/visible-job.test.ts': [52],
   'tests/unit/data/storage.test.ts': [54, 58, 59, 61, 67],

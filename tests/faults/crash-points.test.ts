@@ -106,9 +106,9 @@ const deeds = {
       const deck = server.get(paths.assignment(roundId, hero))
       server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo'] })
       server.write(paths.user(hero), { ...server.get(paths.user(hero)), bio: 'Changed' })
-      const rang = server.now() + 1
-      const before = server.get(paths.bell(hero))?.rangAt as object
-      server.write(paths.bell(hero), { rangAt: { ...before, assignments: rang, me: rang } })
+      const poked = server.now() + 1
+      const before = server.get(paths.poke(hero))?.pokedAt as object
+      server.write(paths.poke(hero), { pokedAt: { ...before, assignments: poked, me: poked } })
     },
     recovered: async (here, { database }) => {
       const cards = await read(here, database.cards.toArray())

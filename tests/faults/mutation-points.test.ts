@@ -178,12 +178,12 @@ const works: readonly (readonly [string, Work])[] = [
         isAccepted && has(paths.block(hero, partner))(campus) ? ['it was sent'] : [],
     },
   ],
-  ['a ring that tells of a deck', { scene: men, begin: onTab(withdrawHer), lacks: nothing }],
-  ['a ring that brings a match', { scene: menWhoLiked, begin: onTab(matched), lacks: nothing }],
-  ['a ring that ends a match', { scene: men, begin: onTab(unmatchedBy(partner)), lacks: nothing }],
-  ['a ring that brings a round', { scene: men, begin: onTab(closing('boys')), lacks: nothing }],
-  ['a ring for news', { scene: men, begin: onTab(announced), lacks: nothing }],
-  ['a ring for what was said', { scene: men, begin: onTab(written), lacks: nothing }],
+  ['a poke that tells of a deck', { scene: men, begin: onTab(withdrawHer), lacks: nothing }],
+  ['a poke that brings a match', { scene: menWhoLiked, begin: onTab(matched), lacks: nothing }],
+  ['a poke that ends a match', { scene: men, begin: onTab(unmatchedBy(partner)), lacks: nothing }],
+  ['a poke that brings a round', { scene: men, begin: onTab(closing('boys')), lacks: nothing }],
+  ['a poke for news', { scene: men, begin: onTab(announced), lacks: nothing }],
+  ['a poke for what was said', { scene: men, begin: onTab(written), lacks: nothing }],
 ]
 
 describe('a page killed at any await of', () => {

@@ -165,14 +165,14 @@ describe('found by the simulator', () => {
     await eventually(() => expect(asked).toEqual([woman.uid]))
   })
 
-  test('49: an older bell after a newer one makes nobody forget what rang', async () => {
+  test('49: an older poke after a newer one makes nobody forget what poked', async () => {
     const tab = await open()
     await settled(tab)
-    const bell = campus.server.get(paths.bell(man.uid)) ?? {}
+    const poke = campus.server.get(paths.poke(man.uid)) ?? {}
     const release = tab.remote.hold()
     campus.assign('r1', man.uid, [woman.uid])
     await new Promise((resolve) => setTimeout(resolve, 5))
-    campus.server.write(paths.bell(man.uid), bell)
+    campus.server.write(paths.poke(man.uid), poke)
     await new Promise((resolve) => setTimeout(resolve, 5))
     release()
     await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
@@ -189,7 +189,7 @@ describe('found by the simulator', () => {
     await tab.database.outbox.update(profile, { deliveredAt: Date.now() + durations.day })
     const me = campus.server.get(paths.user(man.uid))
     campus.server.write(paths.user(man.uid), { ...me, bio: 'There' })
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     await eventually(async () => expect((await tab.database.me.get(man.uid))?.bio).toBe('There'))
   })
 })

@@ -64,12 +64,12 @@ const settled = async () => {
 const isTime = (field: string) =>
   (field.endsWith('At') && field !== 'readAt') || field === 'timestamp' || field === 'token'
 
-/** Everything the server holds, instants and bells aside: those may move with a repeat. */
+/** Everything the server holds, instants and pokes aside: those may move with a repeat. */
 const everything = (): string =>
   JSON.stringify(
     campus.server
       .paths('')
-      .filter((path) => !path.startsWith(collections.bells))
+      .filter((path) => !path.startsWith(collections.pokes))
       .sort()
       .map((path) => [path, campus.server.get(path)]),
     (field, value) => (isTime(field) ? null : value),
@@ -134,7 +134,7 @@ const prepare = async (name: MutationName): Promise<void> => {
   server.write(paths.user(hero), profileBefore(name))
   const liked = { roundId, likingUserUid: hero, likedUserUid: 'cleo', timestamp: serverTime }
   if (gender === 'male') server.write(paths.like(roundId, hero, 'cleo'), liked)
-  const note = { userUid: hero, targetType: null, icon: 'bell', seen: false, createdAt: serverTime }
+  const note = { userUid: hero, targetType: null, icon: 'poke', seen: false, createdAt: serverTime }
   server.write(paths.notification('news'), { ...note, title: 'News', body: 'News' })
   const sent = { senderUid: hero, text: 'Hi', clientAt: noon, sentAt: serverTime }
   const message = { ...sent, updatedAt: serverTime, deletedAt: null }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ring } from '../../functions/bells.ts'
 import { block } from '../../functions/calls/block.ts'
 import { deleteMyAccount } from '../../functions/calls/deleteMyAccount.ts'
 import { unmatch } from '../../functions/calls/unmatch.ts'
+import { poke } from '../../functions/pokes.ts'
 import { purge } from '../../functions/schedules/purge.ts'
 import { projectCards } from '../../functions/triggers/projectCards.ts'
 import { limits } from '../../src/shared/limits.ts'
-import { personalStreams } from '../../src/shared/model/bell.ts'
+import { personalStreams } from '../../src/shared/model/poke.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { girlsTime, user } from './support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from './support/confirm.ts'
@@ -24,20 +24,20 @@ beforeEach(async () => {
   await confirmIn(store)
 })
 
-const broughtTo = (uid: string) => store.at(paths.bell(uid))?.carried
-const inBells = () => JSON.stringify(store.under(collections.bells))
+const broughtTo = (uid: string) => store.at(paths.poke(uid))?.carried
+const inPokes = () => JSON.stringify(store.under(collections.pokes))
 const theMatch = () => ({
-  matches: { rangAt: girlsTime, documents: { [id]: store.at(paths.match(id)) } },
+  matches: { pokedAt: girlsTime, documents: { [id]: store.at(paths.match(id)) } },
 })
 
 test('a confirmation brings both the match as each may read it, and nobody else', () => {
-  expect(Object.keys(store.under(collections.bells)).sort()).toEqual(
-    [boyUid, girlUid].map(paths.bell),
+  expect(Object.keys(store.under(collections.pokes)).sort()).toEqual(
+    [boyUid, girlUid].map(paths.poke),
   )
   for (const uid of [boyUid, girlUid]) expect(broughtTo(uid)).toEqual(theMatch())
 })
 
-describe('the end of a match leaves no name, handle or card in a bell', () => {
+describe('the end of a match leaves no name, handle or card in a poke', () => {
   const outside = createMemoryOutside()
   test.each([
     ['she ends it', () => unmatch(store, asGirl, { uid: boyUid }, girlsTime)],
@@ -45,18 +45,18 @@ describe('the end of a match leaves no name, handle or card in a bell', () => {
     ['she blocks', () => block(store, asGirl, { uid: boyUid }, girlsTime)],
     ['he blocks', () => block(store, asBoy, { uid: girlUid }, girlsTime)],
   ])('when %s', async (_how, end) => {
-    expect(inBells()).toContain('canary')
+    expect(inPokes()).toContain('canary')
     await end()
     expect(store.at(paths.match(id))).toMatchObject({ gone: true, people: {} })
     expect(broughtTo(girlUid)).toEqual(theMatch())
-    expect(inBells()).not.toContain('canary')
+    expect(inPokes()).not.toContain('canary')
   })
 
-  test('when he deletes his account: not even the end stays in hers, since her deck rings too', async () => {
+  test('when he deletes his account: not even the end stays in hers, since her deck pokes too', async () => {
     await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
     expect(broughtTo(girlUid)).toEqual({})
-    expect(store.at(paths.bell(boyUid))).toBeUndefined()
-    expect(inBells()).not.toContain('canary')
+    expect(store.at(paths.poke(boyUid))).toBeUndefined()
+    expect(inPokes()).not.toContain('canary')
   })
 
   test('and both are brought the same, whoever ended it', async () => {
@@ -65,9 +65,9 @@ describe('the end of a match leaves no name, handle or card in a bell', () => {
   })
 })
 
-describe('a copy lives until the next ring', () => {
+describe('a copy lives until the next poke', () => {
   test.each(personalStreams)('%s', async (stream) => {
-    await store.transaction(async (transaction) => ring(transaction, boyUid, stream))
+    await store.transaction(async (transaction) => poke(transaction, boyUid, stream))
     expect(broughtTo(boyUid)).toEqual({})
     expect(broughtTo(girlUid)).toEqual(theMatch())
   })
@@ -79,35 +79,35 @@ describe('a copy lives until the next ring', () => {
     await projectCards(store, { params: { uid: boyUid }, before, after }, girlsTime, {
       setClaims: async () => {},
     })
-    expect(inBells()).not.toContain(before.name)
+    expect(inPokes()).not.toContain(before.name)
   })
 })
 
-test('every ring is counted, of each stream by itself', async () => {
+test('every poke is counted, of each stream by itself', async () => {
   for (const stream of ['matches', 'matches', 'me'] as const) {
-    await store.transaction(async (transaction) => ring(transaction, boyUid, stream))
+    await store.transaction(async (transaction) => poke(transaction, boyUid, stream))
   }
-  expect(store.at(paths.bell(boyUid))?.rings).toEqual({ inbox: 1, matches: 3, me: 1 })
+  expect(store.at(paths.poke(boyUid))?.counts).toEqual({ inbox: 1, matches: 3, me: 1 })
 })
 
-test('what is purged goes from the bells that still bring it, and rings nobody', async () => {
+test('what is purged goes from the pokes that still bring it, and pokes nobody', async () => {
   await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
-  const { rangAt, rings } = store.at(paths.bell(boyUid)) ?? {}
+  const { pokedAt, counts } = store.at(paths.poke(boyUid)) ?? {}
   const another = { another_girl: { boyUid: 'another', girlUid } }
-  await store.transaction(async (transaction) => ring(transaction, girlUid, 'matches', another))
-  const hers = store.at(paths.bell(girlUid))
+  await store.transaction(async (transaction) => poke(transaction, girlUid, 'matches', another))
+  const hers = store.at(paths.poke(girlUid))
   await purge(() => createMemoryOutside())(store, girlsTime + limits.tombstoneMs + 1)
-  expect(store.at(paths.bell(boyUid))).toEqual({ rangAt, rings, carried: {} })
-  expect(store.at(paths.bell(girlUid))).toEqual(hers)
+  expect(store.at(paths.poke(boyUid))).toEqual({ pokedAt, counts, carried: {} })
+  expect(store.at(paths.poke(girlUid))).toEqual(hers)
 })
 
-test('nothing rings but what counts, and replaces what the last ring brought', () => {
+test('nothing pokes but what counts, and replaces what the last poke brought', () => {
   const root = join(import.meta.dirname, '../../functions')
   const naming = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
     .filter((file) =>
-      /paths\.(bell|campusBell)|collections\.bells/.test(readFileSync(join(root, file), 'utf8')),
+      /paths\.(poke|campusPoke)|collections\.pokes/.test(readFileSync(join(root, file), 'utf8')),
     )
-  // A deleted account's bell goes with it.
-  expect(naming.sort()).toEqual(['bells.ts', 'removal/remove-account.ts'])
+  // A deleted account's poke goes with it.
+  expect(naming.sort()).toEqual(['pokes.ts', 'removal/remove-account.ts'])
 })

@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     })
   })
 
-  test('tells both, without names, and rings both', async () => {
+  test('tells both, without names, and pokes both', async () => {
     await confirm()
     for (const uid of [boyUid, girlUid]) {
       const news = store.at(paths.notification(notificationId.match(id, uid)))
@@ -75,9 +75,9 @@ describe('a confirmation', () => {
       })
       expect(news?.title).toBeTruthy()
       expect(JSON.stringify(news)).not.toContain('canary')
-      expect(store.at(paths.bell(uid))).toMatchObject({
-        rangAt: { matches: girlsTime, inbox: girlsTime },
-        rings: { matches: 1, inbox: 1 },
+      expect(store.at(paths.poke(uid))).toMatchObject({
+        pokedAt: { matches: girlsTime, inbox: girlsTime },
+        counts: { matches: 1, inbox: 1 },
       })
     }
   })

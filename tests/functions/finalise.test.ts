@@ -37,7 +37,7 @@ beforeEach(() => {
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 
 describe('the end of a round', () => {
-  test('takes every deck away and rings its viewer', async () => {
+  test('takes every deck away and pokes its viewer', async () => {
     await tickRounds(store, finalised)
     for (const uid of ['boy', 'boy2', girlUid]) {
       expect(store.at(paths.assignment(roundId, uid))).toMatchObject({
@@ -45,7 +45,7 @@ describe('the end of a round', () => {
         cards: {},
         gone: true,
       })
-      expect(store.at(paths.bell(uid))).toMatchObject({ rangAt: { assignments: girlsTime } })
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
     }
   })
 
@@ -119,7 +119,7 @@ describe('his last match', () => {
     await confirmIn(store)
     expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
     expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
-    expect(store.at(paths.bell('ann'))).toBeDefined()
+    expect(store.at(paths.poke('ann'))).toBeDefined()
     expect(store.at(paths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
   })
 

@@ -12,7 +12,7 @@ import { pullDue } from '../../src/data/sync.ts'
 import type { Messenger } from '../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { bellSchema } from '../../src/shared/model/bell.ts'
+import { pokeDocumentSchema } from '../../src/shared/model/poke.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { createFakeLockManager } from '../support/fake-locks.ts'
@@ -30,7 +30,7 @@ import {
 
 const men = 5_000
 const atOnce = 50
-/** Men whose whole phone is played: its database, its pulls, its bells. */
+/** Men whose whole phone is played: its database, its pulls, its pokes. */
 const phones = 50
 /** What the issue allows a man's phone beyond his cards. */
 const readsBesideCards = 12
@@ -96,16 +96,16 @@ const openPhone = async (index: number): Promise<Engine> => {
   }
 }
 
-/** The phone hears both bells and pulls what rang: one opening of the app. */
+/** The phone hears both pokes and pulls what poked: one opening of the app. */
 const openApp = async (engine: Engine) => {
   const { database, remote } = engine
-  const rangAtOf = async (path: string) =>
-    v.parse(bellSchema, (await remote.get(path))?.data).rangAt
+  const pokedAtOf = async (path: string) =>
+    v.parse(pokeDocumentSchema, (await remote.get(path))?.data).pokedAt
   const [mine, campus] = await Promise.all([
-    rangAtOf(paths.bell(database.uid)),
-    rangAtOf(paths.campusBell),
+    pokedAtOf(paths.poke(database.uid)),
+    pokedAtOf(paths.campusPoke),
   ])
-  await pullDue(engine, { mine, campus, rings: {}, carried: {} })
+  await pullDue(engine, { mine, campus, counts: {}, carried: {} })
 }
 
 test(
@@ -131,8 +131,8 @@ test(
     // What the tick of the first minute does: the round flips, and the news stand in the inbox.
     emulator.load({
       documents: {
-        [paths.campusBell]: {
-          rangAt: { rounds: new Date(startAt), 'announcements:male': new Date(startAt) },
+        [paths.campusPoke]: {
+          pokedAt: { rounds: new Date(startAt), 'announcements:male': new Date(startAt) },
         },
         [paths.notification('round_r1_boysStart')]: {
           title: 'Your round is live',

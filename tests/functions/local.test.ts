@@ -27,8 +27,8 @@ const write = async (path: string, data: object) => {
   )
   await local.emulator.idle()
 }
-const bellOf = async (uid: string) =>
-  ((await read(paths.bell(uid)))?.rangAt ?? {}) as Record<string, number>
+const pokeOf = async (uid: string) =>
+  ((await read(paths.poke(uid)))?.pokedAt ?? {}) as Record<string, number>
 
 beforeAll(async () => {
   local = await startLocalFirebase()
@@ -112,9 +112,9 @@ test('she confirms him through the call, and only she', async () => {
   await local.emulator.idle()
   expect((await read(paths.subscription('boy')))?.remainingMatches).toBe(1)
   for (const uid of ['boy', 'girl']) {
-    expect(typeof (await bellOf(uid)).matches).toBe('number')
+    expect(typeof (await pokeOf(uid)).matches).toBe('number')
   }
-  expect(typeof (await bellOf('boy')).subscription).toBe('number')
+  expect(typeof (await pokeOf('boy')).subscription).toBe('number')
 })
 
 test('an admin’s push goes out as data to her devices, and a student sends none', async () => {

@@ -78,7 +78,7 @@ const say = async (messageId: string, senderUid = 'ann', sentAt = time, inMatch 
   put(messageId, senderUid, sentAt, inMatch)
   await hear(messageId, inMatch)
 }
-const rungAt = (uid: string) => store.at(paths.bell(uid))?.rangAt as Record<string, number>
+const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
 const messageAt = (messageId: string) => store.at(paths.message(id, messageId))
 const readBy = (uid: string, at = time) =>
   store.put(paths.match(id), { ...store.at(paths.match(id)), readAt: { [uid]: at } })
@@ -86,14 +86,14 @@ const standing = () =>
   Object.values(store.under(paths.messages(id))).filter(({ gone }) => gone !== true)
 
 describe('a message', () => {
-  test('becomes the last of its match and rings both', async () => {
+  test('becomes the last of its match and pokes both', async () => {
     await say('hello')
     expect(store.at(paths.match(id))).toMatchObject({
       lastMessage: { id: 'hello', senderUid: 'ann', text: 'hello', sentAt: time },
       updatedAt: time,
     })
-    expect(rungAt('boy').matches).toBe(time)
-    expect(rungAt('ann').matches).toBe(time)
+    expect(pokedAt('boy').matches).toBe(time)
+    expect(pokedAt('ann').matches).toBe(time)
   })
 
   test('that is older than the last one does not replace it, yet both phones hear', async () => {
@@ -101,7 +101,7 @@ describe('a message', () => {
     time += second
     await say('older', 'ann', time - 5 * second)
     expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'newer' } })
-    expect(rungAt('boy').matches).toBe(time)
+    expect(pokedAt('boy').matches).toBe(time)
   })
 
   describe('that tells nothing by its time is noted beside the last one', () => {
@@ -116,7 +116,7 @@ describe('a message', () => {
       time += second
       await say('beside it', 'boy', sentAt)
       expect(noted()).toBe(time)
-      expect(rungAt('boy').matches).toBe(time)
+      expect(pokedAt('boy').matches).toBe(time)
     })
 
     test('when something else was noted since it was sent', async () => {
@@ -325,7 +325,7 @@ describe('a message that its writer deletes', () => {
       lastMessage: { id: 'oops', text: '' },
       messagesChangedAt: time,
     })
-    for (const uid of ['ann', 'boy']) expect(rungAt(uid).matches).toBe(time)
+    for (const uid of ['ann', 'boy']) expect(pokedAt(uid).matches).toBe(time)
   })
 
   test('that was not the last one changes no other’s words', async () => {

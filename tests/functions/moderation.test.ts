@@ -129,7 +129,7 @@ describe('the decks of a suspended account', () => {
   test('are out of sight, and she confirms nobody', async () => {
     await suspend()
     expect(herDeck()).toMatchObject({ gone: true })
-    expect(store.at(paths.bell(girlUid))).toMatchObject({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
     await expect(confirmIn(store, girlsTime, 'boy2')).rejects.toMatchObject({
       code: 'permission-denied',
     })

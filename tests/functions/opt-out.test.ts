@@ -41,7 +41,7 @@ test('a woman who sits out leaves every published deck, and its viewers hear', a
   expect(everyDeck()).not.toContain('ann')
   for (const uid of ['boy', 'boy2']) {
     expect(deckOf(uid)).toMatchObject({ uids: ['bea'], gone: false, updatedAt: time })
-    expect(store.at(paths.bell(uid))).toMatchObject({ rangAt: { assignments: time } })
+    expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: time } })
   }
 })
 

@@ -34,7 +34,7 @@ test('he leaves her deck, her phones hear of it and nobody else does', async () 
   const deck = store.at(paths.assignment(roundId, girlUid))
   expect(deck).toMatchObject({ uids: ['boy2', 'boy3'], gone: false })
   expect(Object.keys(deck?.cards as object)).toEqual(['boy2', 'boy3'])
-  expect(Object.keys(store.under(collections.bells))).toEqual([paths.bell(girlUid)])
+  expect(Object.keys(store.under(collections.pokes))).toEqual([paths.poke(girlUid)])
   expect(store.under(collections.notifications)).toEqual({})
 })
 

@@ -49,7 +49,7 @@ const expectRefused = async (reason: string, mode: Mode, boy?: string, girl?: st
 }
 
 describe('putting a like before her', () => {
-  test('adds him beyond the cap of her deck, and rings her', async () => {
+  test('adds him beyond the cap of her deck, and pokes her', async () => {
     const men = Array.from({ length: limits.girlInboxCap }, (_, index) => `man${index}`)
     const full = men.map((uid) => user(uid, 'male'))
     store.put(paths.assignment(roundId, 'ann'), deck('ann', full))
@@ -59,7 +59,7 @@ describe('putting a like before her', () => {
       uids: [...men, boyUid],
       cards: { [boyUid]: { uid: boyUid } },
     })
-    expect(store.at(paths.bell('ann'))).toMatchObject({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.poke('ann'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
     expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'already' })
   })
 
@@ -158,5 +158,5 @@ test.each([
   ['a woman nobody knows', boyUid, 'stranger'],
 ])('%s is an invalid argument', async (_who, boy, girl) => {
   await expect(promote('toGirl', boy, girl)).rejects.toMatchObject({ code: 'invalid-argument' })
-  expect(store.under(collections.bells)).toEqual({})
+  expect(store.under(collections.pokes)).toEqual({})
 })

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('publishing', () => {
-  test('gives a man the women of his draft, in its order, and rings him', async () => {
+  test('gives a man the women of his draft, in its order, and pokes him', async () => {
     expect(await publish()).toEqual({ published: 1 })
     expect(deckOf('boy')).toMatchObject({
       roundId,
@@ -45,7 +45,7 @@ describe('publishing', () => {
       updatedAt: girlsTime,
       gone: false,
     })
-    expect(store.at(paths.bell('boy'))).toMatchObject({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
   })
 
   test('puts nothing private into a deck', async () => {
@@ -56,10 +56,10 @@ describe('publishing', () => {
     expect(everything).not.toContain('2004-02-29')
   })
 
-  test('gives no deck, and no bell, to a man without a draft or to a woman', async () => {
+  test('gives no deck, and no poke, to a man without a draft or to a woman', async () => {
     await publish()
     expect(Object.keys(store.under(collections.assignments))).toHaveLength(1)
-    expect(Object.keys(store.under(collections.bells))).toHaveLength(1)
+    expect(Object.keys(store.under(collections.pokes))).toHaveLength(1)
   })
 
   test('repeated writes nothing and answers the same', async () => {
@@ -69,14 +69,14 @@ describe('publishing', () => {
     expect(store.commits()).toBe(commits)
   })
 
-  test('after a change of one draft rings only its man', async () => {
+  test('after a change of one draft pokes only its man', async () => {
     draft('boy2', 'bea')
     await publish()
     draft('boy2', 'bea', 'ann')
-    store.put(paths.bell('boy'), { rangAt: {} })
+    store.put(paths.poke('boy'), { pokedAt: {} })
     expect(await publish()).toEqual({ published: 2 })
     expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
-    expect(store.at(paths.bell('boy'))).toEqual({ rangAt: {} })
+    expect(store.at(paths.poke('boy'))).toEqual({ pokedAt: {} })
   })
 
   test('takes a deck away with a tombstone that holds nobody', async () => {
@@ -84,7 +84,7 @@ describe('publishing', () => {
     draft('boy')
     expect(await publish()).toEqual({ published: 0 })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
-    expect(store.at(paths.bell('boy'))).toMatchObject({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
   })
 
   test('takes the deck of a man who opted out', async () => {
@@ -117,7 +117,7 @@ describe('publishing', () => {
     }
     expect(await publish()).toEqual({ published: manyMen + 1 })
     expect(store.commits()).toBeGreaterThan(1)
-    expect(Object.keys(store.under(collections.bells))).toHaveLength(manyMen + 1)
+    expect(Object.keys(store.under(collections.pokes))).toHaveLength(manyMen + 1)
   })
 
   test('after the women’s window is refused, so that no deck outlives its round', async () => {

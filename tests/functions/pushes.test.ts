@@ -53,7 +53,7 @@ const tokens = () =>
     .sort()
 
 describe('a match', () => {
-  test('rings both once, with the tag of each notification and without names', async () => {
+  test('pokes both once, with the tag of each notification and without names', async () => {
     await confirmIn(store)
     await confirmIn(store)
     await trigger()
@@ -68,14 +68,14 @@ describe('a match', () => {
     }
   })
 
-  test('rings the phones’ bells in the transaction of the notification', async () => {
+  test('pokes the phones’ pokes in the transaction of the notification', async () => {
     await confirmIn(store)
     for (const uid of [boyUid, girlUid]) {
-      expect(store.at(paths.bell(uid))).toMatchObject({ rangAt: { inbox: girlsTime } })
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
     }
   })
 
-  test('does not ring somebody who wants no pushes of matches, nor an account that is gone', async () => {
+  test('does not poke somebody who wants no pushes of matches, nor an account that is gone', async () => {
     await confirmIn(store)
     store.put(paths.user(boyUid), {
       ...user(boyUid, 'male'),
@@ -88,7 +88,7 @@ describe('a match', () => {
 })
 
 describe('what an admin writes', () => {
-  test('rings bells and is not pushed a second time by the server', async () => {
+  test('pokes pokes and is not pushed a second time by the server', async () => {
     const words = { title: 'Hello', body: 'The round starts on Friday.' }
     const personal = { id: 'n1', ...words, targetType: 'personal', userUid: boyUid } as const
     const group = { id: 'n2', ...words, targetType: 'male', userUid: null } as const
@@ -97,15 +97,15 @@ describe('what an admin writes', () => {
     }
     await trigger()
     expect(push.sent()).toEqual([])
-    expect(store.at(paths.bell(boyUid))).toMatchObject({ rangAt: { inbox: girlsTime } })
-    expect(store.at(paths.campusBell)).toEqual({
-      rangAt: { 'announcements:male': girlsTime },
+    expect(store.at(paths.poke(boyUid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { 'announcements:male': girlsTime },
     })
   })
 })
 
 describe('a round', () => {
-  test('that opens for the women rings those who take part, once', async () => {
+  test('that opens for the women pokes those who take part, once', async () => {
     store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female'))
     store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     store.put(paths.user('other'), user('other', 'female'))
@@ -126,14 +126,14 @@ describe('a round', () => {
     ])
   })
 
-  test('that opens for the men does not ring a man who sits it out', async () => {
+  test('that opens for the men does not poke a man who sits it out', async () => {
     store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'male', { optedOut: true }))
     await tickRounds(store, boysEnd - limits.reminderMs - 1)
     await trigger()
     expect(tokens()).toEqual(['token-boy', 'token-boy3'])
   })
 
-  test('whose boundary passed unannounced rings nobody', async () => {
+  test('whose boundary passed unannounced pokes nobody', async () => {
     await tickRounds(store, boysEnd + day)
     const mark = store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))
     expect(mark).toBeDefined()

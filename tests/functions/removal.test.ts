@@ -86,7 +86,7 @@ const furnish = async () => {
     createdAt: 1,
   })
   store.put(paths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
-  store.put(paths.bell(boyUid), { rangAt: {} })
+  store.put(paths.poke(boyUid), { pokedAt: {} })
   for (const path of below) store.put(path, { updatedAt: 1 })
 }
 
@@ -129,7 +129,7 @@ describe('deleting one’s account', () => {
       lastMessage: null,
       gone: true,
     })
-    expect(store.at(paths.bell(girlUid))).toMatchObject({ rangAt: { matches: girlsTime } })
+    expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { matches: girlsTime } })
   })
 
   test('takes what he wrote, and leaves what she wrote', async () => {

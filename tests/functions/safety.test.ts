@@ -51,11 +51,11 @@ describe.each([
   ['she', girlUid, boyUid],
   ['he', boyUid, girlUid],
 ])('when %s blocks', (_who, blocker, blocked) => {
-  test('both leave the other’s deck, the like is void and both are rung', async () => {
+  test('both leave the other’s deck, the like is void and both are poked', async () => {
     expect(await blockBy(blocker, blocked)).toEqual({ status: 'blocked' })
     expectApart()
     for (const uid of [boyUid, girlUid]) {
-      expect(store.at(paths.bell(uid))).toMatchObject({ rangAt: { assignments: girlsTime } })
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
     }
   })
 

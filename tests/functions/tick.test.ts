@@ -43,7 +43,7 @@ describe('when the boys are done', () => {
     expect(isMarked('boysEnd')).toBe(false)
   })
 
-  test('she is shown the men who liked her, the earliest first, and is rung', async () => {
+  test('she is shown the men who liked her, the earliest first, and is poked', async () => {
     await tickRounds(store, promotedAt)
     expect(deckOf('ann')).toMatchObject({
       viewerUid: 'ann',
@@ -51,7 +51,7 @@ describe('when the boys are done', () => {
       cards: { boy: { bio: 'bio of boy' }, boy2: { uid: 'boy2' } },
       gone: false,
     })
-    expect(store.at(paths.bell('ann'))).toMatchObject({ rangAt: { assignments: girlsTime } })
+    expect(store.at(paths.poke('ann'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
     expect(store.at(paths.round(roundId))).toMatchObject({
       phase: 'boys',
       phases: { boys: { isComplete: true, endAt: boysEnd }, girls: { isComplete: false } },
@@ -63,10 +63,10 @@ describe('when the boys are done', () => {
     expect(JSON.stringify(deckOf('ann'))).not.toContain('canary')
   })
 
-  test('a woman nobody liked gets neither deck nor bell', async () => {
+  test('a woman nobody liked gets neither deck nor poke', async () => {
     await tickRounds(store, promotedAt)
     expect(deckOf('bea')).toBeUndefined()
-    expect(store.at(paths.bell('bea'))).toBeUndefined()
+    expect(store.at(paths.poke('bea'))).toBeUndefined()
   })
 
   test('a deck ends at its cap, and a blocked man takes no place in it', async () => {

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmMatchByGirl } from '../../functions/calls/confirmMatchByGirl.ts'
 import { syncClaims } from '../../functions/triggers/claims.ts'
-import { projectCards } from '../../functions/triggers/projectCards.ts'
 import {
-  ringBlocks,
-  ringConfig,
-  ringParticipation,
-  ringPayments,
-  ringPlans,
-  ringRounds,
-  ringSeen,
-  ringSubscription,
-  ringVerification,
-} from '../../functions/triggers/ringing.ts'
+  pokeBlocks,
+  pokeConfig,
+  pokeParticipation,
+  pokePayments,
+  pokePlans,
+  pokeRounds,
+  pokeSeen,
+  pokeSubscription,
+  pokeVerification,
+} from '../../functions/triggers/poking.ts'
+import { projectCards } from '../../functions/triggers/projectCards.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { roundSchema } from '../../src/shared/model/round.ts'
 import type { User } from '../../src/shared/model/user.ts'
@@ -78,10 +78,10 @@ const change = async (changes: Partial<User>) => {
 
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 const cardsIn = (uid: string) => deckOf(uid)?.cards as Record<string, unknown>
-const rungAt = (uid: string) => store.at(paths.bell(uid))?.rangAt as Record<string, number>
+const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
 
 describe('a changed profile', () => {
-  test('reaches every deck that shows it, and rings its viewers', async () => {
+  test('reaches every deck that shows it, and pokes its viewers', async () => {
     await change({ bio: 'new words', photoUrls: ['https://photos.test/new.jpg'] })
     for (const viewer of ['boy', 'boy2']) {
       expect(cardsIn(viewer).ann).toMatchObject({
@@ -89,20 +89,20 @@ describe('a changed profile', () => {
         photoUrls: ['https://photos.test/new.jpg'],
       })
       expect(deckOf(viewer)?.updatedAt).toBe(time)
-      expect(rungAt(viewer).assignments).toBe(time)
+      expect(pokedAt(viewer).assignments).toBe(time)
     }
     expect(cardsIn('boy2').bea).toMatchObject({ uid: 'bea' })
   })
 
-  test('reaches the match, with a new handle, and rings both', async () => {
+  test('reaches the match, with a new handle, and pokes both', async () => {
     await change({ instagramId: 'new.handle' })
     const match = store.at(paths.match(id))
     expect(match).toMatchObject({
       updatedAt: time,
       people: { ann: { instagramId: 'new.handle' }, boy: { name: canariesOf('boy').name } },
     })
-    expect(rungAt('boy').matches).toBe(time)
-    expect(rungAt('ann').matches).toBe(time)
+    expect(pokedAt('boy').matches).toBe(time)
+    expect(pokedAt('ann').matches).toBe(time)
   })
 
   test('takes what was removed out of the card', async () => {
@@ -120,10 +120,10 @@ describe('a changed profile', () => {
     expect(JSON.stringify(store.at(paths.match(id)))).not.toContain('mail-canary')
   })
 
-  test('that others cannot see rings only its owner', async () => {
+  test('that others cannot see pokes only its owner', async () => {
     await change({ lastLoginAt: time, email: 'other@demo.campus' })
-    expect(rungAt('ann').me).toBe(time)
-    expect(rungAt('boy').assignments).toBeUndefined()
+    expect(pokedAt('ann').me).toBe(time)
+    expect(pokedAt('boy').assignments).toBeUndefined()
     expect(deckOf('boy')?.updatedAt).not.toBe(time)
   })
 
@@ -134,7 +134,7 @@ describe('a changed profile', () => {
     }
     const event = { params: { uid: 'ann' }, before, after: { ...before, lastLoginAt: time } }
     await projectCards(searchless, event, time, accounts)
-    expect(rungAt('ann').me).toBe(time)
+    expect(pokedAt('ann').me).toBe(time)
   })
 
   test('delivered twice changes nothing the second time', async () => {
@@ -162,7 +162,7 @@ describe('a changed profile', () => {
     await change({ suspended: true })
     expect(deckOf('boy2')).toMatchObject({ uids: ['bea'], gone: false })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
-    expect(rungAt('boy').assignments).toBe(time)
+    expect(pokedAt('boy').assignments).toBe(time)
   })
 })
 
@@ -196,69 +196,69 @@ describe('claims', () => {
   })
 })
 
-describe('bells ring', () => {
+describe('pokes poke', () => {
   const written = { before: null, after: {} }
 
   test('for the owner of a subscription', async () => {
-    await ringSubscription(store, { params: { uid: 'boy2' }, ...written }, time, accounts)
-    expect(rungAt('boy2')).toEqual({ subscription: time })
+    await pokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ subscription: time })
   })
 
   test('for the participant, also when the document is deleted', async () => {
     const data = { ...participant('boy2', 'male') }
     const params = { id: `${roundId}_boy2` }
-    await ringParticipation(store, { params, before: data, after: null }, time, accounts)
-    expect(rungAt('boy2')).toEqual({ participation: time })
+    await pokeParticipation(store, { params, before: data, after: null }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ participation: time })
   })
 
   test.each([
-    ['payments', ringPayments],
-    ['verification', ringVerification],
-    ['blocks', ringBlocks],
+    ['payments', pokePayments],
+    ['verification', pokeVerification],
+    ['blocks', pokeBlocks],
   ])('for the owner alone when something of their %s changes, or goes', async (stream, handler) => {
     const data = { uid: 'boy2', otherUid: 'girl1' }
     const params = { uid: 'boy2', id: 'any' }
     await handler(store, { params, before: data, after: null }, time, accounts)
-    expect(rungAt('boy2')).toEqual({ [stream]: time })
-    expect(store.at(paths.bell('girl1'))).toBeUndefined()
+    expect(pokedAt('boy2')).toEqual({ [stream]: time })
+    expect(store.at(paths.poke('girl1'))).toBeUndefined()
   })
 
   test('for a notification that was looked at, and not when its mark goes with the account', async () => {
     const params = { uid: 'boy2', id: 'n1' }
-    await ringSeen(store, { params, before: { seenAt: 1 }, after: null }, time, accounts)
-    expect(store.at(paths.bell('boy2'))).toBeUndefined()
-    await ringSeen(store, { params, before: null, after: { seenAt: 1 } }, time, accounts)
-    expect(rungAt('boy2')).toEqual({ seen: time })
+    await pokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time, accounts)
+    expect(store.at(paths.poke('boy2'))).toBeUndefined()
+    await pokeSeen(store, { params, before: null, after: { seenAt: 1 } }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ seen: time })
   })
 
   test.each([
-    ['plans', ringPlans],
-    ['config', ringConfig],
+    ['plans', pokePlans],
+    ['config', pokeConfig],
   ])('for everybody when %s change, and keep the others', async (stream, handler) => {
-    store.put(paths.campusBell, { rangAt: { other: 1 } })
+    store.put(paths.campusPoke, { pokedAt: { other: 1 } })
     await handler(store, { params: {}, ...written }, time, accounts)
-    expect(store.at(paths.campusBell)).toEqual({ rangAt: { other: 1, [stream]: time } })
+    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { other: 1, [stream]: time } })
   })
 
   test('for everybody when rounds change, and bring the active one as its readers may see it', async () => {
-    store.put(paths.campusBell, { rangAt: { other: 1 }, carried: { other: { rangAt: 1 } } })
+    store.put(paths.campusPoke, { pokedAt: { other: 1 }, carried: { other: { pokedAt: 1 } } })
     store.put(paths.round('earlier'), { ...round(), isActive: false })
     store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
-    await ringRounds(store, { params: {}, ...written }, time, accounts)
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
     const documents = { [roundId]: v.parse(roundSchema, round()) }
-    expect(store.at(paths.campusBell)).toEqual({
-      rangAt: { other: 1, rounds: time },
-      carried: { other: { rangAt: 1 }, rounds: { rangAt: time, documents } },
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { other: 1, rounds: time },
+      carried: { other: { pokedAt: 1 }, rounds: { pokedAt: time, documents } },
     })
 
     store.put(paths.round(roundId), { ...round(), isActive: false })
-    await ringRounds(store, { params: {}, ...written }, time, accounts)
-    expect(store.at(paths.campusBell)?.carried).toMatchObject({ rounds: { documents: {} } })
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusPoke)?.carried).toMatchObject({ rounds: { documents: {} } })
   })
 
   test('for a round that cannot be read, too, and bring nothing', async () => {
     store.put(paths.round(roundId), { isActive: true })
-    await ringRounds(store, { params: {}, ...written }, time, accounts)
-    expect(store.at(paths.campusBell)).toEqual({ rangAt: { rounds: time } })
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { rounds: time } })
   })
 })

@@ -36,12 +36,12 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['assignments get own', "assignments get the owner's", 'assignments get withdrawn'],
     ...['assignments list own', 'assignments list', 'assignments/r1_omar update'],
   ],
-  bells: [
-    'bells get own',
-    "bells get the owner's",
-    'bells campus',
-    'bells list',
-    'bells/own update',
+  pokes: [
+    'pokes get own',
+    "pokes get the owner's",
+    'pokes campus',
+    'pokes list',
+    'pokes/own update',
   ],
   likes: [
     ...['likes create', 'likes create in his name', 'likes update', 'likes delete'],

@@ -136,10 +136,10 @@ const ownDocuments = (uid: string, at: At): World => ({
   [`users/${uid}/seen/n1`]: { seenAt: at(-day) },
   [`publicProfiles/${uid}`]: { uid },
   [paths.participant(roundId, uid)]: { roundId, uid, gender: 'male', updatedAt: at(-day) },
-  [paths.bell(uid)]: {
-    rangAt: { matches: at(-hour) },
-    rings: { matches: 1 },
-    carried: { matches: { rangAt: at(-hour), documents: { m: { people: {} } } } },
+  [paths.poke(uid)]: {
+    pokedAt: { matches: at(-hour) },
+    counts: { matches: 1 },
+    carried: { matches: { pokedAt: at(-hour), documents: { m: { people: {} } } } },
   },
   [paths.subscription(uid)]: subscription(uid, at),
   [`payments/p_${uid}`]: { uid, amountPaise: 100 },
@@ -157,7 +157,7 @@ export const worldAt = (now: number): World => {
     ...Object.assign({}, ...people.map((uid) => ownDocuments(uid, at))),
     [paths.subscription('mohan')]: null,
     [paths.round(roundId)]: round(at, -hour, hour),
-    [paths.campusBell]: { rangAt: {} },
+    [paths.campusPoke]: { pokedAt: {} },
     [paths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
     [paths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
     [paths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),

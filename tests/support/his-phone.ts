@@ -19,8 +19,8 @@ export const deckIs = (tab: Tab, deck: string[]) =>
 
 export const firstDeck = ['r1:woman', 'r1:other']
 
-/** Documents that the two bells cost. */
-export const bells = 2
+/** Documents that the two pokes cost. */
+export const pokes = 2
 
 export const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) => {
   campus.server.write(paths.participant(roundId, man.uid), {
@@ -30,7 +30,7 @@ export const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) =
     optedOut,
     updatedAt: campus.server.now(),
   })
-  campus.ring(man.uid, 'participation')
+  campus.poke(man.uid, 'participation')
 }
 
 /** Before each test: his phone on a campus, with a deck; afterwards `killAll`. */

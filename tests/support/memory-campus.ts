@@ -2,7 +2,7 @@ import { createMemoryServer, type MemoryServer } from '../../src/remote/memory.t
 import type { RemoteWrite } from '../../src/remote/remote.ts'
 import { likeRefusal } from '../../src/shared/domain/like.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { campusBell, likeId, matchId } from '../../src/shared/ids.ts'
+import { campusPoke, likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import type { Card } from '../../src/shared/model/card.ts'
 import type { Round } from '../../src/shared/model/round.ts'
@@ -23,7 +23,7 @@ const emptyCard = (uid: string): Card => ({ uid, photoUrls: [], interests: [], v
 /** A campus on the memory server: what the real rules, calls and triggers would do, in short. */
 export interface Campus {
   server: MemoryServer
-  ring(uid: string, stream: string): void
+  poke(uid: string, stream: string): void
   openRound(roundId: string, boysStartAt?: number): void
   assign(roundId: string, viewerUid: string, uids: string[]): void
   subscribe(uid: string, changes?: Partial<Subscription>): void
@@ -82,25 +82,25 @@ const rulesOf =
 
 export const createCampus = (): Campus => {
   const server = createMemoryServer(noon)
-  const ring = (uid: string, stream: string, documents?: object) => {
-    const before = server.get(paths.bell(uid)) ?? {}
-    const rings = before.rings as Record<string, number> | undefined
-    server.write(paths.bell(uid), {
-      rangAt: { ...(before.rangAt as object), [stream]: serverTime },
-      rings: { ...rings, [stream]: (rings?.[stream] ?? 0) + 1 },
-      carried: documents === undefined ? {} : { [stream]: { rangAt: serverTime, documents } },
+  const poke = (uid: string, stream: string, documents?: object) => {
+    const before = server.get(paths.poke(uid)) ?? {}
+    const counts = before.counts as Record<string, number> | undefined
+    server.write(paths.poke(uid), {
+      pokedAt: { ...(before.pokedAt as object), [stream]: serverTime },
+      counts: { ...counts, [stream]: (counts?.[stream] ?? 0) + 1 },
+      carried: documents === undefined ? {} : { [stream]: { pokedAt: serverTime, documents } },
     })
   }
 
   const campus: Campus = {
     server,
-    ring,
+    poke,
     openRound: (roundId, boysStartAt = noon - hour) => {
       for (const path of server.paths(`${collections.matchingRounds}/`)) {
         server.write(path, { ...server.get(path), isActive: false, updatedAt: serverTime })
       }
       server.write(paths.round(roundId), { ...roundAt(boysStartAt), updatedAt: serverTime })
-      ring(campusBell, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
+      poke(campusPoke, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
       server.write(paths.assignment(roundId, viewerUid), {
@@ -112,7 +112,7 @@ export const createCampus = (): Campus => {
         updatedAt: serverTime,
         gone: false,
       })
-      ring(viewerUid, 'assignments')
+      poke(viewerUid, 'assignments')
     },
     subscribe: (uid, changes = {}) => {
       server.write(paths.subscription(uid), {
@@ -125,7 +125,7 @@ export const createCampus = (): Campus => {
         updatedAt: serverTime,
         ...changes,
       })
-      ring(uid, 'subscription')
+      poke(uid, 'subscription')
     },
     match: (boyUid, girlUid, roundId = 'r1') => {
       const id = matchId(boyUid, girlUid)
@@ -144,7 +144,7 @@ export const createCampus = (): Campus => {
         gone: false,
       })
       for (const uid of [boyUid, girlUid])
-        ring(uid, 'matches', { [id]: server.get(paths.match(id)) })
+        poke(uid, 'matches', { [id]: server.get(paths.match(id)) })
       return id
     },
   }
@@ -171,7 +171,7 @@ export const createCampus = (): Campus => {
       ...(deletedAt != null && { messagesChangedAt: serverTime }),
       updatedAt: serverTime,
     })
-    for (const uid of match.participants as string[]) ring(uid, 'matches')
+    for (const uid of match.participants as string[]) poke(uid, 'matches')
   }
 
   addUser(server, man.uid, 'male')

@@ -65,7 +65,7 @@ export const withPhotos = async (count: number): Promise<Tab> => {
   for (let index = 0; index < count; index += 1) await choose(tab, index)
   await delivered(count)
   await eventually(async () => {
-    campus.ring(man.uid, 'me')
+    campus.poke(man.uid, 'me')
     expect(await shownBy(tab)).toEqual(onServer())
   })
   return tab

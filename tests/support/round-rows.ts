@@ -68,7 +68,7 @@ const answered = (name: string, stream: string | null, now: number) => ({
   name,
   stream,
   roundId: null,
-  rangAt: 0,
+  pokedAt: 0,
   pulledAt: now,
   cursor: null,
 })

@@ -33,7 +33,7 @@ export const notificationCalls = {
     }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
   },
-  /** Rings the devices of these people. A push replaces one of the same notification. */
+  /** Pokes the devices of these people. A push replaces one of the same notification. */
   sendPushNotification: {
     caller: 'admin',
     request: v.strictObject({

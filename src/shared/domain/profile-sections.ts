@@ -39,7 +39,7 @@ export const profileSections = {
     loveLanguage: answerEntries.loveLanguage.wrapped,
   }),
   bio: v.strictObject({ bio: v.pipe(v.string(), v.trim(), bioSchema) }),
-  /** Which pushes may ring. */
+  /** Which pushes may poke. */
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   /** Whether anyone with the link sees the card. */
   share: v.strictObject({ shareCard: v.boolean() }),

@@ -23,7 +23,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'pausedUntil',
   'publishedAt',
   'pushedAt',
-  'rangAt',
+  'pokedAt',
   'readAt',
   'seenAt',
   'sentAt',

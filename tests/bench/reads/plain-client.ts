@@ -23,7 +23,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
  * What each screen shows decides what it reads, no more and no less:
  * - rounds: the active round, the own account, plan and place in it, the own likes, the women one by
  *   one as the specification has it; the matches, since a matched woman's card says so; for the dot of
- *   the bell the personal notifications, those to the own audiences and what has been seen;
+ *   the poke the personal notifications, those to the own audiences and what has been seen;
  * - matches: the matches, and each partner's account for her name and photos;
  * - chat: the matches with their last messages, of each conversation what is unread, and all of the
  *   one that is opened.

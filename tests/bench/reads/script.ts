@@ -57,7 +57,7 @@ const markBoundaries = (firestore: Firestore) =>
   )
 
 /** A new round takes the last one's place, and its decks are published. */
-const newRound: Event = async ({ firestore, ring }, uid) => {
+const newRound: Event = async ({ firestore, poke }, uid) => {
   await markBoundaries(firestore)
   const { round, deck, participant } = await deckOf(firestore, uid)
   const mine = { roundId, updatedAt: now() }
@@ -69,7 +69,7 @@ const newRound: Event = async ({ firestore, ring }, uid) => {
     ...deck.data(),
     ...mine,
   })
-  await ring(uid, 'assignments')
+  await poke(uid, 'assignments')
   await round.ref.update({ isActive: false, updatedAt: now() })
   await firestore.doc(paths.round(roundId)).set({ ...round.data(), updatedAt: now() })
   return undefined
@@ -132,8 +132,8 @@ export const enrich = async ({ firestore }: Campus, uid: string): Promise<void> 
     await firestore.doc(paths.seenMark(uid, id)).set({ seenAt })
   }
   await firestore
-    .doc(paths.bell(uid))
-    .set({ rangAt: { inbox: now(), matches: now() } }, { merge: true })
+    .doc(paths.poke(uid))
+    .set({ pokedAt: { inbox: now(), matches: now() } }, { merge: true })
 }
 
 const nothing: Event = async () => undefined
@@ -149,13 +149,13 @@ const girlsDecide: Event = async ({ firestore }) => {
   return undefined
 }
 
-const matched: Event = async ({ firestore, ring }, uid) => {
+const matched: Event = async ({ firestore, poke }, uid) => {
   const { deck } = await deckOf(firestore, uid)
   const girlUid: string = deck.data()?.uids[0]
   const card = deck.data()?.cards[girlUid]
   const match = matchOf(uid, girlUid, card, roundId)
   await firestore.doc(paths.match(matchIdOf(uid, girlUid))).set(match)
-  await ring(uid, 'matches')
+  await poke(uid, 'matches')
   return undefined
 }
 

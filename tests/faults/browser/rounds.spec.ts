@@ -70,7 +70,7 @@ test('44: a woman who is no longer assigned leaves the phone, photos and all', a
     [`cards.${her.uid}`]: FieldValue.delete(),
     updatedAt: FieldValue.serverTimestamp(),
   })
-  await campus.ring(phone.account.uid, 'assignments')
+  await campus.poke(phone.account.uid, 'assignments')
   await phone.context.setOffline(false)
   await expect(phone.page.getByText(her.bio ?? '')).toHaveCount(0)
   await expect.poll(() => readPhoneStorage(phone.page)).not.toContain(photo)
@@ -113,14 +113,14 @@ test('45: a match that ended while the phone was away takes name and handle alon
     updatedAt: now,
     gone: false,
   })
-  await campus.ring(uid, 'matches')
+  await campus.poke(uid, 'matches')
   await phone.page.getByRole('link', { name: text.shell.matches }).click()
   await expect(phone.page.getByText('canary.handle')).toBeVisible()
   await phone.context.setOffline(true)
   await campus.firestore
     .doc(paths.match(id))
     .update({ status: 'closed', gone: true, updatedAt: now })
-  await campus.ring(uid, 'matches')
+  await campus.poke(uid, 'matches')
   await phone.context.setOffline(false)
   await expect(phone.page.getByText('canary.handle')).toHaveCount(0)
   const kept = await readPhoneStorage(phone.page)
@@ -156,7 +156,7 @@ test('46: a round that was exchanged while the phone was away exchanges the deck
   await firestore
     .doc(paths.round(next))
     .set({ ...round.data(), name: next, isActive: true, updatedAt })
-  await campus.ring(uid, 'assignments')
+  await campus.poke(uid, 'assignments')
   await phone.context.setOffline(false)
   await expect(phone.page.getByRole('article', { name: 'Profile 1 of 1' })).toBeVisible()
   const card = await turnTo(phone.page, third)
@@ -194,7 +194,7 @@ test('50: an answer that does not know of a like yet does not take it back', asy
       response.url().endsWith(':runQuery') &&
       response.request().postData()?.includes('"likes"') === true,
   )
-  await campus.ring(uid, 'me')
+  await campus.poke(uid, 'me')
   await asked
   await expectWaiting(phone.page, her)
   landed.happen()
@@ -216,6 +216,6 @@ test('53: a broken SDK is begun anew, and the screen goes on', async ({ campus, 
     uids: FieldValue.arrayRemove(womanOf(phone, 1).uid),
     updatedAt: FieldValue.serverTimestamp(),
   })
-  await campus.ring(phone.account.uid, 'assignments')
+  await campus.poke(phone.account.uid, 'assignments')
   await expect(phone.page.getByRole('article', { name: /of 5/ })).toBeVisible()
 })

@@ -83,8 +83,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'ring-answered-behind',
     file: 'src/data/pull.ts',
-    good: '(behind ? undefined : rangAt) ?? before?.rangAt ?? 0',
-    bad: 'rangAt ?? before?.rangAt ?? 0',
+    good: '(behind ? undefined : pokedAt) ?? before?.pokedAt ?? 0',
+    bad: 'pokedAt ?? before?.pokedAt ?? 0',
   },
   {
     name: 'overtaken-answer-counts',
@@ -93,10 +93,10 @@ export const mutants: readonly Mutant[] = [
     bad: 'place !== undefined && askedAt < 0',
   },
   {
-    name: 'rings-forgotten',
-    file: 'src/data/bells.ts',
-    good: 'known[which] = latest(known[which] ?? {}, bell.rangAt)',
-    bad: 'known[which] = bell.rangAt',
+    name: 'pokes-forgotten',
+    file: 'src/data/pokes.ts',
+    good: 'known[which] = latest(known[which] ?? {}, poke.pokedAt)',
+    bad: 'known[which] = poke.pokedAt',
   },
   {
     name: 'left-rows-stay-sending',

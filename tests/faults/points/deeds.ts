@@ -63,11 +63,11 @@ const withTwoPhotos: Scene = {
 const menWithNews: Scene = {
   gender: 'male',
   setup: ({ server }) => {
-    const said = { title: 'News', body: 'News', icon: 'bell', targetType: 'personal' }
+    const said = { title: 'News', body: 'News', icon: 'poke', targetType: 'personal' }
     const times = { createdAt: serverTime, seen: false }
     server.write(paths.notification('n1'), { ...said, ...times, userUid: hero })
-    const { rangAt } = server.get(paths.bell(hero)) as { rangAt: object }
-    server.write(paths.bell(hero), { rangAt: { ...rangAt, inbox: serverTime } })
+    const { pokedAt } = server.get(paths.poke(hero)) as { pokedAt: object }
+    server.write(paths.poke(hero), { pokedAt: { ...pokedAt, inbox: serverTime } })
   },
 }
 const menWithoutCheck: Scene = { gender: 'male', keep: keepPhotos }

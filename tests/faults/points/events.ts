@@ -1,5 +1,5 @@
-import { ringWithMatch } from '../../../functions/bells.ts'
 import { createNotification } from '../../../functions/calls/createNotification.ts'
+import { pokeMatch } from '../../../functions/pokes.ts'
 import { withdraw } from '../../../functions/withdraw.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -56,7 +56,7 @@ export const written: Step = ({ campus }) => {
 }
 export const announced: Step = ({ campus }) => {
   const admin = { uid: 'boss', female: false, admin: true }
-  const request = { id: 'news', title: 'News', body: 'News', icon: 'bell', userUid: hero }
+  const request = { id: 'news', title: 'News', body: 'News', icon: 'poke', userUid: hero }
   return createNotification(
     campus.store,
     admin,
@@ -65,7 +65,7 @@ export const announced: Step = ({ campus }) => {
   )
 }
 
-/** She has confirmed him: the ring brings the match along. */
+/** She has confirmed him: the poke brings the match along. */
 export const matched: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {
     const standing = campus.server.get(paths.match(matchId))
@@ -80,5 +80,5 @@ export const matched: Step = ({ campus }) =>
       people: { [hero]: people[hero], [her.uid]: { ...people[partner], name: her.uid } },
     }
     transaction.create(paths.match(matchIdOf(hero, her.uid)), match)
-    ringWithMatch(transaction, match as never)
+    pokeMatch(transaction, match as never)
   })

@@ -121,11 +121,11 @@ export const likes: readonly Pair[] = [
   },
 ]
 
-/** The bell tells of it at last. */
+/** The poke tells of it at last. */
 const heard = ({ campus: { server } }: Stage) => {
-  const bell = server.get(paths.bell(hero))
-  const rangAt = { ...(bell?.rangAt as object), assignments: serverTime }
-  server.write(paths.bell(hero), { ...bell, rangAt })
+  const poke = server.get(paths.poke(hero))
+  const pokedAt = { ...(poke?.pokedAt as object), assignments: serverTime }
+  server.write(paths.poke(hero), { ...poke, pokedAt })
 }
 const andHeard =
   (step: Step): Step =>

@@ -101,8 +101,8 @@ export const menWhoBlocked: Scene = {
       Object.entries(deck?.cards as object).filter(([uid]) => uid !== her.uid),
     )
     server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
-    const { rangAt } = server.get(paths.bell(hero)) as { rangAt: object }
-    server.write(paths.bell(hero), { rangAt: { ...rangAt, blocks: serverTime } })
+    const { pokedAt } = server.get(paths.poke(hero)) as { pokedAt: object }
+    server.write(paths.poke(hero), { pokedAt: { ...pokedAt, blocks: serverTime } })
   },
 }
 export const block = press({ name: 'block', args: { uid: her.uid } })

@@ -27,7 +27,7 @@ const apart = (what: string, here: readonly string[], there: readonly string[]):
   return mine === its ? [] : [`${what} here: ${mine || 'none'}, on the server: ${its || 'none'}`]
 }
 
-/** Own words without a bell: the phone on which they were said knows of them. */
+/** Own words without a poke: the phone on which they were said knows of them. */
 const ownWords = async (campus: Campus, { database }: Tab): Promise<string[]> => {
   const [likes, seen] = await Promise.all([
     database.likes.toCollection().primaryKeys(),

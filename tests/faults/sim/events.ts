@@ -35,7 +35,7 @@ const announce: Event = async (world) => {
   const { campus, random, happened } = world
   happened('admin wrote')
   const admin = { uid: 'boss', female: false, admin: true }
-  const said = { title: 'News', body: 'News', icon: 'bell', userUid: random.pick([null, hero]) }
+  const said = { title: 'News', body: 'News', icon: 'poke', userUid: random.pick([null, hero]) }
   const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
   await severalTimes(world, async () => {
     const request = { id: random.uuid(), ...said, ...target } as never

@@ -92,8 +92,8 @@ export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hou
     updatedAt: serverTime,
     gone: false,
   })
-  server.write(paths.bell(hero), { rangAt: { matches: serverTime, me: serverTime } })
-  server.write(paths.campusBell, { rangAt: { rounds: serverTime } })
+  server.write(paths.poke(hero), { pokedAt: { matches: serverTime, me: serverTime } })
+  server.write(paths.campusPoke, { pokedAt: { rounds: serverTime } })
 }
 
 /** The id of the match with the partner. */

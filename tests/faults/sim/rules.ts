@@ -79,8 +79,8 @@ export const createRules = (server: MemoryServer): Rules => {
         case collections.subscriptions:
         case collections.verifications:
           return id === uid
-        case collections.bells:
-          return id === uid || path === paths.campusBell
+        case collections.pokes:
+          return id === uid || path === paths.campusPoke
         case collections.matches:
           if (below !== undefined) return isOpenFor(id, uid)
           return id === '' || data === undefined

@@ -11,8 +11,8 @@ import { unmatch } from '../../../functions/calls/unmatch.ts'
 import { tickRounds } from '../../../functions/schedules/tickRounds.ts'
 import { messageCreated } from '../../../functions/triggers/messageCreated.ts'
 import { messageDeleted } from '../../../functions/triggers/messageDeleted.ts'
+import * as poking from '../../../functions/triggers/poking.ts'
 import { projectCards } from '../../../functions/triggers/projectCards.ts'
-import * as ringing from '../../../functions/triggers/ringing.ts'
 import type { ChangeHandler } from '../../../functions/wrap.ts'
 import {
   createMemoryServer,
@@ -67,11 +67,11 @@ const handlers = {
 }
 
 const wildcards = {
-  [collections.subscriptions]: ['uid', ringing.ringSubscription],
-  [collections.participants]: ['id', ringing.ringParticipation],
-  [collections.verifications]: ['uid', ringing.ringVerification],
-  [collections.blocks]: ['id', ringing.ringBlocks],
-  [collections.matchingRounds]: ['roundId', ringing.ringRounds],
+  [collections.subscriptions]: ['uid', poking.pokeSubscription],
+  [collections.participants]: ['id', poking.pokeParticipation],
+  [collections.verifications]: ['uid', poking.pokeVerification],
+  [collections.blocks]: ['id', poking.pokeBlocks],
+  [collections.matchingRounds]: ['roundId', poking.pokeRounds],
   [collections.users]: ['uid', projectCards],
 } as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
 

@@ -25,7 +25,7 @@ export const unwanted = (campus: Campus, intentions: readonly Intention[]): Inte
 
 /**
  * What was pressed on one phone and refused there, and on another accepted since: the first may have
- * read that, and no bell tells it of the end of it.
+ * read that, and no poke tells it of the end of it.
  */
 export const acceptedElsewhere =
   (campus: Campus, intentions: readonly Intention[], device: string) =>

@@ -39,16 +39,16 @@ const apart = (here: readonly object[], there: readonly object[]): string[] => {
     if (mine === undefined) return [`lacks ${id}`]
     if (its === undefined) return [`still shows ${id} ${text(mine)}`]
     return [...new Set([...Object.keys(mine), ...Object.keys(its)])]
-      .filter((field) => !unrung.has(field) && !isSame(mine[field], its[field]))
+      .filter((field) => !unpoked.has(field) && !isSame(mine[field], its[field]))
       .map((field) => `${id}.${field} is ${text(mine[field])} instead of ${text(its[field])}`)
   })
 }
 
 /**
- * The account's own words have no bell: its other phones learn of likes with the next round, of what
+ * The account's own words have no poke: its other phones learn of likes with the next round, of what
  * was seen or read with the next news of that stream.
  */
-const unrung: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
+const unpoked: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
 
 /** What this phone shows and the server does not say, or the other way round; by mirror. */
 export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
@@ -69,7 +69,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   }
   const sets: [string, SetMirror][] = Object.entries(setMirrors)
   for (const [name, mirror] of sets) {
-    if (unrung.has(name)) continue
+    if (unpoked.has(name)) continue
     const ask = mirror.ask(scope)
     if (ask === null) continue
     const documents =
@@ -88,7 +88,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   }
   const me = await database.me.get(database.uid)
   for (const mirror of accountLogs(database.uid, me)) {
-    if (unrung.has(mirror.name)) continue
+    if (unpoked.has(mirror.name)) continue
     const { documents } = await truth.pull(mirror.query)
     const rows = documents
       .flatMap((document) => mirror.parse(document) ?? [])

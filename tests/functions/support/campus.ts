@@ -33,7 +33,7 @@ export const round = (changes: Partial<Round> = {}): Round => ({
   ...changes,
 })
 
-/** Private words no card, deck or bell may ever hold. */
+/** Private words no card, deck or poke may ever hold. */
 export const canariesOf = (uid: string) => ({
   name: `name-canary-${uid}`,
   instagramId: `handle-canary-${uid}`,

@@ -4,7 +4,7 @@ import type { Messenger } from '../../../src/remote/remote.ts'
 import type { Token } from '../../../src/remote/token.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
-import { campusStreams, type PersonalStream } from '../../../src/shared/model/bell.ts'
+import { campusStreams, type PersonalStream } from '../../../src/shared/model/poke.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { idToken } from './local-firebase.ts'
 
@@ -23,8 +23,8 @@ export const deckOf = (index: number): string[] =>
 /** Somebody else's. */
 export const strangerTo = (index: number): string => womanUid(index * cardsPerMan + cardsPerMan)
 
-/** He has bought his plan and been told so: everything but a match and a block has rung. */
-const rung: readonly PersonalStream[] = [
+/** He has bought his plan and been told so: everything but a match and a block has poked. */
+const poked: readonly PersonalStream[] = [
   'me',
   'subscription',
   'participation',
@@ -59,7 +59,7 @@ const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
       updatedAt,
     },
     [paths.participant(loadRound, uid)]: { roundId: loadRound, uid, gender: 'male', updatedAt },
-    [paths.bell(uid)]: { rangAt: Object.fromEntries(rung.map((name) => [name, updatedAt])) },
+    [paths.poke(uid)]: { pokedAt: Object.fromEntries(poked.map((name) => [name, updatedAt])) },
     [paths.assignment(loadRound, uid)]: {
       roundId: loadRound,
       viewerUid: uid,
@@ -125,8 +125,8 @@ export const loadCampus = (
         order: 1,
         updatedAt,
       },
-      [paths.campusBell]: {
-        rangAt: Object.fromEntries(campusStreams.map((name) => [name, updatedAt])),
+      [paths.campusPoke]: {
+        pokedAt: Object.fromEntries(campusStreams.map((name) => [name, updatedAt])),
       },
     },
     users: [],

@@ -4,7 +4,7 @@ import type { Scope } from '../../../src/data/mirror.ts'
 import { setMirrors } from '../../../src/data/mirrors.ts'
 import { toRunQuery } from '../../../src/remote/read-wire.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
-import { campusBell, matchId } from '../../../src/shared/ids.ts'
+import { campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { Reply, Script, Wire } from '../../support/wire.ts'
 import { roundId } from './campus.ts'
@@ -34,8 +34,8 @@ export const askAsClient = async (script: Script, wire: Wire, world: World): Pro
   return Promise.all([
     ...asked.map((ask) => ('document' in ask ? script.get(ask.document) : pull(ask.query))),
     ...queries.map(pull),
-    script.get(paths.bell(uid)),
-    script.get(paths.bell(campusBell)),
+    script.get(paths.poke(uid)),
+    script.get(paths.poke(campusPoke)),
   ])
 }
 

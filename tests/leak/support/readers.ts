@@ -45,7 +45,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   publicProfiles: () => ['everyone'],
   matchingRounds: () => ['signed in'],
   participants: ({ data }) => [text(data.uid), 'admins'],
-  bells: (one) => (idOf(one) === 'campus' ? ['signed in'] : [idOf(one), 'admins']),
+  pokes: (one) => (idOf(one) === 'campus' ? ['signed in'] : [idOf(one), 'admins']),
   assignments: ({ data }) => [...(data.gone === true ? [] : [text(data.viewerUid)]), 'admins'],
   likes: ({ data }) => [text(data.likingUserUid), 'admins'],
   matches: ({ data }) => [...texts(data.participants), 'admins'],

@@ -60,9 +60,9 @@ const rounds: Case[] = [
   ...everybody('participants list own', admins, (uid) =>
     listed('participants', [['uid', '==', uid]]),
   ),
-  ...personal('bells', paths.bell),
-  ...everybody('bells campus', signedIn, () => ({ get: paths.campusBell })),
-  ...everybody('bells list', [], () => listed('bells')),
+  ...personal('pokes', paths.poke),
+  ...everybody('pokes campus', signedIn, () => ({ get: paths.campusPoke })),
+  ...everybody('pokes list', [], () => listed('pokes')),
   ...personal('assignments', (uid) => paths.assignment(roundId, uid), but('blocked')),
   ...everybody('assignments get withdrawn', admins, () => ({
     get: paths.assignment(roundId, 'bala'),
@@ -165,8 +165,8 @@ const listedByName: Case[] = [
   paths.user('omar'),
   'publicProfiles/omar',
   paths.participant(roundId, 'omar'),
-  paths.campusBell,
-  paths.bell('omar'),
+  paths.campusPoke,
+  paths.poke('omar'),
   paths.subscription('omar'),
   'verifications/omar',
   paths.like('r2', 'omar', 'fiona'),

@@ -10,7 +10,7 @@ const serverOnly = [
   'publicProfiles/omar',
   paths.round(roundId),
   paths.participant(roundId, 'omar'),
-  paths.campusBell,
+  paths.campusPoke,
   paths.assignment(roundId, 'omar'),
   paths.subscription('omar'),
   paths.plan('p1'),
@@ -34,7 +34,7 @@ const serverOnly = [
 /** One's own, and yet the server's to write. */
 const ownButServers: readonly ((uid: string) => string)[] = [
   paths.subscription,
-  paths.bell,
+  paths.poke,
   (uid) => `payments/p_${uid}`,
   (uid) => `verifications/${uid}`,
   (uid) => `blocks/${uid}_other`,

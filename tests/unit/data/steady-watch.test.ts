@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchBells } from '../../../src/data/bells.ts'
+import { watchPokes } from '../../../src/data/pokes.ts'
 import type { Remote, RemoteDocument } from '../../../src/remote/remote.ts'
 import { steadyWatch } from '../../../src/remote/steady-watch.ts'
 import type { Watch, Way } from '../../../src/remote/watch.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const eightSeconds = 8 * durations.second
-const document: RemoteDocument = { id: 'me', path: 'bells/me', data: { rangAt: { me: 7 } } }
+const document: RemoteDocument = { id: 'me', path: 'pokes/me', data: { pokedAt: { me: 7 } } }
 
 /** Connections of the SDK, each of which speaks or is silent. */
 const connections = (speaks: (way: Way, number: number) => boolean) => {
@@ -41,7 +41,7 @@ const heardBy = (watching: ReturnType<typeof steadyWatch>, get: Remote['get']) =
   const heard = vi.fn()
   const failed = vi.fn()
   const remote = { ...watching, get } as Remote
-  return { heard, failed, stop: watchBells(remote, 'me', heard, failed) }
+  return { heard, failed, stop: watchPokes(remote, 'me', heard, failed) }
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('52: listeners that stay silent although the server answers', () => {
     expect(heard).toHaveBeenCalledWith({
       mine: { me: 7 },
       campus: { me: 7 },
-      rings: {},
+      counts: {},
       carried: {},
     })
     expect(opened).toEqual(['streaming', 'polling'])

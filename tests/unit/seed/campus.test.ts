@@ -9,12 +9,12 @@ import { cardOf } from '../../../src/shared/domain/card.ts'
 import { stageOf } from '../../../src/shared/domain/phase.ts'
 import { planState } from '../../../src/shared/domain/subscription.ts'
 import { type Assignment, assignmentSchema } from '../../../src/shared/model/assignment.ts'
-import { bellSchema } from '../../../src/shared/model/bell.ts'
 import { type Like, likeSchema } from '../../../src/shared/model/like.ts'
 import { matchSchema } from '../../../src/shared/model/match.ts'
 import { messageSchema } from '../../../src/shared/model/message.ts'
 import { participantSchema } from '../../../src/shared/model/participant.ts'
 import { configSchema, planSchema } from '../../../src/shared/model/plan.ts'
+import { pokeDocumentSchema } from '../../../src/shared/model/poke.ts'
 import { roundSchema } from '../../../src/shared/model/round.ts'
 import { subscriptionSchema } from '../../../src/shared/model/subscription.ts'
 import { type User, userSchema } from '../../../src/shared/model/user.ts'
@@ -79,7 +79,7 @@ test('every document is one that the app can read', () => {
     [collections.likes]: likeSchema,
     [collections.matches]: matchSchema,
     [collections.messages]: messageSchema,
-    [collections.bells]: bellSchema,
+    [collections.pokes]: pokeDocumentSchema,
   }
   const found = new Set(Object.keys(campus.documents).map((path) => path.split('/').at(-2)))
   expect(found).toEqual(new Set(Object.keys(schemas)))

@@ -39,7 +39,7 @@ const said = (texts: readonly string[]): MessageRow[] =>
     text,
   }))
 const pulled = (name: string) => {
-  return { name, stream: name, roundId: null, rangAt: 1, pulledAt: 1, cursor: null }
+  return { name, stream: name, roundId: null, pokedAt: 1, pulledAt: 1, cursor: null }
 }
 const notification = (id: string, changes: object) => ({
   id,

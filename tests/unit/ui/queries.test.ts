@@ -20,7 +20,7 @@ const pulled = async (...names: string[]) => {
       name,
       stream: null,
       roundId: null,
-      rangAt: now,
+      pokedAt: now,
       pulledAt: now,
       cursor: null,
     })

@@ -1,7 +1,7 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore'
 import { assignmentId } from '../../../../src/shared/ids.ts'
 import type { Assignment } from '../../../../src/shared/model/assignment.ts'
-import type { Stream } from '../../../../src/shared/model/bell.ts'
+import type { Stream } from '../../../../src/shared/model/poke.ts'
 import type { Subscription } from '../../../../src/shared/model/subscription.ts'
 import type { User } from '../../../../src/shared/model/user.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
@@ -21,7 +21,7 @@ export interface Campus {
   /** The server's own hand: passes the rules, and its triggers run. */
   firestore: Firestore
   nextMan(): Promise<Player>
-  ring(uid: string, stream: Stream): Promise<void>
+  poke(uid: string, stream: Stream): Promise<void>
   setDisabled(uid: string, disabled: boolean): Promise<void>
   stop(): Promise<void>
 }
@@ -96,9 +96,9 @@ export const startCampus = async (): Promise<Campus> => {
       if (player === undefined) throw new Error('The campus has no man who plays')
       return player
     },
-    ring: async (uid, stream) => {
-      const rangAt = { [stream]: FieldValue.serverTimestamp() }
-      await firestore.doc(paths.bell(uid)).set({ rangAt }, { merge: true })
+    poke: async (uid, stream) => {
+      const pokedAt = { [stream]: FieldValue.serverTimestamp() }
+      await firestore.doc(paths.poke(uid)).set({ pokedAt }, { merge: true })
     },
     setDisabled: async (uid, disabled) => {
       const url = `http://${stack.backend}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`

@@ -16,7 +16,7 @@ import { authText } from '../../../../../src/shared/text/auth.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { IconButton, iconButtonClass } from '../../../../../src/ui/IconButton.tsx'
 
-/** What TopBar draws, without the questions to Dexie behind its bell and its logout. */
+/** What TopBar draws, without the questions to Dexie behind its poke and its logout. */
 const Bar = () => (
   <header className="sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
     <div className="mx-auto flex h-14 max-w-pair items-center gap-1 px-3 sm:px-5">

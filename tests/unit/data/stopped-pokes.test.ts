@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bells, watchBells } from '../../../src/data/bells.ts'
+import { type Pokes, watchPokes } from '../../../src/data/pokes.ts'
 import { createMemoryServer } from '../../../src/remote/memory.ts'
 import type { RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -15,33 +15,33 @@ const listen = () => {
       return () => {}
     },
   }
-  const heard: Bells[] = []
-  const stop = watchBells(
+  const heard: Pokes[] = []
+  const stop = watchPokes(
     remote,
     uid,
-    (bells) => heard.push(bells),
+    (pokes) => heard.push(pokes),
     () => {},
   )
-  const say = (path: string, rangAt: Record<string, number> = {}) =>
-    watchers.get(path)?.next({ id: '', path, data: { rangAt } })
+  const say = (path: string, pokedAt: Record<string, number> = {}) =>
+    watchers.get(path)?.next({ id: '', path, data: { pokedAt } })
   return { heard, stop, say }
 }
 
-test('49: a bell that comes once more after a newer one makes nobody forget what rang', () => {
+test('49: a poke that comes once more after a newer one makes nobody forget what poked', () => {
   const { heard, stop, say } = listen()
-  say(paths.campusBell)
-  say(paths.bell(uid), { matches: 5, inbox: 4 })
-  say(paths.bell(uid), { matches: 3 })
+  say(paths.campusPoke)
+  say(paths.poke(uid), { matches: 5, inbox: 4 })
+  say(paths.poke(uid), { matches: 3 })
   expect(heard.at(-1)?.mine).toEqual({ matches: 5, inbox: 4 })
   stop()
 })
 
 test('what was on its way when a watch ended is not heard any more: the next watch knows better', () => {
   const { heard, stop, say } = listen()
-  say(paths.bell(uid))
-  say(paths.campusBell)
+  say(paths.poke(uid))
+  say(paths.campusPoke)
   expect(heard).toHaveLength(1)
   stop()
-  say(paths.bell(uid))
+  say(paths.poke(uid))
   expect(heard).toHaveLength(1)
 })

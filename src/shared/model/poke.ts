@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from './time.ts'
 
-/** Streams rung on bells/{uid} and on bells/campus. */
+/** Streams poked on pokes/{uid} and on pokes/campus. */
 export const personalStreams = [
   'me',
   'subscription',
@@ -22,7 +22,7 @@ export const campusStreams = [
   'rounds',
   'plans',
   'config',
-  /** Notifications to a group: each rings for its audience, and the others ask for nothing. */
+  /** Notifications to a group: each pokes for its audience, and the others ask for nothing. */
   'announcements:all',
   'announcements:verified',
   'announcements:female',
@@ -32,23 +32,23 @@ export type PersonalStream = (typeof personalStreams)[number]
 export type CampusStream = (typeof campusStreams)[number]
 export type Stream = PersonalStream | CampusStream
 
-/** bells/{uid} and bells/campus: when each stream last changed, and how often it has rung so far. */
-export const bellSchema = v.object({
+/** pokes/{uid} and pokes/campus: when each stream last changed, and how often it has poked so far. */
+export const pokeDocumentSchema = v.object({
   /** Server times. */
-  rangAt: v.record(v.string(), time()),
-  /** Personal streams only: who holds all up to one ring knows by it whether the next one follows. */
-  rings: v.optional(v.record(v.string(), v.number()), {}),
+  pokedAt: v.record(v.string(), time()),
+  /** Personal streams only: who holds all up to one poke knows by it whether the next one follows. */
+  counts: v.optional(v.record(v.string(), v.number()), {}),
 })
-export type Bell = v.InferOutput<typeof bellSchema>
+export type PokeDocument = v.InferOutput<typeof pokeDocumentSchema>
 
 /**
- * What a stream's mirror would be answered, at the ring that it names, by id: only what everybody who
- * may hear the bell may read anyway. The campus bell carries the active round so (docs/adr/0011), a
- * personal bell the match that it rings for: its readers, that person and admins, are the same
+ * What a stream's mirror would be answered, at the poke that it names, by id: only what everybody who
+ * may hear the poke may read anyway. The campus poke carries the active round so (docs/adr/0011), a
+ * personal poke the match that it pokes for: its readers, that person and admins, are the same
  * (docs/adr/0014).
  */
 export const carriedSchema = v.object({
-  rangAt: time(),
+  pokedAt: time(),
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
 })
 export type Carried = v.InferOutput<typeof carriedSchema>

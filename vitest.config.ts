@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/planting.ts'
 
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
-const alone = ['tests/functions/{accounting,accounts-local,burst,load,local}.test.ts']
+const alone = ['tests/functions/**/{accounting,accounts-local,burst,load,local}.test.ts']
 
 export default defineConfig({
   plugins: plantedByName(process.env.MUTANT),

@@ -1,19 +1,18 @@
 import { collections, paths } from '../src/shared/paths.ts'
-import { files, outside, push } from './admin.ts'
+import * as gone from './accounts/account-gone.ts'
+import * as photos from './accounts/photos-changed.ts'
+import * as cards from './accounts/project-cards.ts'
+import { purge } from './accounts/purge.ts'
+import * as shareCard from './accounts/share-card.ts'
+import * as claims from './accounts/sync-claims.ts'
 import * as handlers from './calls/index.ts'
-import { judgePhoto } from './judge-photo.ts'
-import { purge } from './schedules/purge.ts'
-import { tickRounds as tick } from './schedules/tickRounds.ts'
-import * as gone from './triggers/accountGone.ts'
-import * as banned from './triggers/banned.ts'
-import * as claims from './triggers/claims.ts'
-import * as messages from './triggers/messageCreated.ts'
-import * as deletions from './triggers/messageDeleted.ts'
-import * as photos from './triggers/photos.ts'
-import * as poking from './triggers/poking.ts'
-import * as cards from './triggers/projectCards.ts'
-import * as pushing from './triggers/pushing.ts'
-import * as shareCard from './triggers/shareCard.ts'
+import * as messages from './messages/message-created.ts'
+import * as deletions from './messages/message-deleted.ts'
+import * as banned from './moderation/enforce-ban.ts'
+import { judgePhoto } from './moderation/judge-photo.ts'
+import * as poking from './notifications/poke-changes.ts'
+import * as pushing from './notifications/push-notification.ts'
+import { files, outside, push } from './platform/admin.ts'
 import {
   callable,
   everyMinute,
@@ -23,7 +22,8 @@ import {
   onUpdated,
   onWritten,
   onWrittenSurely,
-} from './wrap.ts'
+} from './platform/wrap.ts'
+import { tickRounds as tick } from './rounds/tick-rounds.ts'
 
 export const confirmMatchByGirl = callable('confirmMatchByGirl', handlers.confirmMatchByGirl)
 export const passByGirl = callable('passByGirl', handlers.passByGirl)

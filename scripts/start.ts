@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { keepStandardOutput } from '../emulator/standard-output.ts'
-import { type Emulator, startEmulator } from '../emulator/start.ts'
-import { stopOnSignal } from '../emulator/stop.ts'
+import { keepStandardOutput } from '../packages/local-firebase/src/standard-output.ts'
+import { type Emulator, startEmulator } from '../packages/local-firebase/src/start.ts'
+import { stopOnSignal } from '../packages/local-firebase/src/stop.ts'
 import { build } from './build.ts'
 import { serveSite } from './serve.ts'
 
@@ -60,7 +60,7 @@ const withFlag = async <T>(flag: string, opening: Promise<T>): Promise<T> => {
 const seedWhenEmpty = async (emulator: Emulator): Promise<void> => {
   if (!emulator.isEmpty()) return
   process.stderr.write('Seeding the demo campus …\n')
-  const { seedDemo } = await import('../emulator/seed/into.ts')
+  const { seedDemo } = await import('../demo/into.ts')
   await seedDemo(emulator)
 }
 

@@ -1,5 +1,5 @@
-import { flushFromWorker } from '../src/data/worker.ts'
-import { syncTag } from '../src/data/worker-words.ts'
+import { flushFromWorker } from '../src/data/client/worker-client.ts'
+import { syncTag } from '../src/data/network/worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
 /** Background Sync (Chromium): the library's types do not know the event yet. */

@@ -1,10 +1,10 @@
 import type { ClientWrites } from '../../src/shared/model/client-writes.ts'
-import { deviceWrites } from '../../src/shared/model/device.ts'
-import { likeWrites } from '../../src/shared/model/like.ts'
-import { messageWrites } from '../../src/shared/model/message.ts'
-import { notificationWrites } from '../../src/shared/model/notification.ts'
-import { seenWrites } from '../../src/shared/model/seen.ts'
-import { userWrites } from '../../src/shared/model/user.ts'
+import { messageWrites } from '../../src/shared/model/matches/message.ts'
+import { notificationWrites } from '../../src/shared/model/notifications/notification.ts'
+import { seenWrites } from '../../src/shared/model/notifications/seen.ts'
+import { deviceWrites } from '../../src/shared/model/people/device.ts'
+import { userWrites } from '../../src/shared/model/people/user.ts'
+import { likeWrites } from '../../src/shared/model/rounds/like.ts'
 import { functionsFor } from './functions.ts'
 
 /** Everything that clients write; matches are changed by a rule of their own. */

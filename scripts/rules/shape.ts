@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isBirthDate } from '../../src/shared/model/profile.ts'
+import { isBirthDate } from '../../src/shared/model/people/profile.ts'
 import { isTimeField } from '../../src/shared/model/time.ts'
 import { joined, listOf, matching, quoted } from './text.ts'
 

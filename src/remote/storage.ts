@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedPathOf, tokenOf } from '../shared/domain/photo-address.ts'
+import { storedPathOf, tokenOf } from '../shared/domain/profile/photo-address.ts'
 import { Refusal, type RefusalCode, Transient } from '../shared/errors.ts'
 import { retryAfterMs } from './ask-json.ts'
 import type { RemoteConfig } from './config.ts'

@@ -1,6 +1,6 @@
-import type { UserDatabase } from '../data/db.ts'
-import { beginLive } from '../data/live.ts'
-import type { PhoneOpening } from '../data/phone.ts'
+import type { PhoneOpening } from '../data/client/client.ts'
+import type { UserDatabase } from '../data/database/schema.ts'
+import { beginLive } from '../data/react/use-live.ts'
 
 /** What the router tells a loader. */
 interface Entering {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { SessionRow } from '../data/db.ts'
-import type { Gender } from '../shared/model/answers.ts'
+import type { SessionRow } from '../data/database/schema.ts'
+import type { Gender } from '../shared/model/people/answers.ts'
 
 /** Specification §2 "Guards": signed-out visitors go to the landing page, which remembers `href`. */
 export const requireSession = (session: SessionRow | null, href: string): SessionRow => {

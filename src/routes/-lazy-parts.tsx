@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import type { PhotoSlots as Slots } from '../features/photos/PhotoSlots.tsx'
+import type { PhotoSlots as Slots } from '../components/photo-slots/PhotoSlots.tsx'
 import type { SectionForm as Form } from '../features/profile/SectionForm.tsx'
 import { shellText } from '../shared/text/shell.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -10,7 +10,7 @@ const LazyForm = lazy(async () => ({
   default: (await import('../features/profile/SectionForm.tsx')).SectionForm,
 }))
 const LazySlots = lazy(async () => ({
-  default: (await import('../features/photos/PhotoSlots.tsx')).PhotoSlots,
+  default: (await import('../components/photo-slots/PhotoSlots.tsx')).PhotoSlots,
 }))
 
 /** The forms and the photos are chunks of their own: nobody waits for one to see the other. */

@@ -1,9 +1,9 @@
 import { firstLook } from '../boot.ts'
-import type { SessionRow } from '../data/db.ts'
-import type { FirstLook } from '../data/first-look.ts'
-import { restoreClock } from '../data/offset.ts'
-import { openPhone, type PhoneOpening } from '../data/phone.ts'
-import { readSession } from '../data/session.ts'
+import { openPhone, type PhoneOpening } from '../data/client/client.ts'
+import type { SessionRow } from '../data/database/schema.ts'
+import { restoreClock } from '../data/network/server-clock.ts'
+import type { FirstLook } from '../data/session/first-look.ts'
+import { readSession } from '../data/session/session.ts'
 
 export interface Presence {
   session: SessionRow | null

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useSession } from '../data/session.ts'
+import { useSession } from '../data/session/session.ts'
 import { Landing } from '../features/landing/Landing.tsx'
 import { SignInButton } from '../features/shell/SignInButton.tsx'
 import { originIn } from '../shared/domain/own-path.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { LaterDeedsAbout } from '../deeds/later.tsx'
+import { LaterDeedsAbout } from '../components/outbox-status/later.tsx'
+import { PersonCard } from '../components/person-card/PersonCard.tsx'
+import { SafetyMenu } from '../components/safety-menu/SafetyMenu.tsx'
 import { OtherProfile } from '../features/profile/OtherProfile.tsx'
-import { PersonCard } from '../features/rounds/PersonCard.tsx'
-import { SafetyMenu } from '../features/safety/SafetyMenu.tsx'
 
 /** Open to everybody; what it shows depends on who asks (PRODUCT §2). */
 const ProfileRoute = () => {

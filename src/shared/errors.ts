@@ -1,7 +1,7 @@
 /**
  * The two ways something can fail. A Refusal is final: the other side understood and said no. A
  * Transient may succeed when tried again. Vendor errors become one of these in src/remote and in
- * functions/wrap, and nowhere else.
+ * functions/platform/wrap, and nowhere else.
  */
 export const refusalCodes = [
   'unauthenticated',

@@ -31,7 +31,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   3: server('query accounts by e-mail'),
   4: server('read a card that was not assigned'),
   5: server('read a name before the match'),
-  6: server('read after the match, and after a block', 'tests/data/sync.test.ts'),
+  6: server('read after the match, and after a block', 'tests/data/sync/sync.test.ts'),
   7: server('who liked me'),
   8: server('list the likes of a round'),
   9: server('read another’s assignment'),

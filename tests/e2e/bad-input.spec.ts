@@ -1,4 +1,4 @@
-import { userDatabaseName } from '../../src/data/db.ts'
+import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../src/shared/model/user.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, storagePaths } from '../../src/shared/paths.ts'
 import { collegeIdText } from '../../src/shared/text/photos.ts'
 import { waitForWorker } from '../support/person.ts'

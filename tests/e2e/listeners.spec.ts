@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { userDatabaseName } from '../../src/data/db.ts'
+import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
-import { updatingText } from '../../src/shared/text/updating.ts'
+import { updatingText } from '../../src/shared/text/shell.ts'
 import { accountOf, moveClockTo } from '../support/campus.ts'
 import { expect, test } from '../support/stack.ts'
 

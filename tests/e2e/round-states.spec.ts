@@ -1,4 +1,4 @@
-import { genders } from '../../src/shared/model/answers.ts'
+import { genders } from '../../src/shared/model/people/answers.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { picture } from '../support/picture.ts'

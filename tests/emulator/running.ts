@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type EmulatorOptions, startEmulator } from '../../emulator/start.ts'
+import { type EmulatorOptions, startEmulator } from '../../packages/local-firebase/src/start.ts'
 
 /** The local Firebase without rules, on free ports, with what it logs, and the Admin SDK pointed at it. */
 export const startForTest = async (options: Partial<EmulatorOptions> = {}) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { outboxKey } from '../../src/data/outbox-key.ts'
+import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'

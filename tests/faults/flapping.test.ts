@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { outboxKey } from '../../src/data/outbox-key.ts'
+import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Tab } from './sim/device.ts'

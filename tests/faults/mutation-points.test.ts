@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { outboxKey } from '../../src/data/outbox-key.ts'
+import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type Deed, deeds } from './points/deeds.ts'
 import { announced, closing, matched, unmatchedBy, withdrawHer, written } from './points/events.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outboxKey } from '../../src/data/outbox-key.ts'
+import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { ACCESS_LIMITS, Accesses, compileRules, type Request } from '../../emulator/rules/index.ts'
-import type { Fields } from '../../emulator/rules/values/convert.ts'
+import {
+  ACCESS_LIMITS,
+  Accesses,
+  compileRules,
+  type Request,
+} from '../../packages/local-firebase/src/rules/index.ts'
+import type { Fields } from '../../packages/local-firebase/src/rules/values/convert.ts'
 import { toFieldValue } from '../../src/remote/convert.ts'
-import type { MemoryServer } from '../../src/remote/memory.ts'
-import { type Data, writtenBy } from '../../src/remote/memory-store.ts'
-import type { User } from '../../src/shared/model/user.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
+import type { MemoryServer } from '../support/memory-server/server.ts'
+import { type Data, writtenBy } from '../support/memory-server/store.ts'
 import type { Rules } from './sim/rules.ts'
 
 const textOf = (name: string) =>

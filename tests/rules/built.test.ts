@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firestoreRules } from '../../scripts/rules/firestore.ts'
 import { indexesFile } from '../../scripts/rules/indexes.ts'
-import type { MeRow } from '../../src/data/db.ts'
-import { accountLogs, messagesMirror } from '../../src/data/log-mirrors.ts'
-import { setMirrors } from '../../src/data/mirrors.ts'
+import type { MeRow } from '../../src/data/database/schema.ts'
+import { accountLogs, messagesMirror } from '../../src/data/sync/log-mirrors.ts'
+import { setMirrors } from '../../src/data/sync/set-mirrors.ts'
 import { orderedQueries } from '../../src/shared/indexes.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')

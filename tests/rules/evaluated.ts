@@ -1,7 +1,7 @@
-import { compileService } from '../../emulator/rules/compile/service.ts'
-import type { Expression } from '../../emulator/rules/syntax/ast.ts'
-import type { Step } from '../../emulator/rules/trace.ts'
-import type { Result } from '../../emulator/rules/values/types.ts'
+import { compileService } from '../../packages/local-firebase/src/rules/compile/service.ts'
+import type { Expression } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+import type { Step } from '../../packages/local-firebase/src/rules/trace.ts'
+import type { Result } from '../../packages/local-firebase/src/rules/values/types.ts'
 import { answer, type Prepared } from './prepared.ts'
 import type { Proven } from './proven.ts'
 

@@ -1,4 +1,7 @@
-import { encodeFields, encodeValue } from '../../emulator/firestore/values/encode.ts'
+import {
+  encodeFields,
+  encodeValue,
+} from '../../packages/local-firebase/src/firestore/values/encode.ts'
 import { type GoogleEmulator, startGoogleEmulator } from '../emulator/parity/google-emulator.ts'
 import { type ActorName, actors } from './actors.ts'
 import type { Ask, Case } from './case.ts'

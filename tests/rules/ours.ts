@@ -1,6 +1,9 @@
-import { encodeFields, encodeValue } from '../../emulator/firestore/values/encode.ts'
-import { ACCESS_LIMITS, Accesses } from '../../emulator/rules/index.ts'
-import type { Fields } from '../../emulator/rules/values/convert.ts'
+import {
+  encodeFields,
+  encodeValue,
+} from '../../packages/local-firebase/src/firestore/values/encode.ts'
+import { ACCESS_LIMITS, Accesses } from '../../packages/local-firebase/src/rules/index.ts'
+import type { Fields } from '../../packages/local-firebase/src/rules/values/convert.ts'
 import { actors } from './actors.ts'
 import type { Ask, Case } from './case.ts'
 import type { Prepared } from './prepared.ts'

@@ -1,7 +1,11 @@
-import type { Rule } from '../../emulator/rules/compile/service.ts'
-import { decideBy } from '../../emulator/rules/decide.ts'
-import type { Accesses, Request, ServiceName } from '../../emulator/rules/index.ts'
-import type { Step } from '../../emulator/rules/trace.ts'
+import type { Rule } from '../../packages/local-firebase/src/rules/compile/service.ts'
+import { decideBy } from '../../packages/local-firebase/src/rules/decide.ts'
+import type {
+  Accesses,
+  Request,
+  ServiceName,
+} from '../../packages/local-firebase/src/rules/index.ts'
+import type { Step } from '../../packages/local-firebase/src/rules/trace.ts'
 
 export type Answer = 'allow' | 'deny'
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { compileService, type Rule } from '../../emulator/rules/compile/service.ts'
-import type { ServiceName } from '../../emulator/rules/index.ts'
-import { parseKept } from '../../emulator/rules/kept.ts'
-import type { RulesFile } from '../../emulator/rules/syntax/ast.ts'
+import {
+  compileService,
+  type Rule,
+} from '../../packages/local-firebase/src/rules/compile/service.ts'
+import type { ServiceName } from '../../packages/local-firebase/src/rules/index.ts'
+import { parseKept } from '../../packages/local-firebase/src/rules/kept.ts'
+import type { RulesFile } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
 import { prepareFiles } from './files.ts'
 import { prepare } from './ours.ts'
 import type { Prepared } from './prepared.ts'

@@ -1,6 +1,9 @@
-import { compileService, type Rule } from '../../emulator/rules/compile/service.ts'
-import { RulesRejected, type ServiceName } from '../../emulator/rules/index.ts'
-import type { RulesFile } from '../../emulator/rules/syntax/ast.ts'
+import {
+  compileService,
+  type Rule,
+} from '../../packages/local-firebase/src/rules/compile/service.ts'
+import { RulesRejected, type ServiceName } from '../../packages/local-firebase/src/rules/index.ts'
+import type { RulesFile } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
 import { equivalents } from './equivalent.ts'
 import { evaluate } from './evaluated.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../src/shared/model/user.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { Stack } from './stack-process.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { User } from '../../src/shared/model/user.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
 import { text } from '../../src/shared/text.ts'
 import { onItsWay } from './on-its-way.ts'
 

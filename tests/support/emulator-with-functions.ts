@@ -1,6 +1,6 @@
-import { keepStandardOutput } from '../../emulator/standard-output.ts'
-import { startEmulator } from '../../emulator/start.ts'
-import { stopOnSignal } from '../../emulator/stop.ts'
+import { keepStandardOutput } from '../../packages/local-firebase/src/standard-output.ts'
+import { startEmulator } from '../../packages/local-firebase/src/start.ts'
+import { stopOnSignal } from '../../packages/local-firebase/src/stop.ts'
 
 /** The local Firebase in a process of its own, to be killed; runs the functions of the tests. */
 const [, , dataDirectory = '', functionsModule = ''] = process.argv

@@ -1,4 +1,4 @@
-import { type Fields, isOneMore } from '../../functions/store.ts'
+import { type Fields, isOneMore } from '../../functions/platform/store.ts'
 
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

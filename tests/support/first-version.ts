@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
-import { userDatabaseName } from '../../src/data/db.ts'
+import { userDatabaseName } from '../../src/data/database/schema.ts'
 
 /** Written down once more, since what was released may not change with db.ts. */
 const stores = {

@@ -1,14 +1,14 @@
-import { createMemoryServer, type MemoryServer } from '../../src/remote/memory.ts'
 import type { RemoteWrite } from '../../src/remote/remote.ts'
-import { likeRefusal } from '../../src/shared/domain/like.ts'
+import { likeRefusal } from '../../src/shared/domain/rounds/like.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { campusPoke, likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
-import type { Card } from '../../src/shared/model/card.ts'
-import type { Round } from '../../src/shared/model/round.ts'
-import type { Subscription } from '../../src/shared/model/subscription.ts'
+import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import type { Card } from '../../src/shared/model/people/card.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { createMemoryServer, type MemoryServer } from './memory-server/server.ts'
 
 const { hour } = durations
 

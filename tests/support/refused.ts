@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { outboxText } from '../../src/shared/text/outbox.ts'
-import { outboxNamesText } from '../../src/shared/text/outbox-names.ts'
+import { outboxNamesText, outboxText } from '../../src/shared/text/outbox.ts'
 import { reasonText } from '../../src/shared/text/reasons.ts'
 
 /** Every item that says of a deed that it was not delivered, and every word of it in passing. */

@@ -1,4 +1,4 @@
-import type { UserDatabase } from '../../src/data/db.ts'
+import type { UserDatabase } from '../../src/data/database/schema.ts'
 import { type MaleFacts, maleActs, maleFacts } from '../../src/features/rounds/male-facts.ts'
 import { roundRows } from '../../src/features/rounds/queries.ts'
 

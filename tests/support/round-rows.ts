@@ -1,9 +1,9 @@
-import type { RoundRow } from '../../src/data/db.ts'
-import type { Stage } from '../../src/shared/domain/phase.ts'
+import type { RoundRow } from '../../src/data/database/schema.ts'
+import type { Stage } from '../../src/shared/domain/rounds/phase.ts'
 import { participantId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
-import type { Gender } from '../../src/shared/model/answers.ts'
-import type { Card } from '../../src/shared/model/card.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import type { Card } from '../../src/shared/model/people/card.ts'
 import type { Rows } from '../unit/ui/app.ts'
 import { card, match, me } from '../unit/ui/rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Gender } from '../../src/shared/model/answers.ts'
-import { unverifiedText } from '../../src/shared/text/unverified.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import { unverifiedText } from '../../src/shared/text/girls-round.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import type { Rows } from '../unit/ui/app.ts'
 import { me } from '../unit/ui/rows.ts'

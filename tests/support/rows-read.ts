@@ -1,4 +1,4 @@
-import type { UserDatabase } from '../../src/data/db.ts'
+import type { UserDatabase } from '../../src/data/database/schema.ts'
 
 /** Counts the rows that a database hands over; keys and counts are not rows. */
 export const countRowsRead = (database: UserDatabase): { take: () => number } => {

@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
-import { provideRemote } from '../../src/data/connect.ts'
-import { device } from '../../src/data/device.ts'
-import { closePhone, openPhone } from '../../src/data/phone.ts'
-import { prepareSignIn, signIn } from '../../src/data/sign-in.ts'
-import type { MemoryRemote } from '../../src/remote/memory.ts'
+import { closePhone, openPhone } from '../../src/data/client/client.ts'
+import { device } from '../../src/data/database/device.ts'
+import { provideRemote } from '../../src/data/network/connect.ts'
+import { prepareSignIn, signIn } from '../../src/data/session/sign-in.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { stubBrowser } from './fake-browser.ts'
 import { type Campus, createCampus, man, woman } from './memory-campus.ts'
+import type { MemoryRemote } from './memory-server/server.ts'
 import { eventually } from './phone.ts'
 
 export const her = { roundId: 'r1', uid: woman.uid }

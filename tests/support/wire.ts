@@ -1,6 +1,6 @@
-import { encodeToken } from '../../emulator/auth/token.ts'
-import { encodeFields, type Value } from '../../emulator/firestore/index.ts'
-import type { Emulator } from '../../emulator/start.ts'
+import { encodeToken } from '../../packages/local-firebase/src/auth/token.ts'
+import { encodeFields, type Value } from '../../packages/local-firebase/src/firestore/index.ts'
+import type { Emulator } from '../../packages/local-firebase/src/start.ts'
 import { region } from '../../src/shared/limits.ts'
 import { type Answered, type Ask, ask } from './ask.ts'
 

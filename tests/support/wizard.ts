@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Gender } from '../../src/shared/model/answers.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from './accessible.ts'
 import {

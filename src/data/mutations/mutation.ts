@@ -12,7 +12,7 @@ import type {
   SeenRow,
   UserDatabase,
   VerificationRow,
-} from '../db.ts'
+} from '../database/schema.ts'
 
 /** The mirrored tables in which something pending may show, with their rows. */
 export interface TouchedRows {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '../../data/ask.ts'
+import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/account.ts'

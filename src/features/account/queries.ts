@@ -1,4 +1,4 @@
-import type { BlockRow, UserDatabase } from '../../data/db.ts'
+import type { BlockRow, UserDatabase } from '../../data/database/schema.ts'
 
 /** Matches that end with the account. */
 export const openMatches = async (database: UserDatabase): Promise<number> => {

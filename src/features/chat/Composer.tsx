@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { serverNow } from '../../data/clock.ts'
+import { serverNow } from '../../data/react/use-now.ts'
 import { shortWhenText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty.ts'

@@ -1,6 +1,6 @@
 import { Lightbulb, ShieldAlert } from 'lucide-react'
 import { warningsIn } from '../../shared/domain/message-warnings.ts'
-import { conversationText } from '../../shared/text/conversation.ts'
+import { conversationText } from '../../shared/text/chat.ts'
 
 /** Sentences to begin with; one press writes it, and nothing is sent before it was read. */
 export const Starters = ({

@@ -1,5 +1,5 @@
-import type { OutboxRow } from '../../data/db.ts'
-import { Refused } from '../../deeds/Refused.tsx'
+import { Refused } from '../../components/outbox-status/Refused.tsx'
+import type { OutboxRow } from '../../data/database/schema.ts'
 import { bubbleClass } from './BubbleView.tsx'
 
 /** A message the server did not take: its words stay, with what can be done about them. */

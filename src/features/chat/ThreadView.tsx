@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNow } from '../../data/clock.ts'
-import type { MatchRow } from '../../data/db.ts'
+import type { MatchRow } from '../../data/database/schema.ts'
+import { useNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/when.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'

@@ -1,5 +1,5 @@
-import type { UserDatabase } from '../../data/db.ts'
-import { draftKey } from '../../data/draft-keys.ts'
+import { draftKey } from '../../data/database/draft-keys.ts'
+import type { UserDatabase } from '../../data/database/schema.ts'
 
 /** What was typed and not sent. Survives a reload and a locked phone. */
 export const readDraft = async (database: UserDatabase, matchId: string): Promise<string> => {

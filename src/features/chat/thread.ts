@@ -1,6 +1,6 @@
-import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/db.ts'
-import { outboxKey } from '../../data/outbox-key.ts'
-import type { DeedStep } from '../../deeds/DeedLine.tsx'
+import type { DeedStep } from '../../components/outbox-status/DeedLine.tsx'
+import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
 import { areAcquainted, messagesToKnow } from '../../shared/domain/acquainted.ts'
 import { limits } from '../../shared/limits.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { MatchRow } from '../../data/db.ts'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
+import type { MatchRow } from '../../data/database/schema.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
 import type { Bubble } from './thread.ts'
 

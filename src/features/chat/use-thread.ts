@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { MatchRow } from '../../data/db.ts'
-import { useLive } from '../../data/live.ts'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
+import type { MatchRow } from '../../data/database/schema.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import { type Thread, threadOf } from './thread.ts'
 
 /** Messages brought at a time; older ones come as one scrolls towards them. */

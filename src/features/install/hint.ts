@@ -1,6 +1,6 @@
-import { isDenialNews } from '../../data/persistence.ts'
+import { isDenialNews } from '../../data/database/persistence.ts'
 import { durations } from '../../shared/limits.ts'
-import { installText } from '../../shared/text/install.ts'
+import { installText } from '../../shared/text/shell.ts'
 import { toast } from '../../ui/toast.ts'
 
 const shownMs = 12 * durations.second

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
-import { useLive } from '../../data/live.ts'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'

@@ -1,6 +1,6 @@
-import type { MatchRow, UserDatabase } from '../../data/db.ts'
+import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
 import { partnerOf } from '../../shared/domain/match-partner.ts'
-import type { MatchPerson } from '../../shared/model/match.ts'
+import type { MatchPerson } from '../../shared/model/matches/match.ts'
 
 export interface Connection {
   match: MatchRow

@@ -1,4 +1,4 @@
-import type { NotificationRow, UserDatabase } from '../../data/db.ts'
+import type { NotificationRow, UserDatabase } from '../../data/database/schema.ts'
 
 /** A notification, and when it was seen: server time, 0 where that is not known, null not yet. */
 export interface InboxEntry {

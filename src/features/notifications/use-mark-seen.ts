@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 

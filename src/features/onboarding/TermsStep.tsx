@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'

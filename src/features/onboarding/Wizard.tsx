@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MeRow } from '../../data/db.ts'
-import { useLive } from '../../data/live.ts'
-import { usePhone } from '../../data/phone.ts'
-import { dropAllDrafts } from '../../data/profile-drafts.ts'
+import { usePhone } from '../../data/client/client.ts'
+import { dropAllDrafts } from '../../data/database/drafts.ts'
+import type { MeRow } from '../../data/database/schema.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import {
   askingSteps,
   canGoBack,
@@ -13,7 +13,7 @@ import {
   stepAfter,
   stepBefore,
   type WizardStep,
-} from '../../shared/domain/onboarding.ts'
+} from '../../shared/domain/profile/onboarding.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { planState } from '../../shared/domain/subscription.ts'
 import { dayText } from '../../shared/domain/when.ts'
-import type { Subscription } from '../../shared/model/subscription.ts'
+import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { Plan } from '../../shared/model/plan.ts'
+import type { Plan } from '../../shared/model/payments/plan.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { classes } from '../../ui/classes.ts'
 

@@ -1,4 +1,4 @@
-import type { UserDatabase } from '../../data/db.ts'
+import type { UserDatabase } from '../../data/database/schema.ts'
 
 /** The price list in its order, the own plan, and where to write; null while never pulled. */
 export const plansFacts = async (database: UserDatabase) => {

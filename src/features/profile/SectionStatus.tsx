@@ -1,6 +1,6 @@
-import { outboxKey } from '../../data/outbox-key.ts'
-import { DeedAt } from '../../deeds/DeedAt.tsx'
-import type { ProfileSection } from '../../shared/domain/profile-sections.ts'
+import { DeedAt } from '../../components/outbox-status/DeedAt.tsx'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 
 /** What became of the last change of a section. */
 export const SectionStatus = ({ section }: { section: ProfileSection }) => (

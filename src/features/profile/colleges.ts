@@ -4,7 +4,7 @@ import {
   collegeAliasesSchema,
   collegeListSchema,
   withAliases,
-} from '../../shared/domain/college-search.ts'
+} from '../../shared/domain/profile/college-search.ts'
 
 /** Specification §7 "Other". Both files are precached. */
 const listAddress = '/data/colleges-delhi-ncr.json'

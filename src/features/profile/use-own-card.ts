@@ -1,7 +1,7 @@
-import type { MeRow } from '../../data/db.ts'
-import { useOwnPhoto } from '../../data/uploads/own-photo.ts'
-import { cardOf } from '../../shared/domain/card.ts'
-import type { Card } from '../../shared/model/card.ts'
+import type { MeRow } from '../../data/database/schema.ts'
+import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
+import { cardOf } from '../../shared/domain/profile/card.ts'
+import type { Card } from '../../shared/model/people/card.ts'
 
 /** The own card as a round shows it; photos that wait to be sent come from this phone. */
 export const useOwnCard = (me: MeRow, now: number): Card => {

@@ -1,6 +1,6 @@
-import { serverNow, useNow } from '../../data/clock.ts'
-import { countdownOf, nextCountdown } from '../../shared/domain/countdown.ts'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { serverNow, useNow } from '../../data/react/use-now.ts'
+import { countdownOf, nextCountdown } from '../../shared/domain/rounds/countdown.ts'
+import { roundScreenText } from '../../shared/text/rounds.ts'
 
 /** The time to an instant (Unix ms), counting by itself and as coarsely as a person would tell it. */
 export const Countdown = ({ until, words }: { until: number; words: (time: string) => string }) => {

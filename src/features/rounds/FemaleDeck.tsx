@@ -1,5 +1,5 @@
-import { outboxKey } from '../../data/outbox-key.ts'
-import type { FemaleRoundView } from '../../shared/domain/female-round.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import type { FemaleRoundView } from '../../shared/domain/rounds/female-round.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'

@@ -1,4 +1,4 @@
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'

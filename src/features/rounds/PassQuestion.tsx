@@ -1,8 +1,8 @@
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { roundScreenText } from '../../shared/text/rounds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { LaterDeedsOn } from '../../deeds/later.tsx'
+import { LaterDeedsOn } from '../../components/outbox-status/later.tsx'
+import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { limits } from '../../shared/limits.ts'
-import type { Card } from '../../shared/model/card.ts'
-import type { Match } from '../../shared/model/match.ts'
+import type { Match } from '../../shared/model/matches/match.ts'
+import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Deck } from '../../ui/Deck.tsx'
-import { PersonCard } from './PersonCard.tsx'
 import type { SafetyFor } from './safety-for.ts'
 
 const words = {

@@ -1,6 +1,5 @@
-import type { Moment } from '../../shared/domain/round-moment.ts'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import type { Moment } from '../../shared/domain/rounds/round-moment.ts'
+import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Countdown } from './Countdown.tsx'
 

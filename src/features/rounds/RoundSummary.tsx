@@ -1,6 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { ToConnections } from './ToConnections.tsx'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
 import { Refusal, type RefusalReason } from '../../shared/errors.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { roundScreenText } from '../../shared/text/rounds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,4 +1,4 @@
-import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { roundScreenText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
+import { roundScreenText } from '../../shared/text/rounds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { useSitOut } from './SitOut.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { CollegeIdState } from '../../shared/domain/entrance.ts'
-import { unverifiedText } from '../../shared/text/unverified.ts'
+import { unverifiedText } from '../../shared/text/girls-round.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Notice } from '../../ui/Notice.tsx'

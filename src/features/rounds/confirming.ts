@@ -1,6 +1,6 @@
-import type { OutboxRow } from '../../data/db.ts'
-import { outboxKey } from '../../data/outbox-key.ts'
-import type { Deck } from '../../shared/domain/round-moment.ts'
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import type { Deck } from '../../shared/domain/rounds/round-moment.ts'
 
 /** Whom she has confirmed without an answer that this phone has seen. */
 export const confirmingIn = (

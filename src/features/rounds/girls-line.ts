@@ -1,4 +1,4 @@
-import type { Moment } from '../../shared/domain/round-moment.ts'
+import type { Moment } from '../../shared/domain/rounds/round-moment.ts'
 import { whenText } from '../../shared/domain/when.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftRow, UserDatabase } from '../../data/db.ts'
-import { draftKey } from '../../data/draft-keys.ts'
+import { draftKey } from '../../data/database/draft-keys.ts'
+import type { DraftRow, UserDatabase } from '../../data/database/schema.ts'
 
 /** Whom a draft under that key names, the longest ago first. */
 export const laterIn = (row: DraftRow | undefined): string[] =>

@@ -1,6 +1,6 @@
-import type { RoundRow, UserDatabase } from '../../data/db.ts'
-import { outboxKey } from '../../data/outbox-key.ts'
-import type { MaleRoundFacts } from '../../shared/domain/male-round.ts'
+import type { RoundRow, UserDatabase } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import type { MaleRoundFacts } from '../../shared/domain/rounds/male-round.ts'
 import { activeIn, type RoundFacts, type RoundRows, roundFacts } from './queries.ts'
 
 /** What his presses change (`Acts`). */

@@ -1,8 +1,7 @@
-import type { Moment } from '../../shared/domain/round-moment.ts'
+import type { Moment } from '../../shared/domain/rounds/round-moment.ts'
 import { whenText } from '../../shared/domain/when.ts'
-import type { Round } from '../../shared/model/round.ts'
-import { roundScreenText } from '../../shared/text/round-screen.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import type { Round } from '../../shared/model/rounds/round.ts'
+import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 
 /** What a man should know about where the round stands. Times are Unix milliseconds. */
 export const boysLine = ({ stage, until }: Moment, now: number): string | undefined => {

@@ -1,6 +1,6 @@
-import { nextBoundary } from '../../shared/domain/phase.ts'
-import type { Round } from '../../shared/model/round.ts'
-import type { Subscription } from '../../shared/model/subscription.ts'
+import { nextBoundary } from '../../shared/domain/rounds/phase.ts'
+import type { Subscription } from '../../shared/model/payments/subscription.ts'
+import type { Round } from '../../shared/model/rounds/round.ts'
 
 /** When a round screen has to look again: at the round's next boundary or the plan's end. */
 export const nextInstant = (

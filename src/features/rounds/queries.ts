@@ -1,9 +1,9 @@
-import type { OutboxRow, RoundRow, UserDatabase } from '../../data/db.ts'
+import type { OutboxRow, RoundRow, UserDatabase } from '../../data/database/schema.ts'
 import type { EntranceFacts } from '../../shared/domain/entrance.ts'
 import { partnerOf } from '../../shared/domain/match-partner.ts'
 import { participantId } from '../../shared/ids.ts'
-import type { Card } from '../../shared/model/card.ts'
-import type { Match } from '../../shared/model/match.ts'
+import type { Match } from '../../shared/model/matches/match.ts'
+import type { Card } from '../../shared/model/people/card.ts'
 
 /** What both round screens read. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { publicSupportEmail } from '../../data/contact.ts'
-import { useLive } from '../../data/live.ts'
-import { usePhone } from '../../data/phone.ts'
+import { usePhone } from '../../data/client/client.ts'
+import { publicSupportEmail } from '../../data/network/support-email.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 

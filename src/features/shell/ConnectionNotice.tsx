@@ -1,5 +1,5 @@
-import { isKept } from '../../data/device.ts'
-import { connectionText } from '../../shared/text/connection.ts'
+import { isKept } from '../../data/database/device.ts'
+import { connectionText } from '../../shared/text/shell.ts'
 import { useTrouble } from './use-trouble.ts'
 
 /**

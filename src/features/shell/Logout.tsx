@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { pendingCount, signOut } from '../../data/session.ts'
+import { pendingCount, signOut } from '../../data/session/session.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { heldBack, useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
-import { connection } from '../../data/connection.ts'
-import { useStore } from '../../data/live.ts'
-import { notKeptText } from '../../shared/text/not-kept.ts'
+import { connection } from '../../data/network/connection.ts'
+import { useStore } from '../../data/react/use-live.ts'
+import { notKeptText } from '../../shared/text/storage.ts'
 import { Steady } from '../../ui/Steady.tsx'
 import { Strip } from './Strip.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pendingText } from '../../shared/text/pending.ts'
+import { pendingText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
-import type { SessionRow } from '../../data/db.ts'
+import type { SessionRow } from '../../data/database/schema.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { AfterPaint } from '../../ui/AfterPaint.tsx'
 import { lazyLater } from '../../ui/lazy-later.ts'

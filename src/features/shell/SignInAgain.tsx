@@ -1,5 +1,5 @@
 import { authText } from '../../shared/text/auth.ts'
-import { connectionText } from '../../shared/text/connection.ts'
+import { connectionText } from '../../shared/text/shell.ts'
 import { LazySignInButton } from './LazySignInButton.tsx'
 import { Strip } from './Strip.tsx'
 

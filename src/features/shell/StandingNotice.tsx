@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isKept } from '../../data/device.ts'
+import { isKept } from '../../data/database/device.ts'
 import { useTrouble } from './use-trouble.ts'
 
 const NotKept = lazy(async () => ({ default: (await import('./NotKept.tsx')).NotKept }))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarHeart, CircleUserRound, MessageCircle, Ticket, UsersRound } from 'lucide-react'
-import type { Gender } from '../../shared/model/answers.ts'
+import type { Gender } from '../../shared/model/people/answers.ts'
 import { shellText } from '../../shared/text/shell.ts'
 
 const plans = { to: '/dashboard/plans', label: shellText.plans, Icon: Ticket } as const

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../data/db.ts'
+import type { SessionRow } from '../../data/database/schema.ts'
 import { limits } from '../../shared/limits.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { Arrivals } from './Arrivals.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
-import type { SessionRow } from '../../data/db.ts'
+import type { SessionRow } from '../../data/database/schema.ts'
 import { productName } from '../../shared/limits.ts'
 import { authText } from '../../shared/text/auth.ts'
 import { shellText } from '../../shared/text/shell.ts'

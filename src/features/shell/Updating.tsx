@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { connection } from '../../data/connection.ts'
-import { useStore } from '../../data/live.ts'
-import { syncing } from '../../data/syncing.ts'
+import { connection } from '../../data/network/connection.ts'
+import { syncing } from '../../data/network/syncing.ts'
+import { useStore } from '../../data/react/use-live.ts'
 import { durations } from '../../shared/limits.ts'
-import { updatingText } from '../../shared/text/updating.ts'
+import { updatingText } from '../../shared/text/shell.ts'
 
 /** Most starts and returns are over sooner, and say nothing. */
 const quietMs = 2 * durations.second

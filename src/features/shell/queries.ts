@@ -1,5 +1,5 @@
-import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/db.ts'
-import { isDeedKey } from '../../data/deeds.ts'
+import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
+import { isDeedKey } from '../../data/mutations/user-actions.ts'
 
 export const waitingStates = [
   'queued',

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { prepareSignIn, SignInFailure, signIn } from '../../data/sign-in.ts'
+import { prepareSignIn, SignInFailure, signIn } from '../../data/session/sign-in.ts'
 import { originIn } from '../../shared/domain/own-path.ts'
 import { durations } from '../../shared/limits.ts'
-import { signInText } from '../../shared/text/sign-in.ts'
+import { signInText } from '../../shared/text/auth.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 

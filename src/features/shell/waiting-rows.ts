@@ -1,5 +1,5 @@
-import type { OutboxRow, UserDatabase } from '../../data/db.ts'
-import { isDeed } from '../../data/deeds.ts'
+import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
+import { isDeed } from '../../data/mutations/user-actions.ts'
 import { waitingStates } from './queries.ts'
 
 /** What a person did that has not reached the server, oldest first. */

@@ -1,6 +1,6 @@
-import { CollegeIdUpload } from '../../features/photos/CollegeIdUpload.tsx'
+import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { CollegeIdUpload } from '../../components/photo-slots/CollegeIdUpload.tsx'
 import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx'
-import { PersonCard } from '../../features/rounds/PersonCard.tsx'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 
 /** The own profile, for both sexes: what each feature brings to it. */

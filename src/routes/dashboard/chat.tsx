@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
+import { useEndMatch } from '../../components/safety-menu/use-end-match.ts'
 import { ChatScreen } from '../../features/chat/ChatScreen.tsx'
-import { EndingCard } from '../../features/safety/EndingCard.tsx'
-import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
-import { useEndMatch } from '../../features/safety/use-end-match.ts'
 
 const ChatRoute = () => {
   const router = useRouter()

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
+import { useEndMatch } from '../../components/safety-menu/use-end-match.ts'
 import { MatchesScreen } from '../../features/matches/MatchesScreen.tsx'
-import { EndingCard } from '../../features/safety/EndingCard.tsx'
-import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
-import { useEndMatch } from '../../features/safety/use-end-match.ts'
 
 const safetyFor = (uid: string) => <SafetyMenu uid={uid} place="profile" matched />
 const endingFor = (uid: string, name: string) => <EndingCard uid={uid} name={name} />

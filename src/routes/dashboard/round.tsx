@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { FemaleRoundScreen } from '../../features/rounds/FemaleRoundScreen.tsx'
 import { femaleActs } from '../../features/rounds/female-facts.ts'
 import { roundRows } from '../../features/rounds/queries.ts'
-import { SafetyMenu } from '../../features/safety/SafetyMenu.tsx'
 import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { outboxKey } from '../../data/outbox-key.ts'
-import { DeedAt } from '../../deeds/DeedAt.tsx'
+import { DeedAt } from '../../components/outbox-status/DeedAt.tsx'
+import { outboxKey } from '../../data/mutations/keys.ts'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
 import { Logout } from '../../features/shell/Logout.tsx'
 import { joiningText } from '../../shared/text/joining.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { collegeSchema } from '../model/profile.ts'
-import { verificationStates } from '../model/verification.ts'
+import { collegeSchema } from '../model/people/profile.ts'
+import { verificationStates } from '../model/people/verification.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))

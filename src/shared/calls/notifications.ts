@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { notificationTargets } from '../model/notification.ts'
+import { notificationTargets } from '../model/notifications/notification.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { paymentStates } from '../model/payment.ts'
+import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 

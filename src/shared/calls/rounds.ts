@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { matchPersonSchema } from '../model/match.ts'
-import { phaseNames } from '../model/round.ts'
+import { matchPersonSchema } from '../model/matches/match.ts'
+import { phaseNames } from '../model/rounds/round.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, id, newId } from './declaration.ts'
 

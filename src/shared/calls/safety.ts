@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { removableContent, reportOutcomes, reportPlaces, reportReasons } from '../model/report.ts'
+import {
+  removableContent,
+  reportOutcomes,
+  reportPlaces,
+  reportReasons,
+} from '../model/safety/report.ts'
 import { type CallDeclarations, id } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))

@@ -1,4 +1,4 @@
-import type { User } from '../model/user.ts'
+import type { User } from '../model/people/user.ts'
 
 /** What rules and callables believe about an account: custom claims, set by the server alone. */
 export const claimsOf = (user: User | undefined) => ({

@@ -1,5 +1,5 @@
-import type { Participant } from '../model/participant.ts'
-import type { Verification } from '../model/verification.ts'
+import type { Verification } from '../model/people/verification.ts'
+import type { Participant } from '../model/rounds/participant.ts'
 
 /** What became of a college ID; `none` before one was sent. */
 export type CollegeIdState = Verification['state'] | 'none'

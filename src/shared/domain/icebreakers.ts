@@ -1,5 +1,5 @@
-import { answerNames } from '../model/answers.ts'
-import type { Card } from '../model/card.ts'
+import { answerNames } from '../model/people/answers.ts'
+import type { Card } from '../model/people/card.ts'
 import { icebreakersText } from '../text/icebreakers.ts'
 
 const shown = 3

@@ -1,4 +1,4 @@
-import type { Like } from '../model/like.ts'
+import type { Like } from '../model/rounds/like.ts'
 
 const earlierFirst = (one: Like, other: Like): number =>
   one.timestamp - other.timestamp || (one.likingUserUid < other.likingUserUid ? -1 : 1)

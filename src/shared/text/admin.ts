@@ -4,3 +4,8 @@ export const adminText = {
   noActiveRound: 'No active round',
   noUser: 'User not found',
 } as const
+
+export const adminDeskText = {
+  heading: 'Signed in as an admin',
+  notHere: 'The admin desk is not part of this version.',
+} as const

@@ -26,3 +26,15 @@ export const girlsRoundText = {
   outside: 'This round began without you.',
   outsideLine: 'It was put together before you could be in it. The next one is open to you.',
 } as const
+
+/** For students whom a round does not take yet, where it takes verified ones only (PRODUCT §5). */
+export const unverifiedText = {
+  title: 'Rounds here are for verified students.',
+  collegeId: {
+    none: 'Add your college ID on your profile. An admin checks it, and nobody else sees it.',
+    submitted: 'Your college ID is being checked. We’ll notify you.',
+    approved: 'Your college ID was confirmed. You are in the next round.',
+    rejected: 'Your college ID was not confirmed. Your profile says why.',
+  },
+  openProfile: 'Open my profile',
+} as const

@@ -1,4 +1,4 @@
-import type { AnswerName, answerOptions, interestOptions } from '../model/answers.ts'
+import type { AnswerName, answerOptions, interestOptions } from '../model/people/answers.ts'
 
 /** First sentences, made of what both wrote about themselves. */
 export const icebreakersText: {

@@ -17,3 +17,16 @@ export const notificationsText = {
   },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
 } as const
+
+/** §2 "Notifications page". */
+export const inboxText = {
+  heading: 'Notifications',
+  none: 'No notifications in the last 7 days.',
+  group: 'Group',
+  new: 'New',
+} as const
+
+/** Pushes that stand on no page of notifications. Shown on lock screens: no names (PRODUCT §9). */
+export const pushesText = {
+  message: { title: 'You have a new message', body: 'Open the chat to read it.' },
+} as const

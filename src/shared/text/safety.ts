@@ -1,4 +1,4 @@
-import type { reportReasons } from '../model/report.ts'
+import type { reportReasons } from '../model/safety/report.ts'
 
 /** Report, block and ending a match (PRODUCT §8). */
 export const safetyText = {
@@ -31,4 +31,16 @@ export const safetyText = {
     report: 'Thank you for telling us. You will not see each other any more.',
     block: 'Blocked. You will not see each other any more.',
   },
+} as const
+
+/** Of the first screens: the rest comes with what it opens. */
+export const safetyMenuText = { open: 'Safety' } as const
+
+/** Ending a match, with a moment to take it back. */
+export const endingText = {
+  end: 'End this match',
+  ended: (name: string) => `Your match with ${name} ends now, for both of you.`,
+  line: 'The conversation goes with it.',
+  undo: 'Undo',
+  failed: 'The match could not be ended. Please try again.',
 } as const

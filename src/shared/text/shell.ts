@@ -15,3 +15,25 @@ export const shellText = {
   close: 'Close',
   skip: 'Skip to content',
 } as const
+
+export const connectionText = {
+  offline: 'You are offline. What you do is kept and sent later.',
+  captive: 'This network wants you to sign in first.',
+  'account-missing': 'Please sign in again. What you do is kept and sent then.',
+} as const
+
+export const troubleText = {
+  title: 'This screen stopped working',
+  line: 'What you did is kept. Reload to continue.',
+  reload: 'Reload',
+} as const
+
+/** While it is not known yet whether what is on the screen is what the server holds now. */
+export const updatingText = 'Updating…'
+
+export const installText = {
+  hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
+} as const
+
+/** A notification that arrives while the app is looked at. */
+export const arrivalText = { open: 'Open' } as const

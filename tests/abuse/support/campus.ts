@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { encodeFields } from '../../../emulator/firestore/index.ts'
-import { describeDocuments } from '../../../emulator/inspect.ts'
-import { cardOf } from '../../../src/shared/domain/card.ts'
+import { encodeFields } from '../../../packages/local-firebase/src/firestore/index.ts'
+import { describeDocuments } from '../../../packages/local-firebase/src/inspect.ts'
+import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Match } from '../../../src/shared/model/match.ts'
-import type { User } from '../../../src/shared/model/user.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import {
   accountsOf,

@@ -6,7 +6,7 @@ import {
   roundEventId,
 } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { roundEvents } from '../../../src/shared/model/round-event.ts'
+import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openJournal, readJournal } from '../../../emulator/keep/journal.ts'
+import { openJournal, readJournal } from '../../../packages/local-firebase/src/keep/journal.ts'
 import { post, startForTest } from '../running.ts'
 
 vi.mock('node:fs', async (original) => {

@@ -16,7 +16,7 @@ export interface Ready {
 /** A test may start several processes, on a machine that may be busy. */
 export const processTimeoutMs = 60_000
 
-const command = await bundled('emulator/index.ts')
+const command = await bundled('packages/local-firebase/src/index.ts')
 
 /** Starts the command line; `flags` besides it. Ends with the test, however that ends. */
 export const startProcess = (...flags: string[]): ChildProcess => {

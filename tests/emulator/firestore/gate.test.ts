@@ -6,7 +6,7 @@ import {
   type RulesGate,
   type Verdict,
   type WriteAttempt,
-} from '../../../emulator/firestore/gate.ts'
+} from '../../../packages/local-firebase/src/firestore/gate.ts'
 import { type RunningFirestore, runFirestore } from './running.ts'
 
 const denied: Verdict = { denied: 'No.' }

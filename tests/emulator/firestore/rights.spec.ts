@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { allowed, type RulesGate, type Verdict } from '../../../emulator/firestore/gate.ts'
+import {
+  allowed,
+  type RulesGate,
+  type Verdict,
+} from '../../../packages/local-firebase/src/firestore/gate.ts'
 import { connect, expect, test } from './browser.ts'
 import { runFirestore } from './running.ts'
 

@@ -1,15 +1,18 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore as AdminFirestore, getFirestore } from 'firebase-admin/firestore'
-import { createClock } from '../../../emulator/clock.ts'
-import { openGate, type RulesGate } from '../../../emulator/firestore/gate.ts'
+import { createClock } from '../../../packages/local-firebase/src/clock.ts'
+import { openGate, type RulesGate } from '../../../packages/local-firebase/src/firestore/gate.ts'
 import {
   createFirestore,
   type Firestore,
   type FirestoreOptions,
-} from '../../../emulator/firestore/index.ts'
-import { type Lifetimes, usualLifetimes } from '../../../emulator/firestore/transport/lifetimes.ts'
-import type { Clock, GrpcHandler } from '../../../emulator/parts.ts'
-import { startServer } from '../../../emulator/server.ts'
+} from '../../../packages/local-firebase/src/firestore/index.ts'
+import {
+  type Lifetimes,
+  usualLifetimes,
+} from '../../../packages/local-firebase/src/firestore/transport/lifetimes.ts'
+import type { Clock, GrpcHandler } from '../../../packages/local-firebase/src/parts.ts'
+import { startServer } from '../../../packages/local-firebase/src/server.ts'
 
 export const project = 'demo-firestore'
 

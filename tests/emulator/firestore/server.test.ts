@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../../../emulator/clock.ts'
-import { startServer } from '../../../emulator/server.ts'
+import { createClock } from '../../../packages/local-firebase/src/clock.ts'
+import { startServer } from '../../../packages/local-firebase/src/server.ts'
 import { type RunningFirestore, runFirestore } from './running.ts'
 
 let running: RunningFirestore

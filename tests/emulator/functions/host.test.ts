@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createClock } from '../../../emulator/clock.ts'
-import { createFunctionsHost } from '../../../emulator/functions/index.ts'
+import { createClock } from '../../../packages/local-firebase/src/clock.ts'
+import { createFunctionsHost } from '../../../packages/local-firebase/src/functions/index.ts'
 import { trace } from '../../support/functions-module/index.ts'
 import { post, signIn, startForTest } from '../running.ts'
 

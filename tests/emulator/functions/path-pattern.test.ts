@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesPattern } from '../../../emulator/functions/path-pattern.ts'
+import { matchesPattern } from '../../../packages/local-firebase/src/functions/path-pattern.ts'
 
 test.each([
   ['users/{uid}', 'users/a', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDue, parseSchedule } from '../../../emulator/functions/schedule.ts'
+import { lastDue, parseSchedule } from '../../../packages/local-firebase/src/functions/schedule.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileRules } from '../../../emulator/rules/index.ts'
+import { compileRules } from '../../../packages/local-firebase/src/rules/index.ts'
 import { ask, compile, firestoreRules } from './support.ts'
 
 function traceOf(body: string, data: object = {}): string {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Document } from '../../../emulator/firestore/types.ts'
-import type { Caller } from '../../../emulator/parts.ts'
-import { loadFirestoreRules, loadStorageRules } from '../../../emulator/rules/gate.ts'
-import { RulesRejected } from '../../../emulator/rules/index.ts'
-import { defaultMetadata, type ObjectMetadata } from '../../../emulator/storage/object.ts'
+import type { Document } from '../../../packages/local-firebase/src/firestore/types.ts'
+import type { Caller } from '../../../packages/local-firebase/src/parts.ts'
+import {
+  loadFirestoreRules,
+  loadStorageRules,
+} from '../../../packages/local-firebase/src/rules/gate.ts'
+import { RulesRejected } from '../../../packages/local-firebase/src/rules/index.ts'
+import {
+  defaultMetadata,
+  type ObjectMetadata,
+} from '../../../packages/local-firebase/src/storage/object.ts'
 import { firestoreRules, NOW } from './support.ts'
 
 const DOCUMENTS = 'projects/demo/databases/(default)/documents'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseKept } from '../../../emulator/rules/kept.ts'
-import { parseRules } from '../../../emulator/rules/parse.ts'
+import { parseKept } from '../../../packages/local-firebase/src/rules/kept.ts'
+import { parseRules } from '../../../packages/local-firebase/src/rules/parse.ts'
 
 const source = readFileSync('rules/firestore.rules', 'utf8')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileRules, RulesRejected } from '../../../emulator/rules/index.ts'
+import { compileRules, RulesRejected } from '../../../packages/local-firebase/src/rules/index.ts'
 import { firestoreRules, refusalsOf } from './support.ts'
 
 /** The condition stands on line 4, from column 36. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Filter, StructuredQuery } from '../../../emulator/rules/queries.ts'
+import type { Filter, StructuredQuery } from '../../../packages/local-firebase/src/rules/queries.ts'
 import { ask, compile, ROOT } from './support.ts'
 
 const OTHER = 'bela'

@@ -6,8 +6,8 @@ import {
   type Request,
   type Ruleset,
   RulesRejected,
-} from '../../../emulator/rules/index.ts'
-import type { Fields } from '../../../emulator/rules/values/convert.ts'
+} from '../../../packages/local-firebase/src/rules/index.ts'
+import type { Fields } from '../../../packages/local-firebase/src/rules/values/convert.ts'
 
 export const ROOT = ['databases', '(default)', 'documents']
 export const NOW = '2026-11-21T10:20:30.123456Z'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { User } from '../../../src/shared/model/user.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { refusals } from '../../support/refused.ts'

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { connectionText } from '../../../src/shared/text/connection.ts'
+import { connectionText } from '../../../src/shared/text/shell.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'

@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore'
 import { assignmentId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
-import type { Match } from '../../../src/shared/model/match.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'

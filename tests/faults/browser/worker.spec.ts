@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
-import { syncTag } from '../../../src/data/worker-words.ts'
-import { inboxText } from '../../../src/shared/text/inbox.ts'
+import { syncTag } from '../../../src/data/network/worker-messages.ts'
+import { inboxText } from '../../../src/shared/text/notifications.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { text } from '../../../src/shared/text.ts'

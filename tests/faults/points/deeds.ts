@@ -1,4 +1,4 @@
-import type { MutationName } from '../../../src/data/mutations.ts'
+import type { MutationName } from '../../../src/data/mutations/table.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { Act } from '../sim/acts.ts'

@@ -1,4 +1,4 @@
-import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { partner } from '../sim/people.ts'
 import {

@@ -1,4 +1,4 @@
-import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, roundId } from '../sim/people.ts'

@@ -1,4 +1,4 @@
-import { outboxKey } from '../../../src/data/outbox-key.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { hero, partner, roundId } from '../sim/people.ts'
 import {

@@ -1,5 +1,5 @@
-import { outboxKey } from '../../../src/data/outbox-key.ts'
-import { localPhoto } from '../../../src/shared/domain/photo-address.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { Act } from '../sim/acts.ts'
 import { hero } from '../sim/people.ts'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Gender } from '../../../src/shared/model/answers.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { copyOf } from '../sim/copy.ts'
 import type { Tab } from '../sim/device.ts'
 import { hero } from '../sim/people.ts'

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../../src/data/db.ts'
+import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Tab } from '../sim/device.ts'

@@ -1,8 +1,8 @@
-import type { Random } from '../../../emulator/seed/random.ts'
-import type { UserDatabase } from '../../../src/data/db.ts'
-import type { MutationArgs, MutationName } from '../../../src/data/mutations.ts'
+import type { Random } from '../../../demo/random.ts'
+import type { UserDatabase } from '../../../src/data/database/schema.ts'
+import type { MutationArgs, MutationName } from '../../../src/data/mutations/table.ts'
 import { pieceBytes } from '../../../src/remote/files.ts'
-import { type Gender, interestOptions } from '../../../src/shared/model/answers.ts'
+import { type Gender, interestOptions } from '../../../src/shared/model/people/answers.ts'
 import { hero, others, pairOf, partner, roundId } from './people.ts'
 
 /** Something a person does. */

@@ -1,7 +1,7 @@
-import type { Random } from '../../../emulator/seed/random.ts'
-import type { MemoryServer } from '../../../src/remote/memory.ts'
+import type { Random } from '../../../demo/random.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
+import type { MemoryServer } from '../../support/memory-server/server.ts'
 
 /**
  * The times that documents bear. A commit is timed when it is asked for and seen when it is through,

@@ -1,14 +1,18 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
-import type { Random } from '../../../emulator/seed/random.ts'
-import type { ConnectionState } from '../../../src/data/connection.ts'
-import { type OutboxRow, UserDatabase, userDatabaseName } from '../../../src/data/db.ts'
-import { flush } from '../../../src/data/flush.ts'
-import { createServerClock } from '../../../src/data/offset.ts'
-import { openDatabase } from '../../../src/data/open.ts'
-import { createPhone, type Phone } from '../../../src/data/phone-core.ts'
-import { createStore } from '../../../src/data/store.ts'
-import type { Network } from '../../../src/remote/memory.ts'
+import type { Random } from '../../../demo/random.ts'
+import { createPhone, type Phone } from '../../../src/data/client/client-core.ts'
+import { openDatabase } from '../../../src/data/database/open.ts'
+import {
+  type OutboxRow,
+  UserDatabase,
+  userDatabaseName,
+} from '../../../src/data/database/schema.ts'
+import { createStore } from '../../../src/data/lib/store.ts'
+import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import type { Network } from '../../support/memory-server/server.ts'
 import { createDeviceLocks } from './locks.ts'
 import { calm, createLink, type Link, type Trouble } from './network.ts'
 import type { Campus } from './server.ts'

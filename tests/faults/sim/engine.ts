@@ -1,9 +1,9 @@
 /** What the engine loads when it is first needed: imported here, before time stands still. */
-import '../../../src/data/emptied.ts'
-import '../../../src/data/outbox.ts'
-import '../../../src/data/run.ts'
-import { listening } from '../../../src/data/follow.ts'
-import { pageSizes } from '../../../src/data/log-pages.ts'
+import '../../../src/data/database/forget.ts'
+import '../../../src/data/outbox/act.ts'
+import '../../../src/data/client/engine-run.ts'
+import { pageSizes } from '../../../src/data/sync/log-pages.ts'
+import { listening } from '../../../src/data/sync/message-listener.ts'
 
 // A day has few messages: so that they need several pages, and lie beyond what a listener carries.
 Object.assign(pageSizes, { first: 2, growth: 2, largest: 4 })

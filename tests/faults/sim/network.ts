@@ -1,8 +1,8 @@
-import type { Random } from '../../../emulator/seed/random.ts'
-import type { MemoryRemote, Network } from '../../../src/remote/memory.ts'
+import type { Random } from '../../../demo/random.ts'
 import type { Remote, Watcher } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { MemoryRemote, Network } from '../../support/memory-server/server.ts'
 import type { Fault, Happened } from './tally.ts'
 import type { Virtual } from './virtual.ts'
 

@@ -1,4 +1,4 @@
-import { type OutboxRow, userDatabaseName } from '../../../src/data/db.ts'
+import { type OutboxRow, userDatabaseName } from '../../../src/data/database/schema.ts'
 import { firstVersionOf } from '../../support/first-version.ts'
 import { hero } from './people.ts'
 

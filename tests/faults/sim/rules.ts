@@ -1,12 +1,12 @@
-import type { MemoryServer } from '../../../src/remote/memory.ts'
 import type { RemoteWrite } from '../../../src/remote/remote.ts'
-import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/like.ts'
+import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
-import type { Match } from '../../../src/shared/model/match.ts'
-import type { Round } from '../../../src/shared/model/round.ts'
-import type { Subscription } from '../../../src/shared/model/subscription.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { MemoryServer } from '../../support/memory-server/server.ts'
 
 /** What the rules say, as far as a phone's own requests come (rules/access.rules says all of it). */
 export interface Rules {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../emulator/seed/random.ts'
+import type { Random } from '../../../demo/random.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { beginDay } from './beginning.ts'
 import type { Tab } from './device.ts'

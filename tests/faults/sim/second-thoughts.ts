@@ -1,5 +1,5 @@
-import type { Random } from '../../../emulator/seed/random.ts'
-import { localPhoto } from '../../../src/shared/domain/photo-address.ts'
+import type { Random } from '../../../demo/random.ts'
+import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import type { Act } from './acts.ts'
 import type { SimulatedDevice, Tab } from './device.ts'
 import { keyOf } from './intentions.ts'

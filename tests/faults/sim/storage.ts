@@ -1,5 +1,5 @@
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
-import type { OutboxRow } from '../../../src/data/db.ts'
+import type { OutboxRow } from '../../../src/data/database/schema.ts'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {

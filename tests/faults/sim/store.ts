@@ -1,6 +1,13 @@
-import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
-import type { MemoryServer } from '../../../src/remote/memory.ts'
+import type {
+  Fields,
+  Query,
+  Reader,
+  Store,
+  Stored,
+  Transaction,
+} from '../../../functions/platform/store.ts'
 import { merged, replaced, updated, withMore } from '../../support/fields.ts'
+import type { MemoryServer } from '../../support/memory-server/server.ts'
 import { type CommitTimes, timed } from './commit-times.ts'
 
 /** One document changed, with what stood there before. */

@@ -1,4 +1,4 @@
-import { type MutationName, mutations } from '../../../src/data/mutations.ts'
+import { type MutationName, mutations } from '../../../src/data/mutations/table.ts'
 
 /** What goes wrong, or comes in between. A run in which one of them never happened proves less. */
 const faults = [

@@ -1,4 +1,4 @@
-import type { Random } from '../../../emulator/seed/random.ts'
+import type { Random } from '../../../demo/random.ts'
 import { cloned } from '../../support/cloned.ts'
 import { createTurns } from './turns.ts'
 

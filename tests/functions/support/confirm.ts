@@ -1,4 +1,4 @@
-import { confirmMatchByGirl } from '../../../functions/calls/confirmMatchByGirl.ts'
+import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'

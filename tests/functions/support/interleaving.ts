@@ -1,5 +1,5 @@
-import type { Random } from '../../../emulator/seed/random.ts'
-import type { Store, Transaction } from '../../../functions/store.ts'
+import type { Random } from '../../../demo/random.ts'
+import type { Store, Transaction } from '../../../functions/platform/store.ts'
 import type { MemoryStore } from './memory-store.ts'
 
 /** The process that ran a call has died: whatever it had not committed never happened. */

@@ -1,10 +1,10 @@
-import type { Emulator } from '../../../emulator/start.ts'
+import type { Emulator } from '../../../packages/local-firebase/src/start.ts'
 import { openFirestore } from '../../../src/remote/firestore.ts'
 import type { Messenger } from '../../../src/remote/remote.ts'
 import type { Token } from '../../../src/remote/token.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
-import { campusStreams, type PersonalStream } from '../../../src/shared/model/poke.ts'
+import { campusStreams, type PersonalStream } from '../../../src/shared/model/notifications/poke.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { idToken } from './local-firebase.ts'
 

@@ -1,4 +1,11 @@
-import type { Fields, Query, Reader, Store, Stored, Transaction } from '../../../functions/store.ts'
+import type {
+  Fields,
+  Query,
+  Reader,
+  Store,
+  Stored,
+  Transaction,
+} from '../../../functions/platform/store.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
 import { cloned } from '../../support/cloned.ts'
 import { isMap, merged, replaced, updated, withMore } from '../../support/fields.ts'

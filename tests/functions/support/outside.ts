@@ -1,4 +1,4 @@
-import type { Outside } from '../../../functions/admin.ts'
+import type { Outside } from '../../../functions/platform/admin.ts'
 
 export interface MemoryOutside extends Outside {
   /** Folders that were emptied, with the instant they were asked for. */

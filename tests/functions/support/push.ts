@@ -1,4 +1,4 @@
-import type { Push, PushMessage, PushResult } from '../../../functions/push.ts'
+import type { Push, PushMessage, PushResult } from '../../../functions/platform/push.ts'
 
 export interface RecordingPush extends Push {
   sent(): readonly PushMessage[]

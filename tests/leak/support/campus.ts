@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type Emulator, startEmulator } from '../../../emulator/start.ts'
+import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
 import { buildFunctions } from '../../../scripts/build-functions.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'

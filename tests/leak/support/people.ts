@@ -1,5 +1,5 @@
 import { durations, limits } from '../../../src/shared/limits.ts'
-import type { Gender } from '../../../src/shared/model/answers.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
 
 /** Twenty people of one campus, and what each of them is to the others. */

@@ -1,6 +1,6 @@
-import type { Emulator } from '../../../emulator/emulator.ts'
-import { encodeValue, type Value } from '../../../emulator/firestore/index.ts'
-import { describeDocuments } from '../../../emulator/inspect.ts'
+import type { Emulator } from '../../../packages/local-firebase/src/emulator.ts'
+import { encodeValue, type Value } from '../../../packages/local-firebase/src/firestore/index.ts'
+import { describeDocuments } from '../../../packages/local-firebase/src/inspect.ts'
 import { collections } from '../../../src/shared/paths.ts'
 
 /** A document as it lies in the database; times are ISO texts. */

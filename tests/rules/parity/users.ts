@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { isAdult } from '../../../src/shared/domain/adult.ts'
-import { isComplete } from '../../../src/shared/domain/completeness.ts'
+import { isAdult } from '../../../src/shared/domain/profile/adult.ts'
+import { isComplete } from '../../../src/shared/domain/profile/completeness.ts'
 import { limits } from '../../../src/shared/limits.ts'
-import { answerNames, answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
-import { pushTopics } from '../../../src/shared/model/push-topic.ts'
+import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'
+import {
+  answerNames,
+  answerOptions,
+  interestOptions,
+} from '../../../src/shared/model/people/answers.ts'
+import { setupSteps, type User, userWrites } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { setupSteps, type User, userWrites } from '../../../src/shared/model/user.ts'
 import { completeUser, type Data, photoOf } from '../world.ts'
 import { changedFields, mayChange } from './client.ts'
 import { around } from './documents.ts'

@@ -1,7 +1,11 @@
 import { durations } from '../../../src/shared/limits.ts'
-import { answerNames, answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
+import {
+  answerNames,
+  answerOptions,
+  interestOptions,
+} from '../../../src/shared/model/people/answers.ts'
+import { setupSteps } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { setupSteps } from '../../../src/shared/model/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'

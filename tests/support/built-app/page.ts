@@ -1,4 +1,4 @@
-import { DeviceDatabase, UserDatabase } from '../../../src/data/db.ts'
+import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
 
 /** The app's own databases, empty, made without the app. */
 const makeDatabases = async (uid: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Emulator, startEmulator } from '../../../emulator/start.ts'
+import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
 import { serveSdkPage } from './serve.ts'
 
 /** Somebody with an account; the name shows whether pages escape what they print. */

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import type { HttpHandler } from '../../../emulator/parts.ts'
-import { type RunningServer, startServer } from '../../../emulator/server.ts'
+import type { HttpHandler } from '../../../packages/local-firebase/src/parts.ts'
+import { type RunningServer, startServer } from '../../../packages/local-firebase/src/server.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const html = '<!doctype html><title>SDK</title><script type="module" src="/sdk.js"></script>'

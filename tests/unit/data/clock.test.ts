@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wakeAt } from '../../../src/data/clock.ts'
-import { createServerClock } from '../../../src/data/offset.ts'
+import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { wakeAt } from '../../../src/data/react/use-now.ts'
 
 /** One measurement of a true offset: the answer took some time and counts whole seconds. */
 const measurement = fc.record({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pagesOf } from '../../../src/data/log-pages.ts'
+import { pagesOf } from '../../../src/data/sync/log-pages.ts'
 import type { Cursor, RemoteDocument, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Effect, mergeLog, mergeSet, overlay } from '../../../src/data/merge.ts'
+import { type Effect, mergeLog, mergeSet, overlay } from '../../../src/data/pending/overlay.ts'
 
 interface Row {
   id: string

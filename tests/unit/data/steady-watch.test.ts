@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchPokes } from '../../../src/data/pokes.ts'
+import { watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { Remote, RemoteDocument } from '../../../src/remote/remote.ts'
 import { steadyWatch } from '../../../src/remote/steady-watch.ts'
 import type { Watch, Way } from '../../../src/remote/watch.ts'

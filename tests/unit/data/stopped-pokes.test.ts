@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Pokes, watchPokes } from '../../../src/data/pokes.ts'
-import { createMemoryServer } from '../../../src/remote/memory.ts'
+import { type Pokes, watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createMemoryServer } from '../../support/memory-server/server.ts'
 
 const uid = 'me'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { webLocks } from '../../../src/data/locks.ts'
-import { whileVisible } from '../../../src/data/visible-job.ts'
+import { whileVisible } from '../../../src/data/network/leader.ts'
+import { webLocks } from '../../../src/data/network/locks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { backoffMs, isWaiting } from '../../../src/data/backoff.ts'
-import { realmLocks, webLocks } from '../../../src/data/locks.ts'
-import { oneAtATime } from '../../../src/data/one-at-a-time.ts'
-import { untilDone } from '../../../src/data/until-done.ts'
+import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
+import { untilDone } from '../../../src/data/lib/retry-until-done.ts'
+import { oneAtATime } from '../../../src/data/lib/single-flight.ts'
+import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 
 const fiveMinutes = 300_000

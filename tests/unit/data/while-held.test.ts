@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { whileHeld } from '../../../src/data/while-held.ts'
-import { createMemoryServer } from '../../../src/remote/memory.ts'
+import { whileHeld } from '../../../src/data/network/lock-guard.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createMemoryServer } from '../../support/memory-server/server.ts'
 
 const uid = 'me'
 const path = paths.user(uid)

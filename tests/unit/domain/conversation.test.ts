@@ -4,8 +4,8 @@ import { messageParts } from '../../../src/features/chat/message-parts.ts'
 import { areAcquainted } from '../../../src/shared/domain/acquainted.ts'
 import { icebreakersFor } from '../../../src/shared/domain/icebreakers.ts'
 import { warningsIn } from '../../../src/shared/domain/message-warnings.ts'
-import { answerOptions, interestOptions } from '../../../src/shared/model/answers.ts'
-import type { Card } from '../../../src/shared/model/card.ts'
+import { answerOptions, interestOptions } from '../../../src/shared/model/people/answers.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
 
 const cardOf = (uid: string, more: Partial<Card> = {}): Card => ({

@@ -7,8 +7,8 @@ import {
   collegeListSchema,
   searchColleges,
   withAliases,
-} from '../../../src/shared/domain/college-search.ts'
-import { isComplete } from '../../../src/shared/domain/completeness.ts'
+} from '../../../src/shared/domain/profile/college-search.ts'
+import { isComplete } from '../../../src/shared/domain/profile/completeness.ts'
 import {
   canGoBack,
   currentStep,
@@ -17,7 +17,7 @@ import {
   stepAfter,
   stepBefore,
   wizardSteps,
-} from '../../../src/shared/domain/onboarding.ts'
+} from '../../../src/shared/domain/profile/onboarding.ts'
 import {
   bioForm,
   detailsForm,
@@ -25,17 +25,17 @@ import {
   interestsForm,
   q1Form,
   q2Form,
-} from '../../../src/shared/domain/profile-forms.ts'
+} from '../../../src/shared/domain/profile/profile-forms.ts'
 import {
   heightOf,
   normaliseHandle,
   normaliseName,
   toggled,
-} from '../../../src/shared/domain/profile-input.ts'
-import { profileSections } from '../../../src/shared/domain/profile-sections.ts'
+} from '../../../src/shared/domain/profile/profile-input.ts'
+import { profileSections } from '../../../src/shared/domain/profile/profile-sections.ts'
 import { limits } from '../../../src/shared/limits.ts'
-import { interestOptions } from '../../../src/shared/model/answers.ts'
-import { type User, userSchema } from '../../../src/shared/model/user.ts'
+import { interestOptions } from '../../../src/shared/model/people/answers.ts'
+import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import { joiningText as words } from '../../../src/shared/text/joining.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')

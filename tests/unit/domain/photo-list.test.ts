@@ -6,7 +6,7 @@ import {
   photoFields,
   withoutPhoto,
   withPhoto,
-} from '../../../src/shared/domain/photo-list.ts'
+} from '../../../src/shared/domain/profile/photo-list.ts'
 import { limits } from '../../../src/shared/limits.ts'
 
 const someName = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')

@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { licencesOf } from '../../../scripts/licences.ts'
 import { changedFields } from '../../../src/shared/domain/changed-fields.ts'
-import { profileFacts, profileStrength } from '../../../src/shared/domain/profile-strength.ts'
-import { userSchema } from '../../../src/shared/model/user.ts'
+import {
+  profileFacts,
+  profileStrength,
+} from '../../../src/shared/domain/profile/profile-strength.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 
 test('an edit sends what differs, and nothing that was left alone or left out', () => {

@@ -1,6 +1,5 @@
 import { limits } from '../../../src/shared/limits.ts'
-import { arrivalText } from '../../../src/shared/text/arrival.ts'
-import { shellText } from '../../../src/shared/text/shell.ts'
+import { arrivalText, shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { roundRows } from '../../support/round-rows.ts'
 import { addRows, expect, holdRows, session, test } from './app.ts'

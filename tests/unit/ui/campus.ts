@@ -1,5 +1,5 @@
 import { durations } from '../../../src/shared/limits.ts'
-import type { Card } from '../../../src/shared/model/card.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import type { Rows } from './app.ts'
 import { card, match, me, message } from './rows.ts'
 

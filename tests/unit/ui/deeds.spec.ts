@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OutboxRow } from '../../../src/data/db.ts'
+import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/accessible.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { userDatabaseName } from '../../../src/data/db.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'

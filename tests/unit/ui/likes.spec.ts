@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userDatabaseName } from '../../../src/data/db.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { drawnIn } from '../../support/drawn.ts'

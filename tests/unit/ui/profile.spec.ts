@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MeRow, OutboxRow } from '../../../src/data/db.ts'
-import { userDatabaseName } from '../../../src/data/db.ts'
+import type { MeRow, OutboxRow } from '../../../src/data/database/schema.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { accountText } from '../../../src/shared/text/account.ts'
 import { emptyText } from '../../../src/shared/text/empty.ts'

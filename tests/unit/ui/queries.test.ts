@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { UserDatabase } from '../../../src/data/db.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import {

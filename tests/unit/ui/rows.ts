@@ -1,6 +1,11 @@
-import type { MatchRow, MessageRow, OutboxRow, RoundRow } from '../../../src/data/db.ts'
+import type {
+  MatchRow,
+  MessageRow,
+  OutboxRow,
+  RoundRow,
+} from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Card } from '../../../src/shared/model/card.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 
 export const me = 'me-uid'
 export const now = Date.parse('2026-11-21T10:00:00Z')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { userDatabaseName } from '../../../src/data/db.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'

@@ -1,8 +1,8 @@
 import { durations } from '../../../src/shared/limits.ts'
-import type { Card } from '../../../src/shared/model/card.ts'
-import type { Participant } from '../../../src/shared/model/participant.ts'
-import type { Round } from '../../../src/shared/model/round.ts'
-import type { Subscription } from '../../../src/shared/model/subscription.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
+import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 
 const { hour, minute } = durations
 export const start = Date.parse('2026-11-21T10:00:00Z')

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { confirmRefusal } from '../../../src/shared/domain/confirm.ts'
-import { type FemaleRoundFacts, femaleRoundView } from '../../../src/shared/domain/female-round.ts'
-import { nextBoundary } from '../../../src/shared/domain/phase.ts'
+import { confirmRefusal } from '../../../src/shared/domain/rounds/confirm.ts'
+import {
+  type FemaleRoundFacts,
+  femaleRoundView,
+} from '../../../src/shared/domain/rounds/female-round.ts'
+import { nextBoundary } from '../../../src/shared/domain/rounds/phase.ts'
 import { boys, deck, end, girls, graceMs, place, round, unplanned } from './a-round.ts'
 
 const femaleFacts: FemaleRoundFacts = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { likeRefusal } from '../../../src/shared/domain/like.ts'
-import { type MaleRoundFacts, maleRoundView } from '../../../src/shared/domain/male-round.ts'
-import { nextBoundary } from '../../../src/shared/domain/phase.ts'
+import { likeRefusal } from '../../../src/shared/domain/rounds/like.ts'
+import { type MaleRoundFacts, maleRoundView } from '../../../src/shared/domain/rounds/male-round.ts'
+import { nextBoundary } from '../../../src/shared/domain/rounds/phase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { boys, deck, end, girls, graceMs, place, plan, round, start, unplanned } from './a-round.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cardInWords } from '../../../src/shared/domain/card-words.ts'
 import { isOwnPath, originIn } from '../../../src/shared/domain/own-path.ts'
+import { cardInWords } from '../../../src/shared/domain/profile/card-words.ts'
 import { shortWhenText, whenText } from '../../../src/shared/domain/when.ts'
-import type { Card } from '../../../src/shared/model/card.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
 import { text } from '../../../src/shared/text.ts'
 
 const delhi = 'Asia/Kolkata'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { bioForm } from '../../../shared/domain/profile-forms.ts'
+import { bioForm } from '../../../shared/domain/profile/profile-forms.ts'
 import { limits } from '../../../shared/limits.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { classes } from '../../../ui/classes.ts'

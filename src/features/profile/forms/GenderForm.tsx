@@ -1,5 +1,5 @@
-import { genderForm } from '../../../shared/domain/profile-forms.ts'
-import { genders } from '../../../shared/model/answers.ts'
+import { genderForm } from '../../../shared/domain/profile/profile-forms.ts'
+import { genders } from '../../../shared/model/people/answers.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { Radio } from '../../../ui/Choice.tsx'
 import { FieldGroup } from '../../../ui/Field.tsx'

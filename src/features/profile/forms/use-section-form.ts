@@ -2,11 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import type { MeRow } from '../../../data/db.ts'
-import { usePhone } from '../../../data/phone.ts'
-import { dropSaved, keepTyped, readRefused } from '../../../data/profile-drafts.ts'
+import { usePhone } from '../../../data/client/client.ts'
+import { dropSaved, keepTyped, readRefused } from '../../../data/database/drafts.ts'
+import type { MeRow } from '../../../data/database/schema.ts'
 import { changedFields } from '../../../shared/domain/changed-fields.ts'
-import type { ProfileEdit, ProfileSection } from '../../../shared/domain/profile-sections.ts'
+import type {
+  ProfileEdit,
+  ProfileSection,
+} from '../../../shared/domain/profile/profile-sections.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { joiningText } from '../../../shared/text/joining.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { startEmulator } from '../../../../emulator/start.ts'
+import { startEmulator } from '../../../../packages/local-firebase/src/start.ts'
 import { chromiumFlags, ensureChromium } from '../../../../scripts/chromium.ts'
 import { servePeer } from '../peer/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../../emulator/rules/values/convert.ts'
+import type { Fields } from '../../../../packages/local-firebase/src/rules/values/convert.ts'
 
 /** The document every expression is asked about. */
 export const FIELDS: Fields = {

@@ -1,9 +1,9 @@
-import { createClock } from '../../../../emulator/clock.ts'
-import { createFirestore } from '../../../../emulator/firestore/index.ts'
-import type { Caller } from '../../../../emulator/parts.ts'
-import { loadFirestoreRules } from '../../../../emulator/rules/gate.ts'
-import { RulesRejected } from '../../../../emulator/rules/index.ts'
-import { startServer } from '../../../../emulator/server.ts'
+import { createClock } from '../../../../packages/local-firebase/src/clock.ts'
+import { createFirestore } from '../../../../packages/local-firebase/src/firestore/index.ts'
+import type { Caller } from '../../../../packages/local-firebase/src/parts.ts'
+import { loadFirestoreRules } from '../../../../packages/local-firebase/src/rules/gate.ts'
+import { RulesRejected } from '../../../../packages/local-firebase/src/rules/index.ts'
+import { startServer } from '../../../../packages/local-firebase/src/server.ts'
 import { type Client, connect } from './client.ts'
 
 /** This project's Firestore with its rules engine, on a free port. */

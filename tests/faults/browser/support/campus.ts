@@ -1,9 +1,9 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore'
 import { assignmentId } from '../../../../src/shared/ids.ts'
-import type { Assignment } from '../../../../src/shared/model/assignment.ts'
-import type { Stream } from '../../../../src/shared/model/poke.ts'
-import type { Subscription } from '../../../../src/shared/model/subscription.ts'
-import type { User } from '../../../../src/shared/model/user.ts'
+import type { Stream } from '../../../../src/shared/model/notifications/poke.ts'
+import type { Subscription } from '../../../../src/shared/model/payments/subscription.ts'
+import type { User } from '../../../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
 import { type Stack, startStack } from '../../../support/stack-process.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { startServer } from '../../../../../emulator/server.ts'
+import { startServer } from '../../../../../packages/local-firebase/src/server.ts'
 
 const here = import.meta.dirname
 

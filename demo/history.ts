@@ -1,0 +1,101 @@
+import { matchPersonOf } from '../src/shared/domain/profile/card.ts'
+import { matchId } from '../src/shared/ids.ts'
+import { durations } from '../src/shared/limits.ts'
+import type { Match } from '../src/shared/model/matches/match.ts'
+import type { Message } from '../src/shared/model/matches/message.ts'
+import { paths } from '../src/shared/paths.ts'
+import { chats, type Line } from './chats.ts'
+import type { Student } from './person.ts'
+import type { Random } from './random.ts'
+
+const { day, hour, minute } = durations
+
+/** Two who matched in an earlier round. */
+export interface Couple {
+  boy: Student
+  girl: Student
+}
+
+/** Matches of an earlier round with their conversations, the newest a few hours old. */
+export const historyDocuments = (
+  couples: readonly Couple[],
+  roundId: string,
+  now: number,
+  random: Random,
+): Record<string, Match | Message> =>
+  Object.assign(
+    {},
+    ...couples.map((couple, index) =>
+      coupleDocuments(couple, chats[index % chats.length] ?? [], {
+        roundId,
+        now,
+        endedAt: now - index * day - random.integer(1, 5) * hour,
+        random,
+      }),
+    ),
+  )
+
+const coupleDocuments = (
+  { boy, girl }: Couple,
+  lines: readonly Line[],
+  {
+    roundId,
+    now,
+    endedAt,
+    random,
+  }: { roundId: string; now: number; endedAt: number; random: Random },
+): Record<string, Match | Message> => {
+  const id = matchId(boy.uid, girl.uid)
+  const messages = timed(lines, endedAt, random).map(([[speaker, text], sentAt]) => ({
+    id: random.uuid(),
+    data: {
+      senderUid: (speaker === 'boy' ? boy : girl).uid,
+      text,
+      clientAt: sentAt - random.integer(80, 900),
+      sentAt,
+      updatedAt: sentAt,
+      deletedAt: null,
+    },
+  }))
+  const last = messages.at(-1)
+  const match: Match = {
+    roundId,
+    boyUid: boy.uid,
+    girlUid: girl.uid,
+    participants: [boy.uid, girl.uid],
+    people: { [boy.uid]: matchPersonOf(boy, now), [girl.uid]: matchPersonOf(girl, now) },
+    status: 'open',
+    lastMessage:
+      last === undefined
+        ? null
+        : {
+            id: last.id,
+            senderUid: last.data.senderUid,
+            text: last.data.text,
+            sentAt: last.data.sentAt,
+          },
+    readAt: { [boy.uid]: endedAt, [girl.uid]: endedAt },
+    createdAt: now - 20 * day,
+    updatedAt: endedAt,
+    gone: false,
+  }
+  return {
+    [paths.match(id)]: match,
+    ...Object.fromEntries(
+      messages.map(({ id: messageId, data }) => [paths.message(id, messageId), data]),
+    ),
+  }
+}
+
+/** Each line with the time it was sent; the last one at `endedAt`. */
+const timed = (lines: readonly Line[], endedAt: number, random: Random): [Line, number][] => {
+  let sentAt = endedAt
+  return lines
+    .toReversed()
+    .map((line): [Line, number] => {
+      const timedLine: [Line, number] = [line, sentAt]
+      sentAt -= random.integer(2, 50) * minute
+      return timedLine
+    })
+    .toReversed()
+}

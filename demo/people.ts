@@ -1,0 +1,80 @@
+import type { Gender } from '../src/shared/model/people/answers.ts'
+import { menBios, womenBios } from './bios.ts'
+import { mixedColleges, womensColleges } from './colleges.ts'
+import { handleEndings, nameFamilies } from './names.ts'
+import { type Identity, type Student, userOf } from './person.ts'
+import type { Random } from './random.ts'
+
+/** The accounts a demo begins with; everyone else gets an address made of their name. */
+export const demoEmails = {
+  man: 'man@demo.campus',
+  manWithoutPlan: 'man-without-plan@demo.campus',
+  woman: 'woman@demo.campus',
+  womanTwo: 'woman-two@demo.campus',
+  admin: 'admin@demo.campus',
+} as const
+
+/** Students of the demo, half women and half men. The demo accounts come first in their list. */
+export interface People {
+  women: Student[]
+  men: Student[]
+  admin: Student
+}
+
+export const perGender = 20
+const womensCollegeShare = 0.45
+/** Two women of the first man's deck show how a card looks when little is filled in. */
+const withoutWords = 2
+export const withoutPhotos = 3
+
+const firstNames = {
+  female: nameFamilies.flatMap(({ women, last }) => women.map((first) => ({ first, last }))),
+  male: nameFamilies.flatMap(({ men, last }) => men.map((first) => ({ first, last }))),
+} as const
+const bios = { female: womenBios, male: menBios } as const
+
+const handleOf = (firstName: string, ending: string): string =>
+  `${firstName.toLowerCase()}${/^[a-z]/.test(ending) ? '.' : ''}${ending}`
+
+const identities = (
+  gender: Gender,
+  count: number,
+  demo: readonly string[],
+  random: Random,
+): Identity[] => {
+  const shuffledBios = random.shuffled<string>(bios[gender])
+  return random
+    .shuffled(firstNames[gender])
+    .slice(0, count)
+    .map(({ first: firstName, last }, index) => {
+      const lastName = random.pick(last)
+      const atWomensCollege = gender === 'female' && random.chance(womensCollegeShare)
+      return {
+        gender,
+        firstName,
+        lastName,
+        email: demo[index] ?? `${firstName}.${lastName}@demo.campus`.toLowerCase(),
+        handle: handleOf(firstName, random.pick(handleEndings)),
+        bio: shuffledBios[index] ?? '',
+        college: random.pick<string>(atWomensCollege ? womensColleges : mixedColleges),
+      }
+    })
+}
+
+/** @param now Unix milliseconds */
+export const createPeople = (random: Random, now: number): People => {
+  const { man, manWithoutPlan, woman, womanTwo, admin } = demoEmails
+  const usersOf = (gender: Gender, demo: readonly string[], count = perGender): Student[] =>
+    identities(gender, count, demo, random).map((identity) => userOf(identity, random, now))
+
+  // One woman more than the campus has: the admin, who shares no name with a student.
+  const [adminUser, ...women] = usersOf('female', [admin, woman, womanTwo], perGender + 1)
+  if (adminUser === undefined) throw new RangeError('The campus is empty')
+  return {
+    admin: { ...adminUser, isAdmin: true },
+    women: women.map((user, index) =>
+      index === withoutWords ? { ...user, bio: '', interests: [] } : user,
+    ),
+    men: usersOf('male', [man, manWithoutPlan]),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Gender } from '../src/shared/model/people/answers.ts'
+import { backgrounds } from './portrait/backgrounds.ts'
+import { beard, beards } from './portrait/beard.ts'
+import { menClothes, womenClothes } from './portrait/clothes.ts'
+import { expressions, features, glasses, glassesKinds, head, neck } from './portrait/face.ts'
+import { menHair, turban } from './portrait/hair-men.ts'
+import { womenHair } from './portrait/hair-women.ts'
+import { jewellery } from './portrait/jewellery.ts'
+import { cloth, grounds, hairColours, skins } from './portrait/palette.ts'
+import { props } from './portrait/props.ts'
+import { group } from './portrait/shapes.ts'
+import type { Random } from './random.ts'
+
+/** The head is drawn above the shoulders and set down onto them. */
+const headDrop = 34
+
+/** 4:5, as cards show them. */
+export const portraitSize = { width: 800, height: 1000 } as const
+
+/** Who is drawn. */
+export interface Sitter {
+  gender: Gender
+  turbaned: boolean
+}
+
+const hairOf = ({ gender, turbaned }: Sitter, random: Random) => {
+  const hair = random.pick(gender === 'female' ? womenHair : menHair)
+  const grown = random.pick(beards)
+  if (turbaned) return { hair: turban, beard: 'full' } as const
+  return { hair, beard: gender === 'male' ? grown : 'none' } as const
+}
+
+/** What stays the same from one photo of a person to the next. */
+const featuresOf = (sitter: Sitter, random: Random) => ({
+  gender: sitter.gender,
+  skin: random.pick(skins),
+  hairColour: random.pick(hairColours),
+  ...hairOf(sitter, random),
+  glasses: random.pick(glassesKinds),
+  jewellery: sitter.gender === 'female' ? random.pick(jewellery) : '',
+  faceWidth: 0.95 + random.next() * 0.09,
+})
+type Features = ReturnType<typeof featuresOf>
+
+/** A list that gives each entry once before it gives one twice: no two photos look alike. */
+const cycled = <T>(list: readonly T[], random: Random) => {
+  const order = random.shuffled(list)
+  return (index: number): T => order[index % order.length] as T
+}
+
+const person = (look: Features, random: Random, clothes: string, prop: string): string => {
+  const hair = look.hair(look.hairColour)
+  const tilt = random.integer(-5, 5)
+  const lean = random.integer(-34, 34)
+  const size = 1.08 + random.next() * 0.16
+  const faceTransform = `translate(0 ${headDrop}) rotate(${tilt} 400 640) translate(${400 - 400 * look.faceWidth} 0) scale(${look.faceWidth} 1)`
+  const expression = random.pick(expressions)
+  return group(
+    `translate(${lean} ${1000 - 1000 * size + 20}) translate(${400 - 400 * size} 0) scale(${size})`,
+    group(faceTransform, hair.back),
+    neck(look.skin),
+    clothes,
+    group(
+      faceTransform,
+      head(look.gender, look.skin),
+      beard(look.beard, look.hairColour),
+      features(look.gender, look.skin, look.hairColour, expression),
+      hair.front,
+      glasses[look.glasses],
+      look.jewellery,
+    ),
+    prop,
+  )
+}
+
+/**
+ * Drawings of one invented person, each with another background, outfit and pose.
+ * @returns SVG documents of 800 × 1000
+ */
+export const drawPortraits = (sitter: Sitter, count: number, random: Random): string[] => {
+  const look = featuresOf(sitter, random)
+  const backgroundOf = cycled(backgrounds, random)
+  const clothesOf = cycled(sitter.gender === 'female' ? womenClothes : menClothes, random)
+  const propOf = cycled(props, random)
+  const colourOf = cycled(cloth, random)
+  const groundOf = cycled(grounds, random)
+  return Array.from({ length: count }, (_, index) => {
+    const fabric = { main: colourOf(index * 3), accent: colourOf(index * 3 + 1) }
+    const content =
+      backgroundOf(index)(groundOf(index), random) +
+      person(
+        look,
+        random,
+        clothesOf(index)(fabric, look.skin),
+        propOf(index)(look.skin, colourOf(index * 3 + 2)),
+      )
+    const { width, height } = portraitSize
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  })
+}

@@ -1,0 +1,146 @@
+import { cardOf } from '../src/shared/domain/profile/card.ts'
+import { planState } from '../src/shared/domain/subscription.ts'
+import { durations, limits } from '../src/shared/limits.ts'
+import type { Subscription } from '../src/shared/model/payments/subscription.ts'
+import type { Assignment } from '../src/shared/model/rounds/assignment.ts'
+import type { Like } from '../src/shared/model/rounds/like.ts'
+import type { Participant } from '../src/shared/model/rounds/participant.ts'
+import type { Round } from '../src/shared/model/rounds/round.ts'
+import { paths } from '../src/shared/paths.ts'
+import type { Student } from './person.ts'
+import type { Random } from './random.ts'
+
+const { hour, minute } = durations
+export const womenPerMan = 6
+const likersShare = 0.75
+
+/** The boys' window is open now; the girls' window opens an hour after it and stays a day. */
+export const activeRound = (now: number): Round => ({
+  name: 'Winter round',
+  isActive: true,
+  phase: 'boys',
+  phases: {
+    boys: { startAt: now - hour, endAt: now + 6 * hour, isComplete: false },
+    girls: { startAt: now + 7 * hour, endAt: now + 31 * hour, isComplete: false },
+  },
+  graceMs: limits.graceMs,
+  girlMatchCap: limits.girlMatchCap,
+  updatedAt: now - 2 * hour,
+})
+
+export const pastRound = (now: number): Round => {
+  const start = now - 21 * durations.day
+  return {
+    ...activeRound(start),
+    name: 'Autumn round',
+    isActive: false,
+    phase: 'girls',
+    phases: {
+      boys: { startAt: start, endAt: start + 7 * hour, isComplete: true },
+      girls: { startAt: start + 8 * hour, endAt: start + 32 * hour, isComplete: true },
+    },
+    updatedAt: start + 32 * hour,
+  }
+}
+
+/** Boy uid → the girls he sees, in order. */
+export type Decks = ReadonlyMap<string, readonly Student[]>
+
+/**
+ * Gives each man his women, always those shown least so far.
+ * @param fixed who must be in whose deck
+ * @param met pairs that know each other from an earlier round
+ */
+export const dealDecks = (
+  men: readonly Student[],
+  women: readonly Student[],
+  fixed: ReadonlyMap<string, readonly Student[]>,
+  met: (boy: Student, girl: Student) => boolean,
+  random: Random,
+): Decks => {
+  const shown = new Map(women.map((girl) => [girl.uid, 0]))
+  const decks = men.map((boy): [string, Student[]] => {
+    const must = fixed.get(boy.uid) ?? []
+    const others = random
+      .shuffled(women.filter((girl) => !must.includes(girl) && !met(boy, girl)))
+      .sort((one, other) => (shown.get(one.uid) ?? 0) - (shown.get(other.uid) ?? 0))
+    const deck = [...must, ...others].slice(0, womenPerMan)
+    for (const { uid } of deck) shown.set(uid, (shown.get(uid) ?? 0) + 1)
+    return [boy.uid, deck]
+  })
+  return new Map(decks)
+}
+
+/** @param now Unix milliseconds, at which the decks are published */
+export const roundDocuments = (
+  roundId: string,
+  students: readonly Student[],
+  decks: Decks,
+  now: number,
+): Record<string, Participant | Assignment> => {
+  const publishedAt = now - 2 * hour
+  const participants = students.map(({ uid, gender }): [string, Participant] => [
+    paths.participant(roundId, uid),
+    {
+      roundId,
+      uid,
+      gender,
+      assignedUids: (decks.get(uid) ?? []).map((girl) => girl.uid),
+      locks: [],
+      optedOut: false,
+      updatedAt: publishedAt,
+    },
+  ])
+  const assignments = [...decks].map(([viewerUid, deck]): [string, Assignment] => [
+    paths.assignment(roundId, viewerUid),
+    {
+      roundId,
+      viewerUid,
+      uids: deck.map(({ uid }) => uid),
+      cards: Object.fromEntries(deck.map((girl) => [girl.uid, cardOf(girl, now)])),
+      publishedAt,
+      updatedAt: publishedAt,
+      gone: false,
+    },
+  ])
+  return Object.fromEntries([...participants, ...assignments])
+}
+
+/**
+ * Likes given since the window opened. `quiet` likes nobody yet; everybody else likes some of their
+ * deck, and always those in `liked`.
+ */
+export const likesOf = (
+  roundId: string,
+  decks: Decks,
+  quiet: Student,
+  liked: readonly Student[],
+  now: number,
+  random: Random,
+): Record<string, Like> => {
+  const likes: [string, Like][] = []
+  for (const [boyUid, deck] of decks) {
+    if (boyUid === quiet.uid) continue
+    const others = random.chance(likersShare)
+      ? random.shuffled(deck).slice(0, random.integer(1, 3))
+      : []
+    for (const girl of new Set([...deck.filter((one) => liked.includes(one)), ...others])) {
+      likes.push([
+        paths.like(roundId, boyUid, girl.uid),
+        {
+          roundId,
+          likingUserUid: boyUid,
+          likedUserUid: girl.uid,
+          timestamp: now - random.integer(minute, hour - minute),
+        },
+      ])
+    }
+  }
+  return Object.fromEntries(likes)
+}
+
+export const withActivePlan = (
+  men: readonly Student[],
+  subscriptions: ReadonlyMap<string, Subscription>,
+  now: number,
+): Student[] => men.filter(({ uid }) => planState(subscriptions.get(uid), now) === 'active')

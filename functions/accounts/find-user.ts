@@ -1,0 +1,30 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll } from '../platform/read.ts'
+import type { Reader } from '../platform/store.ts'
+import { readPerson } from './people.ts'
+
+/**
+ * Looks a student up (specification §5 "Admin notification form").
+ * @throws Refusal not-found no-user
+ */
+export const findUser: CallHandler<'findUser'> = async (store, _caller, { target }) => {
+  const {
+    uid,
+    name = '',
+    email,
+  } = target.includes('@') ? await findByEmail(store, target) : await readPerson(store, target)
+  return { uid, name, email }
+}
+
+const findByEmail = async (reader: Reader, email: string) => {
+  const [user] = await readAll(reader, userSchema, {
+    collection: collections.users,
+    where: [['email', '==', email]],
+  })
+  if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
+  return user
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { readOne } from '../platform/read.ts'
+import type { Reader } from '../platform/store.ts'
+
+/** @throws Refusal not-found no-user (specification §8) */
+export const readPerson = async (reader: Reader, uid: string): Promise<User> => {
+  const user = await readOne(reader, userSchema, paths.user(uid))
+  if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
+  return user
+}
+
+/**
+ * Somebody else, who exists.
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
+ */
+export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {
+  if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')
+  return readPerson(reader, uid)
+}

@@ -1,0 +1,59 @@
+import { storedPathOf, tokenOf } from '../../src/shared/domain/profile/photo-address.ts'
+import { photoReviewId } from '../../src/shared/ids.ts'
+import type { PhotoReview } from '../../src/shared/model/people/photo-review.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
+import type { JudgePhoto } from '../moderation/judge-photo.ts'
+import type { Files } from '../platform/files.ts'
+import { hashOf } from '../platform/hash.ts'
+import { readOne } from '../platform/read.ts'
+import type { Fields, Store } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+import type { Written } from '../platform/written.ts'
+
+/**
+ * After an account's photos changed: the URL of one that was removed or replaced dies, a new one is
+ * put before the admins. Reads the account anew: what stands there now stays, whatever the event
+ * says. Nobody waits for the judgement.
+ */
+export const photosChanged =
+  (openFiles: () => Files, judge: JudgePhoto): ChangeHandler =>
+  async (store, { params, before, after }) => {
+    const uid = params.uid ?? ''
+    const had = photosIn(before)
+    const has = photosIn(after)
+    if (after === null || had.join() === has.join()) return
+    const user = await readOne(store, userSchema, paths.user(uid))
+    const standing = new Set(user?.photoUrls)
+    for (const url of had.filter((one) => !standing.has(one))) {
+      await revoke(openFiles(), uid, url)
+      const review = paths.photoReview(photoReviewId(uid, hashOf(url)))
+      await store.transaction(async (transaction) => transaction.delete(review))
+    }
+    for (const url of has.filter((one) => !had.includes(one) && standing.has(one))) {
+      await putForReview(store, uid, url, await judge(url))
+    }
+  }
+
+const photosIn = (fields: Fields | null): string[] =>
+  Array.isArray(fields?.photoUrls) ? fields.photoUrls.map(String) : []
+
+/** Only below the owner's own folder, whatever an address says. */
+const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
+  const path = storedPathOf(url)
+  const token = tokenOf(url)
+  if (path === null || token === null || !path.startsWith(storagePaths.profilePhotos(uid))) return
+  await files.revoke(path, token)
+}
+
+const putForReview = (
+  store: Store,
+  uid: string,
+  url: string,
+  verdict: PhotoReview['verdict'],
+): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const row: Written<PhotoReview> = { uid, url, verdict, createdAt: serverTime }
+    transaction.set(paths.photoReview(photoReviewId(uid, hashOf(url))), row)
+  })

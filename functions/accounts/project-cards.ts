@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
+import { chunked } from '../platform/chunked.ts'
+import { readOne } from '../platform/read.ts'
+import type { Fields, Store } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+import { projectIntoDecks, projectIntoMatches } from './projection.ts'
+
+/** Up to three writes each: the document and two pokes. */
+const documentsPerTransaction = 100
+
+/**
+ * After an account changed: its owner's phones hear of it, and where others hold its card, in decks
+ * and in matches, the card follows. Reads the account anew, since events may arrive out of order.
+ */
+export const projectCards: ChangeHandler = async (store, { params, before, after }, now) => {
+  const uid = params.uid ?? ''
+  if (after !== null) await store.transaction(async (transaction) => poke(transaction, uid, 'me'))
+  if (isDeepStrictEqual(visibleIn(before, now), visibleIn(after, now))) return
+
+  for (const decks of await pathsHolding(store, collections.assignments, 'uids', uid)) {
+    await store.transaction(async (transaction) => {
+      const user = await readOne(transaction, userSchema, paths.user(uid))
+      await projectIntoDecks(transaction, decks, uid, user, now)
+    })
+  }
+  for (const matches of await pathsHolding(store, collections.matches, 'participants', uid)) {
+    await store.transaction(async (transaction) => {
+      const user = await readOne(transaction, userSchema, paths.user(uid))
+      if (user !== undefined) await projectIntoMatches(transaction, matches, user, now)
+    })
+  }
+}
+
+/** What others can see of an account; null when there is none. */
+const visibleIn = (fields: Fields | null, now: number) => {
+  if (fields === null) return null
+  const user = v.parse(userSchema, fields)
+  return { person: matchPersonOf(user, now), suspended: user.suspended === true }
+}
+
+const pathsHolding = async (store: Store, collection: string, field: string, uid: string) => {
+  const found = await store.query({ collection, where: [[field, 'array-contains', uid]] })
+  return chunked(
+    found.map(({ path }) => path),
+    documentsPerTransaction,
+  )
+}

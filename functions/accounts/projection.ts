@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cardOf, matchPersonOf } from '../../src/shared/domain/profile/card.ts'
+import { matchId } from '../../src/shared/ids.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
+import { readMany } from '../platform/read.ts'
+import type { Transaction } from '../platform/store.ts'
+import { deckWithout } from '../rounds/deck-removal.ts'
+
+/**
+ * Renews a person's card in these decks and pokes for each viewer whose deck changed. The card of an
+ * account that is gone or suspended is taken out.
+ */
+export const projectIntoDecks = async (
+  transaction: Transaction,
+  deckPaths: readonly string[],
+  uid: string,
+  user: User | undefined,
+  now: number,
+): Promise<void> => {
+  for (const deck of await readMany(transaction, assignmentSchema, deckPaths)) {
+    const { uids, cards } = deckWith(deck, uid, user, now)
+    if (isDeepStrictEqual({ uids, cards }, { uids: deck.uids, cards: deck.cards })) continue
+    transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
+      uids,
+      cards,
+      gone: deck.gone || uids.length === 0,
+      updatedAt: serverTime,
+    })
+    poke(transaction, deck.viewerUid, 'assignments')
+  }
+}
+
+const deckWith = (
+  deck: Assignment,
+  uid: string,
+  user: User | undefined,
+  now: number,
+): Pick<Assignment, 'uids' | 'cards'> => {
+  const { uids, cards } = deck
+  if (!uids.includes(uid)) return { uids, cards }
+  if (user !== undefined && user.suspended !== true) {
+    return { uids, cards: { ...cards, [uid]: cardOf(user, now) } }
+  }
+  return deckWithout(deck, uid)
+}
+
+/** Renews what these matches reveal of a person and pokes both. A closed match reveals no more. */
+export const projectIntoMatches = async (
+  transaction: Transaction,
+  matchPaths: readonly string[],
+  user: User,
+  now: number,
+): Promise<void> => {
+  const person = matchPersonOf(user, now)
+  for (const match of await readMany(transaction, matchSchema, matchPaths)) {
+    if (match.status !== 'open') continue
+    if (isDeepStrictEqual(match.people[user.uid], person)) continue
+    transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
+      [`people.${user.uid}`]: person,
+      updatedAt: serverTime,
+    })
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
+  }
+}

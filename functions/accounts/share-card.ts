@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { cardOf } from '../../src/shared/domain/profile/card.ts'
+import type { Card } from '../../src/shared/model/people/card.ts'
+import type { PublicProfile } from '../../src/shared/model/people/public-profile.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { readOne } from '../platform/read.ts'
+import type { Fields } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+import type { Written } from '../platform/written.ts'
+
+/**
+ * Keeps the card that anyone with its address may see in step with the account: there only while its
+ * owner shares it, the profile is complete and nobody suspended it. Reads the account anew, since
+ * events may arrive out of order.
+ */
+export const projectShareCard: ChangeHandler = async (store, { params, before, after }, now) => {
+  if (isDeepStrictEqual(sharedIn(before, now), sharedIn(after, now))) return
+  const uid = params.uid ?? ''
+  await store.transaction(async (transaction) => {
+    const card = sharedCardOf(await readOne(transaction, userSchema, paths.user(uid)), now)
+    if (card === null) return transaction.delete(paths.publicProfile(uid))
+    const profile: Written<PublicProfile> = { card, updatedAt: serverTime }
+    transaction.set(paths.publicProfile(uid), profile)
+  })
+}
+
+const sharedCardOf = (user: User | undefined, now: number): Card | null =>
+  user?.shareCard === true && user.isProfileComplete && user.suspended !== true
+    ? cardOf(user, now)
+    : null
+
+const sharedIn = (fields: Fields | null, now: number): Card | null =>
+  sharedCardOf(fields === null ? undefined : v.parse(userSchema, fields), now)

@@ -1,0 +1,45 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import {
+  type Verification,
+  verificationSchema,
+} from '../../src/shared/model/people/verification.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import type { Files } from '../platform/files.ts'
+import { readOne } from '../platform/read.ts'
+import type { Written } from '../platform/written.ts'
+import { readPerson } from './people.ts'
+
+/**
+ * submitted → approved, or → rejected → submitted again. Asking twice changes nothing. An admin
+ * finds both sides of what was submitted.
+ * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
+ *   files-missing
+ */
+export const submitCollegeId =
+  (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
+  async (store, { uid }) => {
+    const isComplete = await hasBothSides(openFiles(), uid)
+    return store.transaction(async (transaction) => {
+      const user = await readPerson(transaction, uid)
+      if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
+      const standing = await readOne(transaction, verificationSchema, paths.verification(uid))
+      if (standing !== undefined && standing.state !== 'rejected') return { state: standing.state }
+      if (!isComplete) throw new Refusal('failed-precondition', 'files-missing')
+      const verification: Written<Verification> = {
+        uid,
+        state: 'submitted',
+        imagesDueAt: null,
+        createdAt: standing?.createdAt ?? serverTime,
+        updatedAt: serverTime,
+      }
+      transaction.set(paths.verification(uid), verification)
+      return { state: 'submitted' }
+    })
+  }
+
+const hasBothSides = async (files: Files, uid: string): Promise<boolean> => {
+  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(uid, side))
+  return (await Promise.all(sides.map((path) => files.has(path)))).every(Boolean)
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { collegeSuggestionId } from '../../src/shared/ids.ts'
+import { day, limits } from '../../src/shared/limits.ts'
+import {
+  type CollegeSuggestion,
+  collegeSuggestionSchema,
+} from '../../src/shared/model/people/college-suggestion.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { hashOf } from '../platform/hash.ts'
+import { readAll } from '../platform/read.ts'
+import type { Written } from '../platform/written.ts'
+import { readPerson } from './people.ts'
+
+/**
+ * Tells the admins of a college that is not in the list.
+ * @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many
+ */
+export const suggestCollege: CallHandler<'suggestCollege'> = (
+  store,
+  { uid },
+  { name, city },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const id = collegeSuggestionId(uid, hashOf(`${name}\n${city}`.toLowerCase()))
+    const user = await readPerson(transaction, uid)
+    if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
+    const [standing] = await transaction.getAll([paths.collegeSuggestion(id)])
+    if (standing !== null) return { status: 'already' }
+    const suggestions = await readAll(transaction, collegeSuggestionSchema, {
+      collection: collections.collegeSuggestions,
+      where: [['uid', '==', uid]],
+    })
+    const today = suggestions.filter(({ createdAt }) => createdAt > now - day)
+    if (today.length >= limits.collegeSuggestionsPerDay) {
+      throw new Refusal('resource-exhausted', 'too-many')
+    }
+    const row: Written<CollegeSuggestion> = { uid, name, city, createdAt: serverTime }
+    transaction.create(paths.collegeSuggestion(id), row)
+    return { status: 'suggested' }
+  })

@@ -1,0 +1,41 @@
+import { storedPathOf } from '../../src/shared/domain/profile/photo-address.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
+import type { Files, StoredFile } from '../platform/files.ts'
+import { readMany } from '../platform/read.ts'
+import type { Store } from '../platform/store.ts'
+
+/**
+ * Removes photos that no profile names: their upload came to its end, the change of the profile
+ * never did. Young ones stay, since a phone may be about to name them. A piece of the listing at a
+ * time; every run starts from what is still there.
+ */
+export const sweepPhotos = async (store: Store, files: Files, now: number): Promise<void> => {
+  let from: string | null = null
+  do {
+    const piece = await files.list(storagePaths.everyAccount, from)
+    const old = piece.files.filter(
+      (file) => ownerOf(file) !== null && file.storedAt < now - limits.photoUnnamedMs,
+    )
+    const named = await photosOf(store, new Set(old.map(ownerOf)))
+    for (const file of old.filter(({ path }) => !named.has(path))) await files.remove(file)
+    from = piece.next
+  } while (from !== null)
+}
+
+/** Whose photo it is; null for any other file. */
+const ownerOf = ({ path }: StoredFile): string | null => {
+  const [, uid = ''] = path.split('/')
+  return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
+}
+
+/** The paths of all photos that these people show. */
+const photosOf = async (
+  store: Store,
+  uids: ReadonlySet<string | null>,
+): Promise<ReadonlySet<string | null>> => {
+  const users = [...uids].flatMap((uid) => (uid === null ? [] : [paths.user(uid)]))
+  const people = await readMany(store, userSchema, users)
+  return new Set(people.flatMap(({ photoUrls }) => photoUrls.map(storedPathOf)))
+}

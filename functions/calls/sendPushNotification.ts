@@ -1,9 +1,0 @@
-import type { CallHandler } from '../call.ts'
-import type { Push } from '../push.ts'
-import { pushTo } from '../pushing.ts'
-
-/** An admin's push to every device of these people. Answers how many went out. */
-export const sendPushNotification =
-  (openPush: () => Push): CallHandler<'sendPushNotification'> =>
-  (store, _caller, { userUids, title, body, notificationId: tag }) =>
-    pushTo(store, openPush(), userUids, { title, body, ...(tag !== undefined && { tag }) })

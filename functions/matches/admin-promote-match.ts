@@ -1,0 +1,96 @@
+import { cardOf } from '../../src/shared/domain/profile/card.ts'
+import { planState } from '../../src/shared/domain/subscription.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { limits } from '../../src/shared/limits.ts'
+import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
+import type { CallHandler } from '../platform/call.ts'
+import type { Transaction } from '../platform/store.ts'
+import { requireBeforeEnd } from '../rounds/round.ts'
+import { type Confirmable, judgeCouple } from './check-confirm.ts'
+import { type ConfirmFacts, type Couple, readFacts } from './confirm-facts.ts'
+import { readOtherInterests } from './other-interests.ts'
+import { writeMatch } from './write-match.ts'
+
+/**
+ * An admin's hand in a round (PRODUCT §4). Interest is never made up: `toGirl` needs his like,
+ * `match` needs his like and her late confirmation. Her pass stands. Repeats answer `already`.
+ * @throws Refusal invalid-argument not-allowed for anything but a man and a woman · not-found
+ *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
+ *   or phase-closed for `toGirl` after the girls' window · resource-exhausted match-cap
+ */
+export const adminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
+  store,
+  _caller,
+  { roundId, boyUid, girlUid, mode },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const couple = { roundId, boyUid, girlUid }
+    const facts = await readFacts(transaction, couple)
+    const { round, boy, girl } = facts
+    if (boy?.gender !== 'male' || girl?.gender !== 'female') {
+      throw new Refusal('invalid-argument', 'not-allowed')
+    }
+    if (round === undefined) throw new Refusal('not-found', 'no-round')
+    if (facts.match !== undefined) return { status: 'already' }
+    if (mode === 'toGirl') requireBeforeEnd(round, now)
+    if (mode === 'match') requireLateConfirm(facts)
+    else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
+    else requireOpenLike(facts, boyUid)
+
+    const isPaid = mode === 'match' ? hasMatchesLeft : (plan: Subscription) => isUsable(plan, now)
+    const confirmable = judgeCouple({ ...facts, round, girl }, isPaid)
+    if (mode === 'toGirl') {
+      putBefore(transaction, couple, facts, confirmable, now)
+      return { status: 'promoted' }
+    }
+    const others = await readOtherInterests(transaction, couple, confirmable)
+    writeMatch(transaction, roundId, confirmable, others, now)
+    return { status: 'created' }
+  })
+
+const isUsable = (plan: Subscription, now: number): boolean => planState(plan, now) === 'active'
+
+/** The round itself may be counted by now; a late match needs no further one. */
+const hasMatchesLeft = ({ remainingMatches }: Subscription): boolean => remainingMatches > 0
+
+const requireLateConfirm = ({ like, lateConfirm }: ConfirmFacts): void => {
+  if (like === undefined || lateConfirm === undefined) {
+    throw new Refusal('failed-precondition', 'mutual-interest-missing')
+  }
+}
+
+const requireOpenLike = (
+  { like, isLikeVoid, deck, girlInRound, girl }: ConfirmFacts,
+  boyUid: string,
+): void => {
+  if (like === undefined || isLikeVoid) throw new Refusal('not-found', 'no-like')
+  const mayBeShown = girlInRound?.optedOut === false && girl?.suspended !== true
+  const hasRoom = (deck?.uids.length ?? 0) < limits.deckMax
+  if (!mayBeShown || !hasRoom || deck?.passedUids?.includes(boyUid)) {
+    throw new Refusal('failed-precondition', 'not-allowed')
+  }
+}
+
+const putBefore = (
+  transaction: Transaction,
+  { roundId, boyUid, girlUid }: Couple,
+  { deck }: ConfirmFacts,
+  { boy }: Confirmable,
+  now: number,
+): void => {
+  transaction.set(paths.assignment(roundId, girlUid), {
+    ...deck,
+    roundId,
+    viewerUid: girlUid,
+    uids: [...(deck?.uids ?? []), boyUid],
+    cards: { ...deck?.cards, [boyUid]: cardOf(boy, now) },
+    publishedAt: deck?.publishedAt ?? serverTime,
+    updatedAt: serverTime,
+    gone: false,
+  })
+  poke(transaction, girlUid, 'assignments')
+}

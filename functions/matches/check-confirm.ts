@@ -1,0 +1,60 @@
+import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { accepts } from '../../src/shared/domain/rounds/phase.ts'
+import { planState } from '../../src/shared/domain/subscription.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
+import type { ConfirmFacts } from './confirm-facts.ts'
+
+/** What is known once a confirmation may go ahead. */
+export interface Confirmable {
+  boy: User
+  girl: User
+  subscription: Subscription
+}
+
+/**
+ * Whether she may confirm him now (PRODUCT §4). She is told nothing about a man whose like was not
+ * put before her: those answers come after `no-like`.
+ * @param now Unix milliseconds
+ * @throws Refusal with the reason
+ */
+export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
+  const { round, girl, girlInRound, deck, like, isLikeVoid } = facts
+  if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
+    throw new Refusal('permission-denied', 'not-allowed')
+  }
+  if (round === undefined || !round.isActive || !accepts(round.phases.girls, round.graceMs, now)) {
+    throw new Refusal('failed-precondition', 'phase-closed')
+  }
+  const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)
+  if (!isPromoted || like === undefined || isLikeVoid) {
+    throw new Refusal('not-found', 'no-like')
+  }
+  const isPaid = (plan: Subscription) => planState(plan, now) === 'active'
+  return judgeCouple({ ...facts, round, girl }, isPaid)
+}
+
+/**
+ * Whether these two may match at all, whoever asks: he is available, and she is under her cap.
+ * @param isPaid whether his plan carries one more match
+ * @throws Refusal boy-unavailable or match-cap
+ */
+export const judgeCouple = (
+  facts: ConfirmFacts & { round: Round; girl: User },
+  isPaid: (subscription: Subscription) => boolean,
+): Confirmable => {
+  const { round, girl, boy, boyInRound, subscription } = facts
+  const isAvailable = takesPart(boyInRound, 'male') && !facts.areBlocked
+  if (!isAvailable || !isPresentable(boy, 'male') || subscription === undefined) {
+    throw new Refusal('failed-precondition', 'boy-unavailable')
+  }
+  if (!isPaid(subscription)) {
+    throw new Refusal('failed-precondition', 'boy-unavailable')
+  }
+  if (facts.confirmedInRound >= round.girlMatchCap) {
+    throw new Refusal('resource-exhausted', 'match-cap')
+  }
+  return { boy, girl, subscription }
+}

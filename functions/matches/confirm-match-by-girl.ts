@@ -1,0 +1,38 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { matchId } from '../../src/shared/ids.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { judge } from './check-confirm.ts'
+import { readFacts } from './confirm-facts.ts'
+import { isLateConfirm, keepLateConfirm } from './late-confirm.ts'
+import { readOtherInterests } from './other-interests.ts'
+import { writeMatch } from './write-match.ts'
+
+/**
+ * Her confirmation makes the match, in one transaction (PRODUCT §4). A repeat, also one delivered
+ * long after the window, answers `already` and changes nothing. One that comes after the grace is
+ * refused, and kept for the admins.
+ * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed or
+ *   boy-unavailable · not-found no-like · resource-exhausted match-cap
+ */
+export const confirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async (
+  store,
+  { uid: girlUid },
+  { roundId, boyUid },
+  now,
+) => {
+  const couple = { roundId, boyUid, girlUid }
+  const outcome = await store.transaction(async (transaction) => {
+    const facts = await readFacts(transaction, couple)
+    if (facts.match !== undefined) return 'already'
+    if (isLateConfirm(facts, now)) {
+      keepLateConfirm(transaction, couple)
+      return 'late'
+    }
+    const confirmable = judge(facts, boyUid, now)
+    const others = await readOtherInterests(transaction, couple, confirmable)
+    writeMatch(transaction, roundId, confirmable, others, now)
+    return 'created'
+  })
+  if (outcome === 'late') throw new Refusal('failed-precondition', 'phase-closed')
+  return { matchId: matchId(boyUid, girlUid), status: outcome }
+}

@@ -1,0 +1,48 @@
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { readAll } from '../platform/read.ts'
+import type { Reader } from '../platform/store.ts'
+import type { Confirmable } from './check-confirm.ts'
+import type { Couple } from './confirm-facts.ts'
+
+/** His likes that end with his last match, and the decks he leaves with them. */
+export interface OtherInterests {
+  likes: readonly Like[]
+  decks: readonly Assignment[]
+}
+
+/**
+ * At 0 remaining matches his other promoted likes become void (PRODUCT §4 "Accounting"). Women he
+ * has matched with keep him.
+ */
+export const readOtherInterests = async (
+  reader: Reader,
+  { roundId, boyUid, girlUid }: Couple,
+  { subscription }: Confirmable,
+): Promise<OtherInterests> => {
+  if (subscription.remainingMatches > 1) return { likes: [], decks: [] }
+  const [likes, decks, matches] = await Promise.all([
+    readAll(reader, likeSchema, {
+      collection: collections.likes,
+      where: [
+        ['roundId', '==', roundId],
+        ['likingUserUid', '==', boyUid],
+      ],
+    }),
+    readAll(reader, assignmentSchema, {
+      collection: collections.assignments,
+      where: [['uids', 'array-contains', boyUid]],
+    }),
+    readAll(reader, matchSchema, {
+      collection: collections.matches,
+      where: [['participants', 'array-contains', boyUid]],
+    }),
+  ])
+  const matched = new Set([girlUid, ...matches.map((match) => match.girlUid)])
+  return {
+    likes: likes.filter(({ likedUserUid }) => !matched.has(likedUserUid)),
+    decks: decks.filter((deck) => deck.roundId === roundId && !matched.has(deck.viewerUid)),
+  }
+}

@@ -1,0 +1,38 @@
+import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { accepts } from '../../src/shared/domain/rounds/phase.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { withdraw } from '../rounds/deck-removal.ts'
+import { readFacts } from './confirm-facts.ts'
+
+/**
+ * "Not for me": he leaves her deck and nobody is told (PRODUCT §4). Repeats answer `already`.
+ * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed, or not-allowed
+ *   when they have matched · not-found no-like
+ */
+export const passByGirl: CallHandler<'passByGirl'> = (
+  store,
+  { uid: girlUid },
+  { roundId, boyUid },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const facts = await readFacts(transaction, { roundId, boyUid, girlUid })
+    const { round, girl, girlInRound, deck, match } = facts
+    if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
+    const passedUids = deck?.passedUids ?? []
+    if (passedUids.includes(boyUid)) return { status: 'already' }
+    if (match !== undefined) throw new Refusal('failed-precondition', 'not-allowed')
+    if (!round?.isActive || !accepts(round.phases.girls, round.graceMs, now)) {
+      throw new Refusal('failed-precondition', 'phase-closed')
+    }
+    if (deck === undefined || !deck.uids.includes(boyUid)) {
+      throw new Refusal('not-found', 'no-like')
+    }
+    withdraw(transaction, [deck], boyUid)
+    transaction.update(paths.assignment(roundId, girlUid), { passedUids: [...passedUids, boyUid] })
+    return { status: 'passed' }
+  })

@@ -1,0 +1,75 @@
+import { matchId } from '../../src/shared/ids.ts'
+import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { Pair } from '../moderation/blocks.ts'
+import { pokeMatch } from '../notifications/pokes.ts'
+import { readAll, readMany } from '../platform/read.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
+import { withdraw } from '../rounds/deck-removal.ts'
+import { voidLikes } from '../rounds/void-likes.ts'
+
+/** Everything that ties two people to each other. */
+export type Ties = Awaited<ReturnType<typeof readTies>>
+
+export const readTies = async (reader: Reader, [one, other]: Pair) => {
+  const [matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
+    readMany(reader, matchSchema, [
+      paths.match(matchId(one, other)),
+      paths.match(matchId(other, one)),
+    ]),
+    readDecks(reader, one),
+    readDecks(reader, other),
+    readLikes(reader, one, other),
+    readLikes(reader, other, one),
+  ])
+  return {
+    pair: [one, other] as const,
+    match: matches[0],
+    decksOfOne,
+    decksOfOther,
+    likes: [...likes, ...likesBack],
+  }
+}
+
+const readDecks = (reader: Reader, viewerUid: string) =>
+  readAll(reader, assignmentSchema, {
+    collection: collections.assignments,
+    where: [['viewerUid', '==', viewerUid]],
+  })
+
+const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
+  readAll(reader, likeSchema, {
+    collection: collections.likes,
+    where: [
+      ['likingUserUid', '==', liker],
+      ['likedUserUid', '==', liked],
+    ],
+  })
+
+/**
+ * Takes two people apart (PRODUCT §8): likes become void, the match ends and reveals nothing any
+ * more, each leaves the other's decks. Silent: pokes poke, nobody is told.
+ */
+export const separate = (transaction: Transaction, ties: Ties): void => {
+  const [one, other] = ties.pair
+  voidLikes(transaction, ties.likes)
+  withdraw(transaction, ties.decksOfOne, other)
+  withdraw(transaction, ties.decksOfOther, one)
+  if (ties.match?.status === 'open') endMatch(transaction, ties.match)
+}
+
+/** Ends a match for both: nothing of either is left in it. */
+export const endMatch = (transaction: Transaction, match: Match): void => {
+  const end = {
+    status: 'closed',
+    people: {},
+    lastMessage: null,
+    gone: true,
+    updatedAt: serverTime,
+  } as const
+  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), end)
+  pokeMatch(transaction, { ...match, ...end })
+}

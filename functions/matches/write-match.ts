@@ -1,0 +1,70 @@
+import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
+import { ledgerId, matchId, notificationId } from '../../src/shared/ids.ts'
+import type { Match } from '../../src/shared/model/matches/match.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/notify.ts'
+import { pokeMatch } from '../notifications/pokes.ts'
+import type { Transaction } from '../platform/store.ts'
+import type { Written } from '../platform/written.ts'
+import { withdraw } from '../rounds/deck-removal.ts'
+import { voidLikes } from '../rounds/void-likes.ts'
+import type { Confirmable } from './check-confirm.ts'
+import type { OtherInterests } from './other-interests.ts'
+
+/**
+ * Match, ledger row, balance, the end of his `others`, two notifications and both pokes, in the caller's transaction. The
+ * poke of his subscription is poked by that document's trigger.
+ * @returns the id of the match
+ */
+export const writeMatch = (
+  transaction: Transaction,
+  roundId: string,
+  { boy, girl, subscription }: Confirmable,
+  others: OtherInterests,
+  now: number,
+): string => {
+  const id = matchId(boy.uid, girl.uid)
+  const match: Written<Match> = {
+    roundId,
+    boyUid: boy.uid,
+    girlUid: girl.uid,
+    participants: [boy.uid, girl.uid],
+    people: { [boy.uid]: matchPersonOf(boy, now), [girl.uid]: matchPersonOf(girl, now) },
+    status: 'open',
+    lastMessage: null,
+    readAt: {},
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    gone: false,
+  }
+  const remainingMatchesChange = -1
+  const row: Written<LedgerRow> = {
+    uid: boy.uid,
+    roundId,
+    remainingMatchesChange,
+    createdAt: serverTime,
+  }
+  transaction.create(paths.match(id), match)
+  transaction.create(paths.ledger(ledgerId.match(id)), row)
+  transaction.update(paths.subscription(boy.uid), {
+    remainingMatches: subscription.remainingMatches + remainingMatchesChange,
+    updatedAt: serverTime,
+  })
+  voidLikes(transaction, others.likes)
+  withdraw(transaction, others.decks, boy.uid)
+  for (const uid of match.participants) {
+    notifyPerson(
+      transaction,
+      notificationId.match(id, uid),
+      uid,
+      'matches',
+      text.notifications.match,
+    )
+  }
+  // After the notifications, whose poke brings nothing.
+  pokeMatch(transaction, match)
+  return id
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { messagePushTag } from '../../src/shared/ids.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type Message, messageSchema } from '../../src/shared/model/matches/message.ts'
+import { type PushMark, pushMarkSchema } from '../../src/shared/model/notifications/push-mark.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { pushesText } from '../../src/shared/text/notifications.ts'
+import { poke } from '../notifications/pokes.ts'
+import { pushTo } from '../notifications/push-to.ts'
+import type { Push } from '../platform/push.ts'
+import { readOne } from '../platform/read.ts'
+import type { Store, Transaction } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+import { isWithinRate, type MessageAddress } from './message-rate.ts'
+
+/**
+ * After a message: the match shows it as its last, unless a newer one came first, both hear, and the
+ * other half gets a push unless one stands unread. A match that has ended shows nothing any more; a
+ * message beyond the minute's limit is taken back and tells nobody.
+ */
+export const messageCreated =
+  (openPush: () => Push): ChangeHandler =>
+  async (store, { params, after }, now) => {
+    const { matchId = '', messageId = '' } = params
+    const { senderUid, sentAt } = v.parse(messageSchema, after)
+    const address = { matchId, messageId, senderUid, sentAt }
+    if (!(await isWithinRate(store, address))) return
+    const receiver = await show(store, address, await mayBePassed(store, address), now)
+    if (receiver === null) return
+    const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
+    await pushTo(store, openPush(), [receiver], words, 'messages')
+  }
+
+/** @returns whom a push is due to, or null */
+const show = (
+  store: Store,
+  { matchId, messageId: id, senderUid }: MessageAddress,
+  isPassed: boolean,
+  now: number,
+): Promise<string | null> =>
+  store.transaction(async (transaction) => {
+    const [match, message] = await Promise.all([
+      readOne(transaction, matchSchema, paths.match(matchId)),
+      readOne(transaction, messageSchema, paths.message(matchId, id)),
+    ])
+    if (match?.status !== 'open' || message === undefined) return null
+    const receiver = match.participants.find((uid) => uid !== senderUid) ?? ''
+    const mark = paths.pushMark(messagePushTag(matchId, receiver))
+    const pushed = await readOne(transaction, pushMarkSchema, mark)
+
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
+    showAsLast(transaction, match, { id, message, matchId, isPassed })
+    if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
+    transaction.set(mark, { pushedAt: serverTime })
+    return receiver
+  })
+
+/**
+ * Whether something is there that may have been seen before it, and bears no earlier time. No
+ * transaction is needed for it: what was seen before this message was there before its trigger began.
+ */
+const mayBePassed = async (
+  store: Store,
+  { matchId, messageId, sentAt }: MessageAddress,
+): Promise<boolean> => {
+  const collection = paths.messages(matchId)
+  const latest = await store.query({ collection, where: [], newest: ['updatedAt', 2] })
+  return latest.some((other) => other.id !== messageId && Number(other.data.updatedAt) >= sentAt)
+}
+
+interface Shown {
+  matchId: string
+  id: string
+  message: Message
+  isPassed: boolean
+}
+
+const showAsLast = (
+  transaction: Transaction,
+  match: Match,
+  { matchId, id, message, isPassed }: Shown,
+): void => {
+  const { senderUid, text, sentAt, deletedAt } = message
+  const { lastMessage } = match
+  const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
+  transaction.update(paths.match(matchId), {
+    ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
+    ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
+    updatedAt: serverTime,
+  })
+}
+
+/**
+ * Whether its time says nothing to a phone that has heard all there was to hear: its commit was late,
+ * or bears the millisecond of another. The time at which this is noted does (docs/adr/0012).
+ * @param isPassed as far as the conversation itself tells
+ */
+const isLate = (
+  { lastMessage, messagesChangedAt = 0 }: Match,
+  id: string,
+  sentAt: number,
+  isPassed: boolean,
+): boolean =>
+  lastMessage?.id !== id &&
+  (isPassed || sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt))
+
+/** Not for what has been read, and not while an earlier push stands unread. */
+const isPushDue = (
+  readAt = 0,
+  { sentAt, deletedAt }: Message,
+  pushed: PushMark | undefined,
+  now: number,
+): boolean => {
+  if (deletedAt !== null || sentAt <= readAt) return false
+  if (pushed === undefined || pushed.pushedAt <= readAt) return true
+  return now - pushed.pushedAt >= limits.messagePushGapMs
+}

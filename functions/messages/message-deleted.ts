@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { messageSchema } from '../../src/shared/model/matches/message.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
+import { readOne } from '../platform/read.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+
+/**
+ * After its writer has deleted a message: the match does not show its words as the last ones any
+ * more, and the phones of both come for the empty place.
+ */
+export const messageDeleted: ChangeHandler = (store, { params, before, after }) => {
+  const { matchId = '', messageId = '' } = params
+  const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
+  if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()
+  return store.transaction(async (transaction) => {
+    const match = await readOne(transaction, matchSchema, paths.match(matchId))
+    if (match?.status !== 'open') return
+    const { lastMessage } = match
+    transaction.update(paths.match(matchId), {
+      ...(lastMessage?.id === messageId && { lastMessage: { ...lastMessage, text: '' } }),
+      messagesChangedAt: serverTime,
+      updatedAt: serverTime,
+    })
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
+  })
+}

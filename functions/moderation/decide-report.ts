@@ -1,0 +1,69 @@
+import type { CallRequest } from '../../src/shared/calls.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
+import { reportSchema } from '../../src/shared/model/safety/report.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/notify.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readOne } from '../platform/read.ts'
+import type { Transaction } from '../platform/store.ts'
+import { readDecksOf, suspend } from './suspension.ts'
+
+type Decision = CallRequest<'decideReport'>
+
+/**
+ * What comes of a report, with its effect on the one who was reported, once. A profile that lost its
+ * photos or bio is incomplete, and out of new rounds, until they are there again.
+ * @throws Refusal not-found no-report
+ */
+export const decideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
+  store.transaction(async (transaction) => {
+    const report = await readOne(transaction, reportSchema, paths.report(decision.id))
+    if (report === undefined) throw new Refusal('not-found', 'no-report')
+    if (report.outcome !== null) return { status: 'already' }
+    const uid = report.reportedUid
+    const [account] = await transaction.getAll([paths.user(uid)])
+    const decks = await readDecksOf(transaction, uid)
+    transaction.update(paths.report(decision.id), {
+      outcome: decision.outcome,
+      decidedAt: serverTime,
+      updatedAt: serverTime,
+    })
+    if (account !== null) effects[decision.outcome](transaction, uid, decision, decks)
+    return { status: 'decided' }
+  })
+
+type Effect = (
+  transaction: Transaction,
+  uid: string,
+  decision: Decision,
+  decks: readonly Assignment[],
+) => void
+
+const warn: Effect = (transaction, uid, { id }) =>
+  notifyPerson(transaction, notificationId.warning(id), uid, 'account', notificationsText.warning)
+
+/** The files follow by the account's trigger (triggers/photos.ts). */
+const removeContent: Effect = (transaction, uid, { content }) =>
+  transaction.update(paths.user(uid), {
+    ...(content.includes('photos') && {
+      photoUrl: '',
+      photoUrls: [],
+      'setupStatus.photos': false,
+    }),
+    ...(content.includes('bio') && { bio: '', 'setupStatus.bio': false }),
+    isProfileComplete: false,
+    updatedAt: serverTime,
+  })
+
+const effects: Record<Decision['outcome'], Effect> = {
+  dismiss: () => {},
+  warn,
+  removeContent,
+  suspend: (transaction, uid, _decision, decks) =>
+    suspend(transaction, uid, decks, 'until-restored'),
+  ban: (transaction, uid, _decision, decks) => suspend(transaction, uid, decks, 'for-good'),
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { Refusal } from '../../src/shared/errors.ts'
+import { matchId, reportId } from '../../src/shared/ids.ts'
+import { day, limits } from '../../src/shared/limits.ts'
+import { messageSchema } from '../../src/shared/model/matches/message.ts'
+import type { Block } from '../../src/shared/model/safety/block.ts'
+import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { readOtherPerson } from '../accounts/people.ts'
+import { readTies, separate, type Ties } from '../matches/sever-ties.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll } from '../platform/read.ts'
+import type { Reader } from '../platform/store.ts'
+import type { Written } from '../platform/written.ts'
+
+/**
+ * A report also blocks, and keeps the last messages between the two for the admins (PRODUCT §8).
+ * Repeats answer `already`.
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
+ *   too-many
+ */
+export const report: CallHandler<'report'> = (
+  store,
+  { uid: reporterUid },
+  { reportId: ownId, uid: reportedUid, ...said },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const id = reportId(reporterUid, ownId)
+    await readOtherPerson(transaction, reportedUid, reporterUid)
+    const [standing] = await transaction.getAll([paths.report(id)])
+    if (standing !== null) return { status: 'already' }
+    const reports = await readAll(transaction, reportSchema, {
+      collection: collections.reports,
+      where: [['reporterUid', '==', reporterUid]],
+    })
+    const today = reports.filter(({ createdAt }) => createdAt > now - day)
+    if (today.length >= limits.reportsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+
+    const ties = await readTies(transaction, [reporterUid, reportedUid])
+    const row: Written<Report> = {
+      reporterUid,
+      reportedUid,
+      ...said,
+      messages: await readLastMessages(transaction, ties),
+      outcome: null,
+      createdAt: serverTime,
+      decidedAt: null,
+      updatedAt: serverTime,
+    }
+    const block: Written<Block> = { uid: reporterUid, otherUid: reportedUid, createdAt: serverTime }
+    transaction.create(paths.report(id), row)
+    transaction.set(paths.block(reporterUid, reportedUid), block)
+    separate(transaction, ties)
+    return { status: 'reported' }
+  })
+
+const readLastMessages = async (reader: Reader, { match }: Ties): Promise<Report['messages']> => {
+  if (match === undefined) return []
+  const newest = await reader.query({
+    collection: paths.messages(matchId(match.boyUid, match.girlUid)),
+    where: [],
+    newest: ['sentAt', limits.frozenMessages],
+  })
+  return newest.toReversed().flatMap(({ id, data }) => {
+    const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
+    return gone === true ? [] : [{ id, senderUid, text, sentAt }]
+  })
+}

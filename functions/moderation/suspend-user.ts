@@ -1,0 +1,17 @@
+import { readOtherPerson } from '../accounts/people.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readDecksOf, suspend } from './suspension.ts'
+
+/**
+ * Takes an account out of the product until it is restored: it sees no deck and cannot act, its
+ * triggers take its card out of decks and its claims away.
+ * Repeats answer `already`.
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
+ */
+export const suspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>
+  store.transaction(async (transaction) => {
+    const user = await readOtherPerson(transaction, uid, adminUid)
+    if (user.suspended === true) return { status: 'already' }
+    suspend(transaction, uid, await readDecksOf(transaction, uid), 'until-restored')
+    return { status: 'suspended' }
+  })

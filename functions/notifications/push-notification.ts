@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { notificationSchema } from '../../src/shared/model/notifications/notification.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { roundEventSchema } from '../../src/shared/model/rounds/round-event.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { Push } from '../platform/push.ts'
+import { readAll, readOne } from '../platform/read.ts'
+import type { ChangeHandler } from '../platform/wrap.ts'
+import { audienceOf } from './announcements.ts'
+import { claimPush, pushTo } from './push-to.ts'
+
+/**
+ * Pokes the devices of somebody the server told something, once. What admins write has no topic:
+ * they push by themselves.
+ */
+export const pushNotification =
+  (openPush: () => Push): ChangeHandler =>
+  async (store, { params, after }) => {
+    const { title, body, userUid, topic } = v.parse(notificationSchema, after)
+    const { id: tag = '' } = params
+    if (userUid === null || topic === undefined || !(await claimPush(store, tag))) return
+    await pushTo(store, openPush(), [userUid], { title, body, tag }, topic)
+  }
+
+/**
+ * Pokes the students of a round whose window opens or is about to close, once. Not when nobody was
+ * told: the mark of a boundary stands also where its announcement came too late.
+ */
+export const pushRoundEvent =
+  (openPush: () => Push): ChangeHandler =>
+  async (store, { after }) => {
+    const { roundId, event } = v.parse(roundEventSchema, after)
+    const gender = audienceOf(event)
+    const tag = notificationId.round(roundId, event)
+    const said = await readOne(store, notificationSchema, paths.notification(tag))
+    if (gender === null || said === undefined || !(await claimPush(store, tag))) return
+    const participants = await readAll(store, participantSchema, {
+      collection: collections.participants,
+      where: [
+        ['roundId', '==', roundId],
+        ['gender', '==', gender],
+      ],
+    })
+    const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+    await pushTo(store, openPush(), uids, { title: said.title, body: said.body, tag }, 'rounds')
+  }

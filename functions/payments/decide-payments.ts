@@ -1,0 +1,91 @@
+import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
+import { ledgerId, notificationId } from '../../src/shared/ids.ts'
+import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../src/shared/model/payments/subscription.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/notify.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readOne } from '../platform/read.ts'
+import type { Store, Transaction } from '../platform/store.ts'
+import { credit, takeBack } from './subscriptions.ts'
+
+type Decision = CallRequest<'decidePayments'>
+type Decided = CallResponse<'decidePayments'>[number]
+
+/**
+ * pending → approved or rejected, and back by undo: each payment in a transaction of its own,
+ * together with the balance it changes. A payment that is already decided otherwise stays as it is.
+ */
+export const decidePayments: CallHandler<'decidePayments'> = async (
+  store,
+  _caller,
+  request,
+  now,
+) => {
+  const decided: Decided[] = []
+  for (const id of new Set(request.ids)) decided.push(await decide(store, id, request, now))
+  return decided
+}
+
+const decide = (store: Store, id: string, decision: Decision, now: number): Promise<Decided> =>
+  store.transaction(async (transaction) => {
+    const payment = await readOne(transaction, paymentSchema, paths.payment(id))
+    if (payment === undefined) return { id, status: 'unknown' }
+    const subscription = await readOne(
+      transaction,
+      subscriptionSchema,
+      paths.subscription(payment.uid),
+    )
+    if (decision.decision === 'undo')
+      return { id, status: undo(transaction, id, payment, subscription) }
+    if (payment.status !== 'pending') return { id, status: payment.status }
+    if (decision.decision === 'reject') {
+      settle(transaction, id, payment, { status: 'rejected', reason: decision.reason })
+      return { id, status: 'rejected' }
+    }
+    const approvals = payment.approvals + 1
+    const account = { uid: payment.uid, subscription }
+    settle(transaction, id, payment, { status: 'approved', reason: null, approvals })
+    credit(transaction, ledgerId.payment(id, approvals), account, payment, now)
+    return { id, status: 'approved' }
+  })
+
+const settle = (
+  transaction: Transaction,
+  id: string,
+  { uid }: Payment,
+  outcome: Pick<Payment, 'status' | 'reason'> & { approvals?: number },
+): void => {
+  const words = outcome.status === 'approved' ? 'paymentApproved' : 'paymentRejected'
+  transaction.update(paths.payment(id), {
+    ...outcome,
+    decidedAt: serverTime,
+    updatedAt: serverTime,
+  })
+  const news = notificationId.payment(id, outcome.status)
+  notifyPerson(transaction, news, uid, 'account', text.notifications[words])
+}
+
+const undo = (
+  transaction: Transaction,
+  id: string,
+  payment: Payment,
+  subscription: Subscription | undefined,
+): 'pending' => {
+  if (payment.status === 'pending') return 'pending'
+  transaction.update(paths.payment(id), {
+    status: 'pending',
+    reason: null,
+    decidedAt: null,
+    updatedAt: serverTime,
+  })
+  if (payment.status === 'approved' && subscription !== undefined) {
+    takeBack(transaction, ledgerId.refund(id, payment.approvals), subscription, payment)
+  }
+  return 'pending'
+}

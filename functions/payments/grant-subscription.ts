@@ -1,0 +1,35 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { ledgerId } from '../../src/shared/ids.ts'
+import { planSchema } from '../../src/shared/model/payments/plan.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readOne } from '../platform/read.ts'
+import { credit } from './subscriptions.ts'
+
+/**
+ * A plan without a payment, also one that is off the price list.
+ * @throws Refusal not-found no-user or no-plan
+ */
+export const grantSubscription: CallHandler<'grantSubscription'> = (
+  store,
+  _caller,
+  { grantId, uid, planId },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const key = ledgerId.grant(grantId)
+    const [user, plan, subscription, [granted]] = await Promise.all([
+      readOne(transaction, userSchema, paths.user(uid)),
+      readOne(transaction, planSchema, paths.plan(planId)),
+      readOne(transaction, subscriptionSchema, paths.subscription(uid)),
+      transaction.getAll([paths.ledger(key)]),
+    ])
+    if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
+    if (granted !== null) return { status: 'already' }
+    if (plan === undefined) throw new Refusal('not-found', 'no-plan')
+    credit(transaction, key, { uid, subscription }, { ...plan, planId }, now)
+    return { status: 'granted' }
+  })

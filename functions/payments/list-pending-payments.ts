@@ -1,0 +1,32 @@
+import { paymentId } from '../../src/shared/ids.ts'
+import { paymentSchema } from '../../src/shared/model/payments/payment.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll, readMany } from '../platform/read.ts'
+
+/** Payments nobody has decided, oldest first (PRODUCT §7). */
+export const listPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
+  const payments = await readAll(store, paymentSchema, {
+    collection: collections.payments,
+    where: [['status', '==', 'pending']],
+  })
+  const uids = [...new Set(payments.map(({ uid }) => uid))]
+  const users = await readMany(store, userSchema, uids.map(paths.user))
+  const names = new Map(users.map(({ uid, name }) => [uid, name ?? '']))
+  return payments
+    .toSorted((one, other) => one.submittedAt - other.submittedAt)
+    .map(({ uid, planId, planName, amountPaise, utr, submittedAt }) => {
+      const alike = payments.filter((other) => other.uid === uid && other.planId === planId)
+      return {
+        id: paymentId(uid, utr),
+        uid,
+        name: names.get(uid) ?? '',
+        planName,
+        amountPaise,
+        utr,
+        submittedAt,
+        duplicate: alike.length > 1,
+      }
+    })
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { paymentId } from '../../src/shared/ids.ts'
+import { day, limits } from '../../src/shared/limits.ts'
+import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/payments/payment.ts'
+import { planSchema } from '../../src/shared/model/payments/plan.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll, readOne } from '../platform/read.ts'
+import type { Written } from '../platform/written.ts'
+
+/**
+ * A payment to be looked at (PRODUCT §7). One UTR pays once, whoever sends it; a repeat by its owner
+ * answers `already`.
+ * @throws Refusal permission-denied account-disabled · not-found no-plan · already-exists utr-taken ·
+ *   resource-exhausted too-many
+ */
+export const submitPayment: CallHandler<'submitPayment'> = (store, { uid }, { planId, utr }, now) =>
+  store.transaction(async (transaction) => {
+    const id = paymentId(uid, utr)
+    const [user, plan, payments, [taken]] = await Promise.all([
+      readOne(transaction, userSchema, paths.user(uid)),
+      readOne(transaction, planSchema, paths.plan(planId)),
+      readAll(transaction, paymentSchema, {
+        collection: collections.payments,
+        where: [['uid', '==', uid]],
+      }),
+      transaction.getAll([paths.utr(utr)]),
+    ])
+    if (user === undefined || user.suspended === true) {
+      throw new Refusal('permission-denied', 'account-disabled')
+    }
+    if (payments.some((payment) => payment.utr === utr)) {
+      return { paymentId: id, status: 'already' }
+    }
+    if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
+    const today = payments.filter(({ submittedAt }) => submittedAt > now - day)
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    if (taken !== null) throw new Refusal('already-exists', 'utr-taken')
+
+    const payment: Written<Payment> = {
+      uid,
+      planId,
+      planName: plan.name,
+      amountPaise: plan.pricePaise,
+      rounds: plan.rounds,
+      matches: plan.matches,
+      validityDays: plan.validityDays,
+      utr,
+      status: 'pending',
+      reason: null,
+      approvals: 0,
+      submittedAt: serverTime,
+      decidedAt: null,
+      updatedAt: serverTime,
+    }
+    const claim: Written<Utr> = { uid, paymentId: id, createdAt: serverTime }
+    transaction.create(paths.payment(id), payment)
+    transaction.create(paths.utr(utr), claim)
+    return { paymentId: id, status: 'submitted' }
+  })

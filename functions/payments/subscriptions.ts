@@ -1,0 +1,86 @@
+import { planState } from '../../src/shared/domain/subscription.ts'
+import { day } from '../../src/shared/limits.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import type { Plan } from '../../src/shared/model/payments/plan.ts'
+import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Transaction } from '../platform/store.ts'
+import type { Written } from '../platform/written.ts'
+
+/** What a plan gives. */
+export type Credit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }
+
+interface Account {
+  uid: string
+  subscription: Subscription | undefined
+}
+
+/**
+ * Adds a plan to what this account has, and says why in the ledger. The account's phones hear of it
+ * by the subscription's own trigger.
+ * @param key of the ledger row: it must not stand yet
+ * @param now Unix milliseconds
+ */
+export const credit = (
+  transaction: Transaction,
+  key: string,
+  { uid, subscription }: Account,
+  { planId, rounds, matches, validityDays }: Credit,
+  now: number,
+): void => {
+  const row: Written<LedgerRow> = {
+    uid,
+    remainingMatchesChange: matches,
+    roundsAllowedChange: rounds,
+    createdAt: serverTime,
+  }
+  const balance: Written<Subscription> = {
+    uid,
+    status: 'active',
+    planId,
+    remainingMatches: (subscription?.remainingMatches ?? 0) + matches,
+    roundsUsed: subscription?.roundsUsed ?? 0,
+    roundsAllowed: (subscription?.roundsAllowed ?? 0) + rounds,
+    expiresAt: expiryAfter(subscription, validityDays, now),
+    updatedAt: serverTime,
+  }
+  transaction.create(paths.ledger(key), row)
+  transaction.set(paths.subscription(uid), balance)
+}
+
+/** A plan bought while another runs is added to its end; nothing shortens a plan without an end. */
+const expiryAfter = (
+  subscription: Subscription | undefined,
+  validityDays: number | null,
+  now: number,
+): number | null => {
+  if (validityDays === null) return null
+  const runsOn = planState(subscription, now) === 'active'
+  if (runsOn && subscription?.expiresAt === null) return null
+  const from = runsOn ? (subscription?.expiresAt ?? now) : now
+  return from + validityDays * day
+}
+
+/** Takes a credit back, as far as it is not used up. The ledger holds what was really taken. */
+export const takeBack = (
+  transaction: Transaction,
+  key: string,
+  { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
+  { rounds, matches }: Pick<Credit, 'rounds' | 'matches'>,
+): void => {
+  const matchesTaken = Math.min(matches, remainingMatches)
+  const roundsTaken = Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0))
+  const row: Written<LedgerRow> = {
+    uid,
+    remainingMatchesChange: 0 - matchesTaken,
+    roundsAllowedChange: 0 - roundsTaken,
+    createdAt: serverTime,
+  }
+  transaction.create(paths.ledger(key), row)
+  transaction.update(paths.subscription(uid), {
+    remainingMatches: remainingMatches - matchesTaken,
+    roundsAllowed: roundsAllowed - roundsTaken,
+    updatedAt: serverTime,
+  })
+}

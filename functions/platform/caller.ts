@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { CallerRole } from '../../src/shared/calls/declaration.ts'
+import { type CallName, type CallRequest, calls } from '../../src/shared/calls.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { text } from '../../src/shared/text.ts'
+
+/** Who calls, by a verified token. Its claims are set by the server alone (triggers/claims.ts). */
+export interface Caller {
+  uid: string
+  female: boolean
+  admin: boolean
+}
+
+/** What a verified token says; the shape of a callable's `auth`. */
+export interface VerifiedToken {
+  uid: string
+  token: Record<string, unknown>
+}
+
+const hasRole = (caller: Caller, role: CallerRole): boolean =>
+  role === 'signed-in' || (role === 'female' ? caller.female : caller.admin)
+
+/**
+ * Lets a call in: who it is, whether they may call this, and what they ask.
+ * @throws Refusal unauthenticated, permission-denied or invalid-argument
+ */
+export const admit = <N extends CallName>(
+  name: N,
+  auth: VerifiedToken | undefined,
+  data: unknown,
+): { caller: Caller; request: CallRequest<N> } => {
+  if (auth === undefined) throw new Refusal('unauthenticated', 'not-allowed')
+  const { uid, token } = auth
+  const caller = { uid, female: token.gender === 'female', admin: token.admin === true }
+  const call = calls[name]
+  if (!hasRole(caller, call.caller)) {
+    const message = call.caller === 'admin' ? text.admin.only : undefined
+    throw new Refusal('permission-denied', 'not-allowed', message)
+  }
+  const request = v.safeParse(call.request, data)
+  if (!request.success) throw new Refusal('invalid-argument', 'not-allowed')
+  return { caller, request: request.output as CallRequest<N> }
+}

@@ -1,0 +1,33 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { isServerTime, isTimeField } from '../../src/shared/model/time.ts'
+import { type Fields, isOneMore } from './store.ts'
+
+const encode = (value: unknown, isTime: boolean): unknown => {
+  if (isServerTime(value)) return FieldValue.serverTimestamp()
+  if (isOneMore(value)) return FieldValue.increment(1)
+  if (typeof value === 'number') return isTime ? Timestamp.fromMillis(value) : value
+  if (Array.isArray(value)) return value.map((entry) => encode(entry, isTime))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, encode(entry, isTime || isTimePath(key))]),
+  )
+}
+
+/** A key of an update is a whole field path: `readAt.{uid}` holds a time as well. */
+const isTimePath = (key: string): boolean => key.split('..').some(isTimeField)
+
+const decode = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toMillis()
+  if (Array.isArray(value)) return value.map(decode)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decode(entry)]))
+}
+
+/** Milliseconds → Timestamps below the fields that hold instants, stand-ins → their transforms. */
+export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
+
+/** What a field is compared with: milliseconds → Timestamp where it holds an instant. */
+export const toFilter = (field: string, value: unknown): unknown => encode(value, isTimePath(field))
+
+/** Timestamps → milliseconds, everywhere. */
+export const fromFirestore = (data: Fields): Fields => decode(data) as Fields

@@ -1,0 +1,33 @@
+import { admissionRefusal } from '../../src/shared/domain/rounds/eligibility.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readOne } from '../platform/read.ts'
+import { enter, readAdmission } from './participants.ts'
+import { readActiveRoundId } from './round.ts'
+
+/**
+ * Enters one man into the active round by hand. His plan is his own affair: without one he may take
+ * part and cannot like.
+ * @throws Refusal failed-precondition no-active-round, or not-allowed for anybody who may not be in
+ *   a round as a man · not-found no-user
+ */
+export const addMaleParticipant: CallHandler<'addMaleParticipant'> = (
+  store,
+  _caller,
+  { uid },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const roundId = await readActiveRoundId(transaction)
+    const user = await readOne(transaction, userSchema, paths.user(uid))
+    if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
+    const refusal = admissionRefusal(user, 'male', await readAdmission(transaction, now))
+    if (refusal !== null) throw new Refusal('failed-precondition', 'not-allowed')
+    const [present] = await transaction.getAll([paths.participant(roundId, uid)])
+    if (present !== null) return { status: 'already' }
+    enter(transaction, roundId, uid, 'male')
+    return { status: 'added' }
+  })

@@ -1,0 +1,87 @@
+import { type Admission, ineligibility } from '../../src/shared/domain/rounds/eligibility.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { chunked } from '../platform/chunked.ts'
+import { readAll, readMany } from '../platform/read.ts'
+import type { Store } from '../platform/store.ts'
+import { enter, readAdmission } from './participants.ts'
+import { readActiveRoundId, readRound } from './round.ts'
+
+const peoplePerTransaction = 100
+
+/**
+ * Who takes part in the active round (specification §4 "Participating males"). Those already in it
+ * keep their draft and their opting out. Until the boys' window opens, those who are not eligible
+ * any more leave; from then on nobody is taken out.
+ * @throws Refusal failed-precondition no-active-round
+ */
+export const computeParticipants: CallHandler<'computeParticipants'> = async (
+  store,
+  _caller,
+  _request,
+  now,
+) => {
+  const roundId = await readActiveRoundId(store)
+  const round = await readRound(store, roundId)
+  const admission = await readAdmission(store, now)
+  const [males, females] = [
+    await compute(store, { roundId, round }, 'male', admission),
+    await compute(store, { roundId, round }, 'female', admission),
+  ]
+  return { males, females }
+}
+
+const compute = async (
+  store: Store,
+  { roundId, round }: { roundId: string; round: Round },
+  gender: Gender,
+  admission: Admission,
+): Promise<number> => {
+  const [users, entered] = await Promise.all([
+    readAll(store, userSchema, {
+      collection: collections.users,
+      where: [['gender', '==', gender]],
+    }),
+    readAll(store, participantSchema, {
+      collection: collections.participants,
+      where: [
+        ['roundId', '==', roundId],
+        ['gender', '==', gender],
+      ],
+    }),
+  ])
+  const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
+  const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
+  let takingPart = 0
+  for (const chunk of chunked(uids, peoplePerTransaction)) {
+    takingPart += await store.transaction(async (transaction) => {
+      const [people, plans, participants] = await Promise.all([
+        readMany(transaction, userSchema, chunk.map(paths.user)),
+        readMany(transaction, subscriptionSchema, chunk.map(paths.subscription)),
+        readMany(
+          transaction,
+          participantSchema,
+          chunk.map((uid) => paths.participant(roundId, uid)),
+        ),
+      ])
+      const planOf = new Map(plans.map((plan) => [plan.uid, plan]))
+      const eligible = new Set(
+        people
+          .filter((user) => ineligibility(user, gender, planOf.get(user.uid), admission) === null)
+          .map(({ uid }) => uid),
+      )
+      const present = new Set(participants.map(({ uid }) => uid))
+      const leaving = mayLeave ? [...present].filter((uid) => !eligible.has(uid)) : []
+      const entering = [...eligible].filter((uid) => !present.has(uid))
+      for (const uid of entering) enter(transaction, roundId, uid, gender)
+      for (const uid of leaving) transaction.delete(paths.participant(roundId, uid))
+      return present.size + entering.length - leaving.length
+    })
+  }
+  return takingPart
+}

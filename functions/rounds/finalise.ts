@@ -1,0 +1,117 @@
+import { ledgerId, matchId } from '../../src/shared/ids.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../src/shared/model/payments/subscription.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
+import type { Pair } from '../../src/shared/model/rounds/pair.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { chunked } from '../platform/chunked.ts'
+import { readAll, readMany } from '../platform/read.ts'
+import type { Store, Transaction } from '../platform/store.ts'
+import type { Written } from '../platform/written.ts'
+import { takeAway } from './deck-removal.ts'
+import { readVoids, voidLikes } from './void-likes.ts'
+
+/** A deck writes a history row for each of its people, so few decks fill a transaction. */
+const decksPerTransaction = 5
+const likesPerTransaction = 100
+
+/**
+ * The end of a round (PRODUCT §4): pairs become history, decks are tombstoned and poked, a round is
+ * taken from the plan of each man who had a card, unmatched likes expire. A deck is finished in one
+ * transaction that leaves it gone, so repeating this after a crash completes it.
+ */
+export const finaliseRound = async (store: Store, roundId: string): Promise<void> => {
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [decks, participants] = await Promise.all([
+    readAll(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+  ])
+  const women = new Set(
+    participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
+  )
+  const standing = decks.filter(({ gone }) => !gone)
+  for (const chunk of chunked(standing, decksPerTransaction)) {
+    await store.transaction((transaction) => finishDecks(transaction, chunk, women))
+  }
+  await expireLikes(store, roundId)
+}
+
+const finishDecks = async (
+  transaction: Transaction,
+  seen: readonly Assignment[],
+  women: ReadonlySet<string>,
+): Promise<void> => {
+  const decks = (
+    await readMany(
+      transaction,
+      assignmentSchema,
+      seen.map(({ roundId, viewerUid }) => paths.assignment(roundId, viewerUid)),
+    )
+  ).filter(({ gone }) => !gone)
+  const men = decks.filter(({ viewerUid }) => !women.has(viewerUid))
+  const [subscriptions, counted] = await Promise.all([
+    readMany(
+      transaction,
+      subscriptionSchema,
+      men.map(({ viewerUid }) => paths.subscription(viewerUid)),
+    ),
+    transaction.getAll(
+      men.map((deck) => paths.ledger(ledgerId.round(deck.roundId, deck.viewerUid))),
+    ),
+  ])
+  const plans = new Map(subscriptions.map((subscription) => [subscription.uid, subscription]))
+  men.forEach(({ roundId, viewerUid }, index) => {
+    const plan = plans.get(viewerUid)
+    if (plan !== undefined && counted[index] === null) countRound(transaction, roundId, plan)
+  })
+  for (const deck of decks) finishDeck(transaction, deck, women.has(deck.viewerUid))
+}
+
+const countRound = (
+  transaction: Transaction,
+  roundId: string,
+  { uid, roundsUsed }: Subscription,
+): void => {
+  const roundsUsedChange = 1
+  const row: Written<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
+  transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)
+  transaction.update(paths.subscription(uid), {
+    roundsUsed: roundsUsed + roundsUsedChange,
+    updatedAt: serverTime,
+  })
+}
+
+const finishDeck = (
+  transaction: Transaction,
+  { roundId, viewerUid, uids, passedUids = [] }: Assignment,
+  isHers: boolean,
+): void => {
+  for (const uid of [...uids, ...passedUids]) {
+    const [boyUid, girlUid] = isHers ? [uid, viewerUid] : [viewerUid, uid]
+    const row: Written<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
+    transaction.set(paths.pair(boyUid, girlUid), row)
+  }
+  takeAway(transaction, { roundId, viewerUid, gone: false })
+}
+
+const expireLikes = async (store: Store, roundId: string): Promise<void> => {
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [likes, matches, isVoidLike] = await Promise.all([
+    readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
+    readAll(store, matchSchema, { collection: collections.matches, where: ofRound }),
+    readVoids(store, roundId),
+  ])
+  const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
+  const isOpen = (like: Like) =>
+    !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
+  for (const chunk of chunked(likes.filter(isOpen), likesPerTransaction)) {
+    await store.transaction(async (transaction) => voidLikes(transaction, chunk))
+  }
+}

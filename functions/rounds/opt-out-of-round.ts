@@ -1,0 +1,49 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll, readOne } from '../platform/read.ts'
+import { takeAway, withdraw } from './deck-removal.ts'
+import { readRound } from './round.ts'
+
+/**
+ * Sits out a round until the boys' window opens (PRODUCT §4): the own deck goes, and the person
+ * leaves every deck that is published. Coming back puts nobody into a deck: that is done by the next
+ * publishing. Repeats answer `already`.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed once the round has started,
+ *   or not-allowed for somebody who does not take part
+ */
+export const optOutOfRound: CallHandler<'optOutOfRound'> = (
+  store,
+  { uid },
+  { roundId, out },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const [round, participant, ownDeck, decks] = await Promise.all([
+      readRound(transaction, roundId),
+      readOne(transaction, participantSchema, paths.participant(roundId, uid)),
+      readOne(transaction, assignmentSchema, paths.assignment(roundId, uid)),
+      readAll(transaction, assignmentSchema, {
+        collection: collections.assignments,
+        where: [['uids', 'array-contains', uid]],
+      }),
+    ])
+    if (participant === undefined) throw new Refusal('failed-precondition', 'not-allowed')
+    if (participant.optedOut === out) return { status: 'already' }
+    const { startAt } = round.phases.boys
+    if (startAt !== null && startAt <= now) {
+      throw new Refusal('failed-precondition', 'phase-closed')
+    }
+    transaction.update(paths.participant(roundId, uid), { optedOut: out, updatedAt: serverTime })
+    if (!out) return { status: 'changed' }
+    withdraw(
+      transaction,
+      decks.filter((deck) => deck.roundId === roundId),
+      uid,
+    )
+    if (ownDeck !== undefined) takeAway(transaction, ownDeck)
+    return { status: 'changed' }
+  })

@@ -1,0 +1,34 @@
+import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
+import { configSchema } from '../../src/shared/model/payments/plan.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import type { Participant } from '../../src/shared/model/rounds/participant.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { readOne } from '../platform/read.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
+import type { Written } from '../platform/written.ts'
+
+/** What the campus asks of everybody in a round. */
+export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
+  const config = await readOne(reader, configSchema, paths.config)
+  return { verifiedRequired: config?.verifiedRequired ?? false, now }
+}
+
+/** Enters a student who is not in the round yet. */
+export const enter = (
+  transaction: Transaction,
+  roundId: string,
+  uid: string,
+  gender: Gender,
+): void => {
+  const participant: Written<Participant> = {
+    roundId,
+    uid,
+    gender,
+    assignedUids: [],
+    locks: [],
+    optedOut: false,
+    updatedAt: serverTime,
+  }
+  transaction.create(paths.participant(roundId, uid), participant)
+}

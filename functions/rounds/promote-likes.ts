@@ -1,0 +1,72 @@
+import { inboxesOf } from '../../src/shared/domain/inbox.ts'
+import { ineligibility, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { readBlocks } from '../moderation/blocks.ts'
+import { readAll, readMany } from '../platform/read.ts'
+import type { Reader, Store } from '../platform/store.ts'
+import { writeDecks } from './decks.ts'
+import { readAdmission } from './participants.ts'
+import { readVoids } from './void-likes.ts'
+
+/**
+ * Puts the likes of the boys' window before the women (PRODUCT §4): one deck for each woman who was
+ * liked by a man she could match with. Repeating it changes nothing.
+ * @param now Unix milliseconds
+ */
+export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [allLikes, participants, isVoidLike] = await Promise.all([
+    readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
+    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readVoids(store, roundId),
+  ])
+  const likes = allLikes.filter((like) => !isVoidLike(like))
+  const uidsOf = (gender: 'male' | 'female') =>
+    participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+  const women = new Set(uidsOf('female'))
+  const likers = new Set(likes.map(({ likingUserUid }) => likingUserUid))
+  const men = await matchable(
+    store,
+    uidsOf('male').filter((uid) => likers.has(uid)),
+    now,
+  )
+  const isBlocked = await readBlocks(
+    store,
+    likes.map(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
+  )
+  const mayMeet = (boyUid: string, girlUid: string) =>
+    men.has(boyUid) && women.has(girlUid) && !isBlocked(boyUid, girlUid)
+
+  const inboxes = inboxesOf(likes, mayMeet, limits.girlInboxCap)
+  await writeDecks(store, roundId, inboxes, 'male', now)
+}
+
+/** Those of these men whom a confirmation would find available. */
+const matchable = async (
+  reader: Reader,
+  uids: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  const [users, subscriptions] = await Promise.all([
+    readMany(
+      reader,
+      userSchema,
+      uids.map((uid) => paths.user(uid)),
+    ),
+    readMany(
+      reader,
+      subscriptionSchema,
+      uids.map((uid) => paths.subscription(uid)),
+    ),
+  ])
+  const admission = await readAdmission(reader, now)
+  const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
+  const isMatchable = (user: User) =>
+    ineligibility(user, 'male', planOf.get(user.uid), admission) === null
+  return new Set(users.filter(isMatchable).map(({ uid }) => uid))
+}

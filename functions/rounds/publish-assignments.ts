@@ -1,0 +1,49 @@
+import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { collections } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readAll } from '../platform/read.ts'
+import { writeDecks } from './decks.ts'
+import { readRound, requireBeforeEnd } from './round.ts'
+
+/**
+ * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.
+ * Answers how many men have a deck afterwards; a repeat writes nothing and answers the same.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
+ */
+export const publishAssignments: CallHandler<'publishAssignments'> = async (
+  store,
+  _caller,
+  { roundId },
+  now,
+) => {
+  requireBeforeEnd(await readRound(store, roundId), now)
+
+  const ofRound = [['roundId', '==', roundId]] as const
+  const [participants, decks] = await Promise.all([
+    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readAll(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+  ])
+  const plan = new Map([...withdrawn(participants, decks), ...drafted(participants)])
+  return { published: await writeDecks(store, roundId, plan, 'female', now) }
+}
+
+const drafted = (participants: readonly Participant[]): [string, string[]][] => {
+  const women = uidsOf(participants.filter((one) => takesPart(one, 'female')))
+  return participants
+    .filter((one) => takesPart(one, 'male'))
+    .map(({ uid, assignedUids }) => [uid, assignedUids.filter((girlUid) => women.has(girlUid))])
+}
+
+/** Decks the plan no longer knows. Women's decks, made of promoted likes, are not the plan's. */
+const withdrawn = (
+  participants: readonly Participant[],
+  decks: readonly { viewerUid: string }[],
+): [string, string[]][] => {
+  const women = uidsOf(participants.filter(({ gender }) => gender === 'female'))
+  return decks.filter(({ viewerUid }) => !women.has(viewerUid)).map((deck) => [deck.viewerUid, []])
+}
+
+const uidsOf = (participants: readonly Participant[]): Set<string> =>
+  new Set(participants.map(({ uid }) => uid))

@@ -1,0 +1,44 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { readOne } from '../platform/read.ts'
+import type { Reader, Stored, Transaction } from '../platform/store.ts'
+
+/** @throws Refusal not-found no-round */
+export const readRound = async (reader: Reader, roundId: string): Promise<Round> => {
+  const round = await readOne(reader, roundSchema, paths.round(roundId))
+  if (round === undefined) throw new Refusal('not-found', 'no-round')
+  return round
+}
+
+export const readActiveRounds = (reader: Reader): Promise<Stored[]> =>
+  reader.query({ collection: collections.matchingRounds, where: [['isActive', '==', true]] })
+
+/** @throws Refusal failed-precondition no-active-round (specification §8) */
+export const readActiveRoundId = async (reader: Reader): Promise<string> => {
+  const [active] = await readActiveRounds(reader)
+  if (active === undefined) {
+    throw new Refusal('failed-precondition', 'no-active-round', text.admin.noActiveRound)
+  }
+  return active.id
+}
+
+/**
+ * No deck is made any more once the girls' window is over: the grace lies between the last one and
+ * the end of the round, which takes every deck away.
+ * @param now Unix milliseconds
+ * @throws Refusal failed-precondition phase-closed
+ */
+export const requireBeforeEnd = ({ phases }: Round, now: number): void => {
+  const { endAt } = phases.girls
+  if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
+}
+
+/** Ends the activity of these rounds. Their phones hear of it by the round's own trigger. */
+export const deactivate = (transaction: Transaction, rounds: readonly Stored[]): void => {
+  for (const { path } of rounds) {
+    transaction.update(path, { isActive: false, updatedAt: serverTime })
+  }
+}

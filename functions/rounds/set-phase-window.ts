@@ -1,0 +1,58 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { roundEventId } from '../../src/shared/ids.ts'
+import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
+import type { RoundEvent } from '../../src/shared/model/rounds/round-event.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readRound } from './round.ts'
+
+interface Window {
+  startAt: number | null
+  endAt: number | null
+}
+
+const boundaries = {
+  boys: { start: 'boysStart', end: 'boysEnd' },
+  girls: { start: 'girlsStart', end: 'girlsEnd' },
+} as const satisfies Record<PhaseName, { start: RoundEvent; end: RoundEvent }>
+
+/**
+ * Plans a window. A boundary that has had its effect stands: a window that has opened keeps its
+ * start, and one that is finished keeps both.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed · invalid-argument bad-window
+ */
+export const setPhaseWindow: CallHandler<'setPhaseWindow'> = (
+  store,
+  _caller,
+  { roundId, phase, startAt, endAt },
+) =>
+  store.transaction(async (transaction) => {
+    const { start, end } = boundaries[phase]
+    const round = await readRound(transaction, roundId)
+    const [opened, finished] = await transaction.getAll(
+      [start, end].map((event) => paths.roundEvent(roundEventId(roundId, event))),
+    )
+    const window = { startAt, endAt }
+    const isStartMoved = startAt !== round.phases[phase].startAt
+    if (finished !== null || (opened !== null && isStartMoved)) {
+      throw new Refusal('failed-precondition', 'phase-closed')
+    }
+    if (!fits(round, phase, window)) throw new Refusal('invalid-argument', 'bad-window')
+    transaction.update(paths.round(roundId), {
+      [`phases.${phase}.startAt`]: startAt,
+      [`phases.${phase}.endAt`]: endAt,
+      updatedAt: serverTime,
+    })
+    return window
+  })
+
+/** Both ends or neither, start before end, and the boys' window over when the girls' opens. */
+const fits = ({ phases }: Round, phase: PhaseName, window: Window): boolean => {
+  const { startAt, endAt } = window
+  if (startAt === null || endAt === null) return startAt === endAt
+  if (startAt >= endAt) return false
+  const boys = phase === 'boys' ? window : phases.boys
+  const girls = phase === 'girls' ? window : phases.girls
+  return boys.endAt === null || girls.startAt === null || boys.endAt <= girls.startAt
+}

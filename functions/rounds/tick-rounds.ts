@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { dueAt } from '../../src/shared/domain/rounds/round-events.ts'
+import { roundEventId } from '../../src/shared/ids.ts'
+import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { announce, isAnnounced } from '../notifications/announcements.ts'
+import type { Fields, Store } from '../platform/store.ts'
+import { finaliseRound } from './finalise.ts'
+import { promoteLikes } from './promote-likes.ts'
+
+/** What a boundary does before it is marked as done. Must be repeatable: a crash runs it again. */
+const effects: Partial<
+  Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>>
+> = {
+  boysEnd: promoteLikes,
+  girlsEnd: finaliseRound,
+}
+
+/** What a boundary changes in the round itself, in one transaction with the mark. */
+const changes: Partial<Record<RoundEvent, Fields>> = {
+  boysEnd: { 'phases.boys.isComplete': true },
+  girlsStart: { phase: 'girls' },
+  girlsEnd: { 'phases.girls.isComplete': true },
+}
+
+/**
+ * Brings the active round to where the clock says it is: every boundary that has passed has its
+ * side effect once (PRODUCT §4). Ticks may be late, doubled or cut short: the mark in roundEvents is
+ * written after the effect, and only by one of them.
+ */
+export const tickRounds = async (store: Store, now: number): Promise<void> => {
+  const active = await store.query({
+    collection: collections.matchingRounds,
+    where: [['isActive', '==', true]],
+  })
+  for (const { id, data } of active) {
+    const round = v.parse(roundSchema, data)
+    for (const event of roundEvents.filter((name) => isDue(name, round, now))) {
+      await pass(store, { id, round }, event, now)
+    }
+  }
+}
+
+const isDue = (event: RoundEvent, round: Round, now: number): boolean => {
+  const due = dueAt(event, round)
+  return due !== null && due <= now
+}
+
+const pass = async (
+  store: Store,
+  { id: roundId, round }: { id: string; round: Round },
+  event: RoundEvent,
+  now: number,
+): Promise<void> => {
+  const mark = paths.roundEvent(roundEventId(roundId, event))
+  const [done] = await store.getAll([mark])
+  if (done !== null) return
+  await effects[event]?.(store, roundId, now)
+  await store.transaction(async (transaction) => {
+    const [doneMeanwhile] = await transaction.getAll([mark])
+    if (doneMeanwhile !== null) return
+    transaction.create(mark, { roundId, event, createdAt: serverTime })
+    const change = changes[event]
+    if (change !== undefined) {
+      transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
+    }
+    if (isAnnounced(event, round, now)) announce(transaction, roundId, event)
+  })
+}

@@ -1,0 +1,39 @@
+import { Check, Clock3 } from 'lucide-react'
+import { isKept } from '../../data/database/device.ts'
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
+import { classes } from '../../ui/classes.ts'
+
+/** As far as a deed has come: `pressed` is a guess, until this phone has kept it. */
+export type DeedStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
+
+/** Where nothing is kept, nothing is called saved. */
+export const stepText: Readonly<Record<DeedStep, string>> = {
+  pressed: outboxText.waiting,
+  queued: isKept ? outboxText.savedShort : outboxText.waiting,
+  sending: outboxText.sending,
+  delivered: outboxText.delivered,
+}
+
+/** How far a row has come; null if it was refused, which is said elsewhere. */
+export const stepOf = ({ state }: OutboxRow): DeedStep | null =>
+  state === 'refused' ? null : state
+
+/** Saved on this phone → Sending → Delivered. @param what its name, where the place does not say it */
+export const DeedLine = ({
+  step,
+  what,
+  className,
+}: {
+  step: DeedStep
+  what?: string | undefined
+  className?: string | undefined
+}) => {
+  const Icon = step === 'delivered' ? Check : Clock3
+  return (
+    <p role="status" className={classes('flex gap-1.5 text-small text-muted', className)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {what === undefined ? stepText[step] : `${what}: ${stepText[step]}`}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { DeedLine } from './DeedLine.tsx'
+import { Refused } from './Refused.tsx'
+import { nameOfRow } from './row-name.ts'
+import { useJustDelivered } from './use-just-delivered.ts'
+
+export interface DeedStateProps {
+  /** Undefined before and after: then nothing is said, but for a delivery of this moment. */
+  row: OutboxRow | undefined
+  /** Says which deed it was, where the place does not. */
+  named?: boolean
+  className?: string
+}
+
+/**
+ * What became of a deed, at the item it was done to:
+ *
+ *   Saved on this phone ⇄ Sending ──▶ Delivered ──3 s──▶ (nothing)
+ *        ▲                    │
+ *        └──Retry── Not delivered, why ──Discard──▶ (nothing)
+ */
+export const DeedState = ({ row, named = false, className }: DeedStateProps) => {
+  const delivered = useJustDelivered(row)
+  const told = row ?? delivered
+  const what = named && told !== null ? nameOfRow(told) : undefined
+  if (row?.state === 'refused') return <Refused row={row} what={what} className={className} />
+  if (row?.state === 'queued' || row?.state === 'sending') {
+    return <DeedLine step={row.state} what={what} className={className} />
+  }
+  return delivered !== null ? <DeedLine step="delivered" what={what} className={className} /> : null
+}

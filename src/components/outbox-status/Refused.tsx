@@ -1,0 +1,28 @@
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { isDeed } from '../../data/mutations/user-actions.ts'
+import { classes } from '../../ui/classes.ts'
+import { Answers } from './Answers.tsx'
+import { tellsOf } from './in-sight.ts'
+import { refusedLine } from './row-name.ts'
+
+/**
+ * A deed that the server did not take: why, and what can be done about it. That it happened is said
+ * in passing (features/shell/Refusals.tsx), once, however often this is drawn; but what is silent by
+ * nature is said here alone.
+ */
+export const Refused = ({
+  row,
+  what,
+  className,
+}: {
+  row: OutboxRow
+  what?: string | undefined
+  className?: string | undefined
+}) => (
+  <div {...tellsOf(row)} className={classes('flex flex-col gap-1', className)}>
+    <p role={isDeed(row) ? undefined : 'alert'} className="text-small text-bad">
+      {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
+    </p>
+    <Answers row={row} />
+  </div>
+)

@@ -1,0 +1,38 @@
+import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+
+/** The row of one deed, and of all whose keys begin alike, oldest first. */
+export const deedAt = ({ outbox }: UserDatabase, key: string) => outbox.get(key)
+
+export const deedsUnder = async (
+  { outbox }: UserDatabase,
+  beginning: string,
+): Promise<OutboxRow[]> => {
+  const rows = await outbox.where('key').startsWith(beginning).toArray()
+  return rows.sort((one, other) => one.order - other.order)
+}
+
+const isAbout = ({ args }: OutboxRow, uid: string): boolean =>
+  (args as { uid?: unknown }).uid === uid
+
+/** What was done to keep away from a person, or taken back, oldest first. */
+export const deedsAbout = (database: UserDatabase, uid: string): Promise<OutboxRow[]> =>
+  deedsOn(database, uid)
+
+/** The same, with the rows under other keys. */
+export const deedsOn = async (
+  { outbox }: UserDatabase,
+  uid: string,
+  ...others: readonly string[]
+): Promise<OutboxRow[]> => {
+  const keys = [outboxKey.block, outboxKey.unblock, outboxKey.unmatch].map((key) => key({ uid }))
+  const [found, reports] = await Promise.all([
+    outbox.bulkGet([...keys, ...others]),
+    outbox
+      .where('key')
+      .startsWith(outboxKey.report({ reportId: '' }))
+      .toArray(),
+  ])
+  const rows = [...found, ...reports.filter((row) => isAbout(row, uid))]
+  return rows.flatMap((row) => row ?? []).sort((one, other) => one.order - other.order)
+}

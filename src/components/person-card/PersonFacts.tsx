@@ -1,0 +1,77 @@
+import { AtSign, BadgeCheck, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cardInWords } from '../../shared/domain/profile/card-words.ts'
+import type { MatchPerson } from '../../shared/model/matches/match.ts'
+import type { Card } from '../../shared/model/people/card.ts'
+import { emptyText } from '../../shared/text/empty.ts'
+import { profileText } from '../../shared/text/profile.ts'
+import { roundsText } from '../../shared/text/rounds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+
+/** What a match reveals. Without one neither is on this phone. */
+export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
+
+const NameLine = ({ name }: { name: string | undefined }) =>
+  name === undefined ? (
+    <p className="flex items-center gap-2 text-lead text-muted">
+      <Lock aria-hidden className="size-4" />
+      {roundsText.hidden}
+    </p>
+  ) : (
+    <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
+  )
+
+/** What a stranger of the round may read about a person, and what a match adds. */
+export const PersonFacts = ({
+  card,
+  revealed,
+  children,
+}: {
+  card: Card
+  revealed: Revealed | undefined
+  children?: ReactNode
+}) => {
+  const { facts, answers, interests, bio } = cardInWords(card)
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <NameLine name={revealed?.name} />
+          {card.verified && (
+            <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
+              <BadgeCheck aria-hidden className="size-5" />
+              {profileText.verified}
+            </span>
+          )}
+        </div>
+        <p className="flex items-center gap-2 text-muted">
+          <AtSign aria-hidden className="size-4" />
+          {revealed === undefined ? roundsText.hidden : revealed.instagramId}
+        </p>
+      </header>
+      <FactList lines={facts} />
+      <section className="flex flex-col gap-2">
+        <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
+        <p className={bio === null ? 'text-muted' : 'text-lead'}>{bio ?? emptyText.bio}</p>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-small font-semibold text-muted">{profileText.interests}</h2>
+        {interests === null ? (
+          <p className="text-muted">{emptyText.interests}</p>
+        ) : (
+          <p className="flex flex-wrap gap-2">
+            {interests.map((interest) => (
+              <Chip key={interest}>{interest}</Chip>
+            ))}
+          </p>
+        )}
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-small font-semibold text-muted">{profileText.answers}</h2>
+        <FactList lines={answers} />
+      </section>
+      {children}
+    </div>
+  )
+}

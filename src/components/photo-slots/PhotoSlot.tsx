@@ -1,0 +1,146 @@
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
+import { photosText } from '../../shared/text/photos.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { DeedLine } from '../outbox-status/DeedLine.tsx'
+import { DeedState } from '../outbox-status/DeedState.tsx'
+import { Refused } from '../outbox-status/Refused.tsx'
+import { nameOfRow } from '../outbox-status/row-name.ts'
+import type { Slot } from './queries.ts'
+import { useArrived } from './use-arrived.ts'
+
+/** A small disc to be seen, inside a target that is easy to hit. */
+const onPhoto = 'hover:bg-transparent'
+const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
+
+const Sending = ({ percent }: { percent: number }) => {
+  const words = photosText.sending(percent)
+  return (
+    <>
+      <p className="text-small text-muted">{words}</p>
+      <progress
+        aria-label={words}
+        value={percent}
+        max={100}
+        className="h-1.5 w-full accent-primary"
+      />
+    </>
+  )
+}
+
+const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => {
+  const arrived = useArrived(state)
+  return (
+    <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
+      {arrived && <DeedLine step="delivered" />}
+      {state === 'sending' && <Sending percent={percent} />}
+      {!arrived && state !== 'sending' && state !== 'refused' && <DeedState row={put} />}
+    </div>
+  )
+}
+
+/** Below the picture, which has no room for it. */
+const NotDone = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (
+  <>
+    {state === 'refused' && put !== undefined && <Refused row={put} />}
+    {refusedRemoval !== undefined && (
+      <Refused row={refusedRemoval} what={nameOfRow(refusedRemoval)} />
+    )}
+  </>
+)
+
+/** Calm while its bytes are being read: only what is gone is called missing. */
+const Picture = ({ from, place }: { from: string; place: number }) => {
+  const src = useOwnPhoto(from)
+  if (src === undefined) return <div className="absolute inset-0 bg-sunken" />
+  return (
+    <Photo
+      src={src ?? undefined}
+      description={photosText.description(place)}
+      missing={photosText.missing}
+      className="absolute inset-0 size-full"
+    />
+  )
+}
+
+/** One photo: what it shows, how far it has come, and where it may go. */
+export const PhotoSlot = ({
+  slot,
+  place,
+  last,
+  over,
+  grip,
+  move,
+  remove,
+}: {
+  slot: Slot
+  /** Counted from 1. */
+  place: number
+  last: boolean
+  /** Something is dragged over it. */
+  over: boolean
+  grip: ButtonHTMLAttributes<HTMLSpanElement>
+  move: (by: -1 | 1) => void
+  remove: () => void
+}) => (
+  <li data-photo={slot.address} className="flex flex-col gap-1">
+    <div
+      className={classes(
+        'relative flex aspect-[4/5] flex-col justify-end overflow-hidden rounded-card',
+        over && 'outline-2 outline-offset-2 outline-primary',
+      )}
+    >
+      <Picture from={slot.shownFrom} place={place} />
+      <div className="absolute inset-x-0 top-0 flex justify-between">
+        <span
+          {...grip}
+          aria-hidden
+          className="flex size-11 cursor-grab touch-none items-center justify-center"
+        >
+          <span className={disc}>
+            <GripVertical />
+          </span>
+        </span>
+        <IconButton label={photosText.remove(place)} onClick={remove} className={onPhoto}>
+          <span className={disc}>
+            <X aria-hidden />
+          </span>
+        </IconButton>
+      </div>
+      <div className="relative flex flex-col">
+        {place === 1 && (
+          <span className="self-center rounded-full bg-accent px-2 py-0.5 text-small font-semibold text-on-accent">
+            {photosText.primary}
+          </span>
+        )}
+        <div className="flex items-center justify-between">
+          <IconButton
+            label={photosText.earlier(place)}
+            aria-disabled={place === 1}
+            onClick={() => place > 1 && move(-1)}
+            className={onPhoto}
+          >
+            <span className={disc}>
+              <ChevronLeft aria-hidden />
+            </span>
+          </IconButton>
+          <IconButton
+            label={photosText.later(place)}
+            aria-disabled={last}
+            onClick={() => !last && move(1)}
+            className={onPhoto}
+          >
+            <span className={disc}>
+              <ChevronRight aria-hidden />
+            </span>
+          </IconButton>
+        </div>
+        <Became slot={slot} />
+      </div>
+    </div>
+    <NotDone slot={slot} />
+  </li>
+)

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { usePhone } from '../../data/client/client.ts'
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import { connection } from '../../data/network/connection.ts'
+import { sweepFiles } from '../../data/photos/files.ts'
+import { useLive, useStore } from '../../data/react/use-live.ts'
+import { moved } from '../../shared/domain/profile/photo-list.ts'
+import { limits } from '../../shared/limits.ts'
+import { photosText } from '../../shared/text/photos.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { DeedAt, DeedsUnder } from '../outbox-status/DeedAt.tsx'
+import { sayWhy } from '../outbox-status/say-why.ts'
+import { AddSlot } from './AddSlot.tsx'
+import { PhotoSlot } from './PhotoSlot.tsx'
+import { slotsOf } from './queries.ts'
+import { useAdding } from './use-adding.ts'
+import { useDragging } from './use-dragging.ts'
+import { useRemoving } from './use-removing.ts'
+
+/** Counted from 1. */
+const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)
+
+const removals = outboxKey.removePhoto({ address: '' })
+
+const dashed =
+  'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
+
+export interface PhotosState {
+  /** How many the profile will have. */
+  photos: number
+  /** Something is being prepared or sent this moment. */
+  busy: boolean
+}
+
+/** The four photos of the own profile: add, remove, reorder; all of it offline too. */
+export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void }) => {
+  const { database, act } = usePhone()
+  const isOnline = useStore(connection) === 'online'
+  const live = useLive(() => slotsOf(database), [database])
+  const { addAll, compressing, problem } = useAdding()
+  const { removing, remove, undo } = useRemoving()
+  const [said, say] = useState('')
+  const slots = live.state === 'ready' ? live.value : []
+  const addresses = slots.map(({ address }) => address)
+  const staying = slots.filter(({ shownFrom }) => !removing.has(shownFrom)).length
+  // Without a connection each attempt is over at once: a button must not blink with them.
+  const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
+  const busy = compressing > 0 || isUploading
+  const room = limits.photosMax - slots.length - compressing
+
+  useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
+  useEffect(() => void sweepFiles(database), [database])
+
+  const order = (wanted: readonly string[], address: string) => {
+    say(photosText.moved(wanted.indexOf(address) + 1))
+    return act('orderPhotos', { addresses: [...wanted] }).catch(sayWhy)
+  }
+  const dragging = useDragging((dragged, onto) => {
+    const others = addresses.filter((address) => address !== dragged)
+    void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
+  })
+
+  const isToldAbove = ({ key }: OutboxRow) =>
+    slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)
+
+  const removed = (shownFrom: string) => (
+    <li key={shownFrom} className={dashed}>
+      {photosText.removed}
+      <Button look="plain" onClick={() => undo(shownFrom)}>
+        {photosText.undo}
+      </Button>
+    </li>
+  )
+
+  return (
+    <section className="flex flex-col gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        {slots.map((slot, index) =>
+          removing.has(slot.shownFrom) ? (
+            removed(slot.shownFrom)
+          ) : (
+            <PhotoSlot
+              key={slot.shownFrom}
+              slot={slot}
+              place={index + 1}
+              last={index === slots.length - 1}
+              over={dragging.drag?.over === slot.address}
+              grip={dragging.gripOf(slot.address)}
+              move={(by) => order(moved(addresses, slot.address, by), slot.address)}
+              remove={() =>
+                staying > 1 || slot.state !== 'stored'
+                  ? remove(slot.shownFrom)
+                  : say(photosText.onlyOne)
+              }
+            />
+          ),
+        )}
+        {places.slice(slots.length, slots.length + compressing).map((place) => (
+          <li key={place} className={dashed}>
+            {photosText.compressing}
+          </li>
+        ))}
+        {live.state === 'ready' &&
+          places
+            .slice(slots.length + compressing)
+            .map((place) => (
+              <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
+            ))}
+      </ul>
+      <DeedAt id={outboxKey.orderPhotos()} named />
+      <DeedsUnder beginning={removals} leave={isToldAbove} />
+      {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
+      <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
+        {said}
+      </p>
+      {problem !== null && (
+        <div role="alert">
+          <Notice tone="bad">{photosText.problems[problem]}</Notice>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OutboxRow, UserDatabase, VerificationRow } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+
+/**
+ *   none ──send──▶ waiting ⇄ sending ──▶ submitted ──▶ approved
+ *    ▲                │                      └──────▶ rejected ──send──▶ waiting
+ *    └──discard── refused
+ */
+export type CollegeIdState =
+  | { state: 'none' | 'waiting' | 'submitted' | 'approved' }
+  | { state: 'refused'; row: OutboxRow }
+  | { state: 'sending'; percent: number }
+  | { state: 'rejected'; reason: string | undefined }
+
+const ofServer = (row: VerificationRow | undefined): CollegeIdState => {
+  if (row === undefined) return { state: 'none' }
+  return row.state === 'rejected' ? { state: 'rejected', reason: row.reason } : { state: row.state }
+}
+
+const ofPhone = async (database: UserDatabase, row: OutboxRow): Promise<CollegeIdState> => {
+  if (row.state === 'refused') return { state: 'refused', row }
+  const ids = Object.values(row.args as { front: string; back: string })
+  const uploads = await database.uploads.bulkGet(ids)
+  const files = await database.files.bulkGet(ids)
+  const all = files.reduce((sum, file) => sum + (file?.bytes.byteLength ?? 0), 0)
+  const sent = uploads.reduce((sum, upload) => sum + (upload?.sent ?? 0), 0)
+  const isMoving = row.state === 'sending' || (sent > 0 && row.retryAt === 0)
+  return isMoving && all > 0
+    ? { state: 'sending', percent: Math.round((100 * sent) / all) }
+    : { state: 'waiting' }
+}
+
+/** What became of the own college ID. */
+export const collegeIdOf = async (database: UserDatabase): Promise<CollegeIdState> => {
+  const row = await database.outbox.get(outboxKey.putCollegeId())
+  if (row !== undefined && row.state !== 'delivered') return ofPhone(database, row)
+  const verification = await database.verification.get(database.uid)
+  const me = await database.me.get(database.uid)
+  // Verified before there were states, or by an admin in person.
+  return verification === undefined && me?.verified ? { state: 'approved' } : ofServer(verification)
+}

@@ -1,0 +1,65 @@
+import type { OutboxRow, UploadRow, UserDatabase } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
+import { localIdOf, localPhoto } from '../../shared/domain/profile/photo-address.ts'
+
+/** A photo of the own profile, and how far it has come. */
+export interface Slot {
+  address: string
+  /** As long as its bytes are on this phone it is drawn from them, delivered or not. */
+  shownFrom: string
+  state: 'stored' | 'waiting' | 'sending' | 'refused'
+  /** Of the upload, 0 to 100. */
+  percent: number
+  put?: OutboxRow | undefined
+  /** Set while it is here only because its removal was refused. */
+  refusedRemoval?: OutboxRow | undefined
+}
+
+const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
+  if (row === undefined || row.state === 'delivered') return 'stored'
+  if (row.state === 'queued') {
+    // Between two pieces it goes on at once.
+    return upload !== undefined && !upload.asking && row.retryAt === 0 ? 'sending' : 'waiting'
+  }
+  return row.state
+}
+
+const percentOf = (upload: UploadRow | undefined, size: number | undefined): number =>
+  upload === undefined || !size ? 0 : Math.round((100 * upload.sent) / size)
+
+/** A delivered photo has another address than it had on this phone. */
+const shownFrom = async (database: UserDatabase, address: string): Promise<string> => {
+  const upload = await database.uploads.filter((row) => row.address === address).first()
+  const file = upload === undefined ? undefined : await database.files.get(upload.id)
+  return file === undefined ? address : localPhoto(file.id)
+}
+
+/** Under any of the names that the photo has had. */
+const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly string[]) => {
+  const rows = await outbox.bulkGet(names.map((address) => outboxKey.removePhoto({ address })))
+  return rows.find((row) => row?.state === 'refused')
+}
+
+const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
+  const id = localIdOf(address)
+  if (id === null) {
+    const drawnFrom = await shownFrom(database, address)
+    const refusedRemoval = await refusedRemovalOf(database, address, drawnFrom)
+    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, refusedRemoval }
+  }
+  const [row, upload, file, refusedRemoval] = await Promise.all([
+    database.outbox.get(outboxKey.putPhoto({ id })),
+    database.uploads.get(id),
+    database.files.get(id),
+    refusedRemovalOf(database, address),
+  ])
+  const percent = percentOf(upload, file?.bytes.byteLength)
+  const state = stateOf(row, upload)
+  return { address, shownFrom: address, state, percent, put: row, refusedRemoval }
+}
+
+/** The own photos in their order. */
+export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
+  const me = await database.me.get(database.uid)
+  return Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
+}

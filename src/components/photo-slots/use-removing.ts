@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { usePhone } from '../../data/client/client.ts'
+import {
+  finishRemovals,
+  finishWhenDue,
+  noteRemoval,
+  removalsNoted,
+  undoRemoval,
+} from '../../data/client/photo-removals.ts'
+import { makingRoom } from '../../data/database/quota.ts'
+import type { UndoNote } from '../../data/database/undo-notes.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { sayWhy } from '../outbox-status/say-why.ts'
+
+const none: readonly UndoNote[] = []
+
+/**
+ * Photos whose removal may still be undone, by what they are shown from. It is done when the time is
+ * over, and at once when the person turns away: leaving is not undoing.
+ */
+export const useRemoving = () => {
+  const phone = usePhone()
+  const { database } = phone
+  const live = useLive(() => removalsNoted(database), [database])
+  const noted = live.state === 'ready' ? live.value : none
+
+  useEffect(() => finishWhenDue(phone, noted), [phone, noted])
+  useEffect(() => {
+    const finishAll = () => void finishRemovals(phone).catch(() => undefined)
+    const turnedAway = () => document.visibilityState === 'hidden' && finishAll()
+    document.addEventListener('visibilitychange', turnedAway)
+    return () => {
+      document.removeEventListener('visibilitychange', turnedAway)
+      finishAll()
+    }
+  }, [phone])
+
+  return {
+    removing: new Set(noted.map(({ id }) => id)),
+    remove: (shownFrom: string) =>
+      void makingRoom(() => noteRemoval(database, shownFrom)).catch(sayWhy),
+    undo: (shownFrom: string) => void undoRemoval(database, shownFrom),
+  }
+}

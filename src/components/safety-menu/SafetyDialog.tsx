@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { endingText, safetyText } from '../../shared/text/safety.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { About } from './about.ts'
+import { BlockConfirmation } from './BlockConfirmation.tsx'
+import { ReportForm } from './ReportForm.tsx'
+
+type Step = 'choice' | 'report' | 'block'
+
+const headings: Record<Step, string> = {
+  choice: safetyText.heading,
+  report: safetyText.report.choose,
+  block: safetyText.block.choose,
+}
+
+const Choice = ({
+  onEnd,
+  choose,
+}: {
+  onEnd: (() => void) | undefined
+  choose: (step: Step) => void
+}) => (
+  <div className="flex flex-col items-stretch gap-2 [&>*]:justify-start">
+    <Button look="quiet" onClick={() => choose('report')}>
+      <Flag aria-hidden />
+      {safetyText.report.choose}
+    </Button>
+    <Button look="quiet" onClick={() => choose('block')}>
+      <Ban aria-hidden />
+      {safetyText.block.choose}
+    </Button>
+    {onEnd !== undefined && (
+      <Button look="quiet" onClick={onEnd}>
+        <HeartOff aria-hidden />
+        {endingText.end}
+      </Button>
+    )}
+    <Link to="/safety" className={buttonClass('plain')}>
+      <LifeBuoy aria-hidden />
+      {safetyText.page}
+    </Link>
+  </div>
+)
+
+/** choice → report | block → (done: the person is gone), and back to choice; or the match ends. */
+export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => void }) => {
+  const [step, setStep] = useState<Step>('choice')
+  const back = () => setStep('choice')
+  const gone = () => {
+    onClose()
+    about.onGone?.()
+  }
+  const end = () => {
+    onClose()
+    about.onEnd?.()
+  }
+  return (
+    <Dialog
+      title={headings[step]}
+      closeLabel={safetyText.close}
+      placement="sheet"
+      onClose={onClose}
+    >
+      {step === 'choice' && <Choice onEnd={about.onEnd && end} choose={setStep} />}
+      {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
+      {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { liveQuery } from 'dexie'
+import { durations } from '../../shared/limits.ts'
+import { device, isKept, readSessionRow } from '../database/device.ts'
+import { type Opening, openDatabase } from '../database/open.ts'
+import { oneAtATime } from '../lib/single-flight.ts'
+import { createStore } from '../lib/store.ts'
+import { connectRemote } from '../network/connect.ts'
+import { connection, followBrowser } from '../network/connection.ts'
+import { deviceLocks, realmLocks } from '../network/locks.ts'
+import { restoreClock, serverClock } from '../network/server-clock.ts'
+import { askForBackgroundSync, onWake, pageVisibility } from '../network/wake.ts'
+import { useStore } from '../react/use-live.ts'
+import { followMe } from '../session/session-row.ts'
+import { leaveBehind } from '../session/sign-out.ts'
+import { createPhone, type Phone } from './client-core.ts'
+
+/** `open`: the phone is there. The rest needs a screen of its own (text.storage). */
+export type PhoneOpening = { state: 'open'; phone: Phone } | Exclude<Opening, { state: 'open' }>
+
+interface Current {
+  uid: string
+  opening: Promise<PhoneOpening>
+}
+let current: Current | null = null
+const opened = createStore<Phone | null>(null)
+
+/**
+ * Opens the account's rows on this phone. Awaits Dexie only; `phone.start()` later reaches for the
+ * network. The same account gives the same phone; another one closes the last.
+ */
+export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
+  if (current?.uid === uid) return current.opening
+  closePhone()
+  const memory = isKept ? null : import('./memory.ts')
+  const opening = Promise.all([openDatabase(uid), memory, restoreClock()]).then(
+    ([answer, unkept]) => {
+      // Closed before it was open, perhaps for another account.
+      if (current !== mine) return giveBack(answer)
+      return equip(answer, unkept?.onlyWhileOnline ?? ((phone) => phone))
+    },
+  )
+  const mine = { uid, opening }
+  current = mine
+  return opening
+}
+
+const giveBack = (opening: Opening): PhoneOpening => {
+  if (opening.state !== 'open') return opening
+  opening.database.close()
+  return { state: 'blocked' }
+}
+
+/** The opened phone. Screens below the sign-in guard have one. */
+export const openedPhone = (): Phone => {
+  const phone = opened.get()
+  if (phone === null) throw new Error('No phone is open: openPhone comes first')
+  return phone
+}
+
+export const usePhone = (): Phone => useStore(opened) ?? openedPhone()
+
+/** The account has signed in again: what waited for that goes on. */
+export const wakePhone = (): void => opened.get()?.wake()
+
+export const closePhone = (): void => {
+  current = null
+  const phone = opened.get()
+  opened.set(null)
+  phone?.stop()
+  phone?.database.close()
+}
+
+const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening => {
+  if (opening.state !== 'open') return opening
+  const { database } = opening
+  // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
+  database.on('versionchange', closePhone)
+  const photos = oneAtATime(async () =>
+    (await import('../photos/cached-photos.ts')).keepPhotos(database),
+  )
+  let unfollow: (() => void) | null = null
+  /** From the first press or pull on: until then nothing has changed. */
+  const follow = () => {
+    unfollow ??= followMe(device, database, stopFollowing)
+  }
+  const stopFollowing = () => {
+    unfollow?.()
+    unfollow = null
+  }
+  const phone = createPhone({
+    database,
+    connect: async () => {
+      await (await import('./rebuild.ts')).finishRepair(device, database)
+      return connectRemote()
+    },
+    // Rows of this page alone: other tabs of the account have theirs.
+    locks: isKept ? deviceLocks() : realmLocks(),
+    clock: serverClock,
+    connection,
+    visibility: pageVisibility,
+    queued: (hid) => {
+      if (isKept) {
+        // Not at the next pull, which may be days away: nobody's photos outlive their block.
+        if (hid) void photos()
+        void askForBackgroundSync()
+        import('../database/persistence.ts')
+          .then(({ askToPersist }) => askToPersist())
+          .catch(() => {})
+      }
+      follow()
+    },
+    pulled: () => {
+      if (isKept) void photos()
+      follow()
+    },
+    accountGone: (why) => {
+      closePhone()
+      void leaveBehind(database.uid, why)
+    },
+  })
+  const watchSession = onceSoon(() => onOtherSession(database.uid, closePhone))
+  const stops = [onWake(phone.wake), followBrowser(connection), watchSession.stop, stopFollowing]
+  opened.set(
+    limited({
+      ...phone,
+      start: () => {
+        watchSession.now()
+        phone.start()
+      },
+      stop: () => {
+        for (const stop of stops) stop()
+        phone.stop()
+      },
+    }),
+  )
+  return { state: 'open', phone: openedPhone() }
+}
+
+/** A page that is started is drawn by then; one in a hidden tab, which draws nothing, does not wait. */
+const soonMs = durations.second
+
+/** Begins what `begin` begins once: now, when that is called, else soon. */
+const onceSoon = (begin: () => () => void) => {
+  let end: (() => void) | null = null
+  const now = () => {
+    clearTimeout(timer)
+    end ??= begin()
+  }
+  const timer = setTimeout(now, soonMs)
+  return {
+    now,
+    stop: () => {
+      clearTimeout(timer)
+      end?.()
+      end = () => {}
+    },
+  }
+}
+
+/** Another tab signed out, or in as somebody else: this one must not go on as before. */
+const onOtherSession = (uid: string, happened: () => void): (() => void) => {
+  const rows = liveQuery(() => readSessionRow(device)).subscribe((row) => {
+    if (row?.uid !== uid) happened()
+  })
+  return () => rows.unsubscribe()
+}

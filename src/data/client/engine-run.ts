@@ -1,0 +1,117 @@
+import type { Remote } from '../../remote/remote.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { createPatience } from '../lib/retry-after.ts'
+import type { Store } from '../lib/store.ts'
+import { inNameOf } from '../network/account-guard.ts'
+import { sampleClock } from '../network/clock-sampling.ts'
+import { type ConnectionState, observed, stateAfter } from '../network/connection.ts'
+import type { Engine } from '../network/engine.ts'
+import { whileVisible } from '../network/leader.ts'
+import { type Locks, realmLocks } from '../network/locks.ts'
+import type { ServerClock } from '../network/server-clock.ts'
+import { syncing } from '../network/syncing.ts'
+import type { Visibility } from '../network/wake.ts'
+import { startSender } from '../outbox/sender.ts'
+import { type Notice, noticeOf } from '../session/session-row.ts'
+import { createConversations } from '../sync/conversations.ts'
+import { lookAfterAccount } from '../sync/own-account.ts'
+import type { Pokes } from '../sync/pokes.ts'
+import { type Sync, startSync } from '../sync/sync.ts'
+
+export interface Surroundings {
+  database: UserDatabase
+  locks: Locks
+  clock: ServerClock
+  connection: Store<ConnectionState>
+  visibility: Visibility
+  /** Rows may have changed: photos and the session row follow. */
+  pulled(): void
+  /** The server says that the account is suspended or deleted. */
+  accountGone(why: Notice): void
+}
+
+/** A phone at work: in step with the server, and sending. */
+export interface Running {
+  wake(): void
+  /** Something was added: sends what is due. */
+  send(): void
+  /** Sends all that waits; resolves when that try is over. */
+  flush(): Promise<void>
+  /** Follows one conversation closely. Returns the stop. */
+  follow(matchId: string): () => void
+  stop(): void
+}
+
+const latestOf = ({ mine, campus }: Pokes): number =>
+  Math.max(0, ...Object.values(mine), ...Object.values(campus))
+
+/** Starts everything that needs the outside world. */
+export const run = (surroundings: Surroundings, outside: Remote): Running => {
+  const { database, locks, clock, connection, visibility } = surroundings
+  const remote = inNameOf(observed(outside, connection), database.uid)
+  const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
+  const failed = (error: unknown) => {
+    const notice = noticeOf(error)
+    if (notice !== null) surroundings.accountGone(notice)
+    else connection.set(stateAfter(error) ?? connection.get())
+  }
+  const clockSampling = sampleClock(remote, clock)
+  const account = lookAfterAccount(engine, () => sync?.pull())
+  // What a refusal was explained with may have taken somebody away, in a tab that pulls nothing too.
+  const flushed = () => (sync === null ? surroundings.pulled() : sync.pull())
+  const sender = startSender(engine, { flushed, failed })
+  const conversations = createConversations(engine, failed)
+  const patience = createPatience()
+  let sync: Sync | null = null
+
+  const begin = () => {
+    // Until the server has spoken, what is on the screen is from before.
+    if (connection.get() === 'online') connection.set('reconnecting')
+    syncing.set(true)
+    const begun = startSync(engine, patience, {
+      pullConversations: conversations.pull,
+      pulled: () => {
+        surroundings.pulled()
+        account.tend().catch(failed)
+      },
+      failed,
+      // A poke from the future: the server's clock was moved.
+      heard: (pokes) => {
+        if (clock.contradicts(latestOf(pokes))) clockSampling.again()
+      },
+    })
+    sync = begun
+    return () => {
+      sync = null
+      syncing.set(false)
+      begun.stop()
+      conversations.rest()
+    }
+  }
+  const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
+  // Each page for itself: another window shows another conversation.
+  const unattend = whileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
+  void sender.wake('all')
+
+  return {
+    wake: () => {
+      clockSampling.again()
+      sync?.wake()
+      void sender.wake('all')
+    },
+    send: () => {
+      sync?.pull()
+      void sender.wake('due')
+    },
+    flush: () => sender.wake('all'),
+    follow: conversations.follow,
+    stop: () => {
+      unattend()
+      conversations.stop()
+      clockSampling.stop()
+      account.stop()
+      stopSyncing()
+      sender.stop()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { id } from '../../shared/calls/declaration.ts'
+import { Refusal } from '../../shared/errors.ts'
+import type { MatchPerson } from '../../shared/model/matches/match.ts'
+import type { Card } from '../../shared/model/people/card.ts'
+import { publicProfileSchema } from '../../shared/model/people/public-profile.ts'
+import { paths } from '../../shared/paths.ts'
+import type { UserDatabase } from '../database/schema.ts'
+
+/** A person as this phone already holds them: from a match, or from the deck. */
+export type HeldProfile =
+  | { from: 'match'; person: MatchPerson }
+  | { from: 'deck'; card: Card }
+  | { from: 'nowhere' }
+
+/** Awaits Dexie only. Nothing is asked of the server about a person who is not ours to see. */
+export const heldProfile = async (database: UserDatabase, uid: string): Promise<HeldProfile> => {
+  const matches = await database.matches.toArray()
+  const person = matches.find(({ people, gone }) => !gone && Object.hasOwn(people, uid))?.people[
+    uid
+  ]
+  if (person !== undefined) return { from: 'match', person }
+  const row = (await database.cards.toArray()).find((card) => card.uid === uid)
+  return row === undefined ? { from: 'nowhere' } : { from: 'deck', card: row.card }
+}
+
+/** Whoever may not know is told the same as when there is nothing. */
+const nothingIfRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/**
+ * The card that somebody shares with everyone; null when they do not, or do not exist.
+ * @throws Transient when the server cannot be reached
+ */
+export const sharedCard = async (uid: string): Promise<Card | null> => {
+  // Whatever stands in the address bar.
+  if (!v.is(id, uid)) return null
+  const { readAsVisitor } = await import('../../remote/visitor.ts')
+  const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
+  const profile = v.safeParse(publicProfileSchema, document?.data)
+  return profile.success ? profile.output.card : null
+}

@@ -1,0 +1,49 @@
+import { Dexie, type DexieOptions } from 'dexie'
+import { type Opening, openDatabase } from '../database/open.ts'
+import {
+  type DeviceDatabase,
+  type OutboxRow,
+  type UserDatabase,
+  userDatabaseName,
+} from '../database/schema.ts'
+import { effectsOn, overlay, putShown, touchesOf } from '../pending/overlay.ts'
+import { readSalvaged, salvagedId } from './salvage.ts'
+
+/** Puts rows of an outbox into a new database, with what they show. */
+const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    // What was done since under the same key counts.
+    const known = new Set(await database.outbox.toCollection().primaryKeys())
+    const rows = salvaged.filter(({ key }) => !known.has(key))
+    await database.outbox.bulkPut(
+      rows.map((row) => ({ ...row, retryAt: 0, retrySetBy: 'phone' }) as const),
+    )
+    for (const row of rows) {
+      for (const { table, id } of touchesOf(row, database.uid)) {
+        const effects = await effectsOn(database, table, 0)
+        await putShown(
+          database,
+          table,
+          id,
+          overlay(id, await database.table(table).get(id), effects),
+        )
+      }
+    }
+  })
+
+/** Starts over with an empty database. All but the salvaged rows comes again from the server. */
+export const rebuildDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
+  await new Dexie(userDatabaseName(uid), options).delete()
+  return openDatabase(uid, options)
+}
+
+/** Carries over what a repair has kept: the one that has just begun anew, or one that died then. */
+export const finishRepair = async (
+  device: DeviceDatabase,
+  database: UserDatabase,
+): Promise<void> => {
+  const rows = await readSalvaged(device, database.uid)
+  if (rows.length === 0) return
+  await carryOver(database, rows)
+  await device.settings.delete(salvagedId(database.uid))
+}

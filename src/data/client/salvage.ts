@@ -1,0 +1,47 @@
+import { Dexie, type DexieOptions } from 'dexie'
+import { readSetting, writeSetting } from '../database/device.ts'
+import type { DeviceDatabase, OutboxRow } from '../database/schema.ts'
+
+const isOutboxRow = (value: unknown): value is OutboxRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'name' in value &&
+  'args' in value
+
+/**
+ * The outbox of a database that does not open as it should, as far as it can be read: whatever
+ * version it has, with no wish for any other table.
+ */
+export const readOutbox = async (name: string, options?: DexieOptions): Promise<OutboxRow[]> => {
+  // Dexie without a version takes the database as it is.
+  const database = new Dexie(name, options)
+  try {
+    await database.open()
+    const rows: unknown[] = await database.table('outbox').toArray()
+    return rows.filter(isOutboxRow).filter(({ state }) => state !== 'delivered')
+  } catch {
+    return []
+  } finally {
+    database.close()
+  }
+}
+
+/** Setting of this phone: what was salvaged for an account and is not in its next database yet. */
+export const salvagedId = (uid: string): string => `salvaged:${uid}`
+
+export const readSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
+  const rows = await readSetting(device, salvagedId(uid))
+  return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
+}
+
+/** Keeps rows outside the database they came from, beside those of a repair that did not end. */
+export const keepSalvaged = async (
+  device: DeviceDatabase,
+  uid: string,
+  rows: readonly OutboxRow[],
+): Promise<void> => {
+  const kept = [...(await readSalvaged(device, uid)), ...rows]
+  const byKey = new Map(kept.map((row) => [row.key, row]))
+  await writeSetting(device, salvagedId(uid), [...byKey.values()])
+}

@@ -1,0 +1,103 @@
+import { connectFirebase } from '../../remote/firebase.ts'
+import type { Messenger } from '../../remote/remote.ts'
+import { deleteRows } from '../database/delete.ts'
+import { readSessionRow, readSetting } from '../database/device.ts'
+import { clockOffsetId } from '../database/device-ids.ts'
+import { openDatabase } from '../database/open.ts'
+import { DeviceDatabase } from '../database/schema.ts'
+import { deviceLocks } from '../network/locks.ts'
+import { databaseChanged } from '../network/worker-messages.ts'
+import { flush } from '../outbox/flush.ts'
+import { dropPhotos } from '../photos/photo-cache.ts'
+import { dropUnshown } from '../photos/shown-photos.ts'
+import { type Notice, noteLeaving, noticeOf } from '../session/session-row.ts'
+
+/** What connecting gives the worker. */
+export interface Connected {
+  messenger: Messenger
+  close(): Promise<void>
+}
+
+/** The worker's pages, which the page's library of types does not know. */
+interface Clients {
+  matchAll(options: object): Promise<readonly { postMessage(message: unknown): void }[]>
+}
+
+let running: Promise<void> | null = null
+
+/**
+ * Sends what waits, with no page open: the same outbox as the page's. Opens its databases for this
+ * event only, since a worker that slept finds its connections dead.
+ * @throws when something is left, so that Background Sync tries again
+ */
+export const flushFromWorker = (
+  connect: () => Promise<Connected> = connectFirebase,
+): Promise<void> => {
+  running ??= flushOnce(connect).finally(() => {
+    running = null
+  })
+  return running
+}
+
+const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
+  const session = await readPhone()
+  if (session === null) return
+  const opening = await openDatabase(session.uid)
+  if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
+  const { database } = opening
+  try {
+    const waiting = await database.outbox.where('state').anyOf('queued', 'sending').count()
+    if (waiting === 0) return
+    const { messenger, close } = await connect()
+    try {
+      const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
+      const { nextTryAt } = await flush(engine, 'all')
+      // A refusal may have taken somebody from this phone, and the next page may come in days.
+      await dropUnshown(database).catch(() => undefined)
+      if (nextTryAt !== null) throw new Error('Something is left to send')
+    } catch (error) {
+      const notice = noticeOf(error)
+      if (notice === null) throw error
+      await endSession(session.uid, notice)
+    } finally {
+      await tellPages()
+      await close()
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * The vendor's SDK forgets such an account at once: the next page could not find out any more. People
+ * are gone from this phone now, and not when that opens; it finishes the rest.
+ */
+const endSession = async (uid: string, notice: Notice): Promise<void> => {
+  const device = new DeviceDatabase()
+  try {
+    if (!(await noteLeaving(device, uid, notice))) return
+    await deleteRows(uid)
+    await dropPhotos()
+  } finally {
+    device.close()
+  }
+}
+
+/** Who is signed in, and the server's clock as this phone knew it last. */
+const readPhone = async (): Promise<{ uid: string; now: () => number } | null> => {
+  const device = new DeviceDatabase()
+  try {
+    const session = await readSessionRow(device)
+    const offset = Number((await readSetting(device, clockOffsetId)) ?? 0)
+    return session && { uid: session.uid, now: () => Date.now() + offset }
+  } finally {
+    device.close()
+  }
+}
+
+const tellPages = async (): Promise<void> => {
+  if (!('clients' in globalThis)) return
+  const { clients } = globalThis as unknown as { clients: Clients }
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(databaseChanged)
+}

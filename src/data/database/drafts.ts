@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { changedFields } from '../../shared/domain/changed-fields.ts'
+import {
+  type ProfileSection,
+  profileEditSchema,
+} from '../../shared/domain/profile/profile-sections.ts'
+import type { User } from '../../shared/model/people/user.ts'
+import { outboxKey } from '../mutations/keys.ts'
+import type { UserDatabase } from './schema.ts'
+
+const prefix = 'profile:'
+const draftKey = (section: ProfileSection): string => `${prefix}${section}`
+
+/** What was typed into a section and not saved; empty when nothing was. */
+export const readDraft = async (
+  database: UserDatabase,
+  section: ProfileSection,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const value = (await database.drafts.get(draftKey(section)))?.value
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/**
+ * What the server refused of a section: the profile shows its own again, the form what was meant.
+ * Field names as in the User; empty when nothing was refused.
+ */
+export const readRefused = async (
+  database: UserDatabase,
+  section: ProfileSection,
+): Promise<Partial<User>> => {
+  const row = await database.outbox.get(outboxKey.editProfile({ section }))
+  const edit = v.safeParse(profileEditSchema, row?.args)
+  return row?.state === 'refused' && edit.success ? edit.output.values : {}
+}
+
+/**
+ * Keeps one field as it was typed; undefined: it is again as the form began, and nothing is kept. A
+ * field at a time, since another tab may be typing into another one.
+ */
+export const keepTyped = async (
+  database: UserDatabase,
+  section: ProfileSection,
+  field: string,
+  value: unknown,
+): Promise<void> => {
+  await database.transaction('rw', database.drafts, async () => {
+    const { [field]: _, ...others } = await readDraft(database, section)
+    await putDraft(database, section, value === undefined ? others : { ...others, [field]: value })
+  })
+}
+
+/** Lets go of what was saved; what another tab has typed and not saved stays. */
+export const dropSaved = async (
+  database: UserDatabase,
+  section: ProfileSection,
+  saved: object,
+): Promise<void> => {
+  await database.transaction('rw', database.drafts, async () => {
+    await putDraft(database, section, changedFields(await readDraft(database, section), saved))
+  })
+}
+
+const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value: object) => {
+  const key = draftKey(section)
+  if (Object.keys(value).length > 0) await drafts.put({ key, value })
+  else await drafts.delete(key)
+}
+
+const suggestedKey = `${prefix}suggested-college`
+
+/** The college that the admins were told of; undefined when there was none. */
+export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
+  const value = (await drafts.get(suggestedKey))?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+export const keepSuggestedCollege = async (
+  { drafts }: UserDatabase,
+  name: string,
+): Promise<void> => {
+  await drafts.put({ key: suggestedKey, value: name })
+}
+
+/** Once the setup is done, nothing typed in it is a draft any more. */
+export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
+  await database.drafts.where('key').startsWith(prefix).delete()
+}

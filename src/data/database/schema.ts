@@ -1,0 +1,213 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { RefusalReason } from '../../shared/errors.ts'
+import type { Match } from '../../shared/model/matches/match.ts'
+import type { Message } from '../../shared/model/matches/message.ts'
+import type { Notification } from '../../shared/model/notifications/notification.ts'
+import type { Stream } from '../../shared/model/notifications/poke.ts'
+import type { Seen } from '../../shared/model/notifications/seen.ts'
+import type { Payment } from '../../shared/model/payments/payment.ts'
+import type { Config, Plan } from '../../shared/model/payments/plan.ts'
+import type { Subscription } from '../../shared/model/payments/subscription.ts'
+import type { Gender } from '../../shared/model/people/answers.ts'
+import type { Card } from '../../shared/model/people/card.ts'
+import type { User } from '../../shared/model/people/user.ts'
+import type { Verification } from '../../shared/model/people/verification.ts'
+import type { Like } from '../../shared/model/rounds/like.ts'
+import type { Participant } from '../../shared/model/rounds/participant.ts'
+import type { Round } from '../../shared/model/rounds/round.ts'
+import type { Block } from '../../shared/model/safety/block.ts'
+import { deviceDatabaseName } from './device-ids.ts'
+
+type WithId<T> = T & { id: string }
+
+export type MeRow = WithId<User>
+export type SubscriptionRow = WithId<Subscription>
+export type ParticipationRow = WithId<Participant>
+export type RoundRow = WithId<Round>
+export type LikeRow = WithId<Like>
+export type MatchRow = WithId<Match>
+export type MessageRow = WithId<Message> & { matchId: string }
+export type PlanRow = WithId<Plan>
+export type ConfigRow = WithId<Config>
+export type PaymentRow = WithId<Payment>
+export type BlockRow = WithId<Block>
+export type VerificationRow = WithId<Verification>
+/** `updatedAt` is when it was written: a notification does not change, whether it was seen is in `seen`. */
+export type NotificationRow = WithId<Notification> & { updatedAt: number }
+/** By notification id, whether it was addressed to one person or to a group. */
+export type SeenRow = WithId<Seen> & { updatedAt: number }
+
+/** One card of the published deck: assignments/{…} exploded, in the deck's order. */
+export interface CardRow {
+  roundId: string
+  uid: string
+  position: number
+  card: Card
+}
+
+/** How far a mirror has come. No row means: never pulled, so its screen shows loading. */
+export interface StreamRow {
+  /** Mirror name; of messages one row a match (`messages:{matchId}`). */
+  name: string
+  stream: Stream | null
+  /** The round it was pulled for, `noRound` when none was open; null where no round is followed. */
+  roundId: string | null
+  /** The poke's time that the last completed pull answered; 0 when it had not poked yet. */
+  pokedAt: number
+  /** Of a log: which poke of its poke that was, where they are counted. */
+  poke?: number
+  /** Device time at which that pull began. */
+  pulledAt: number
+  /** Of a log, server time: the newest that is here. No id, which would outlive who it names. */
+  cursor: { updatedAt: number } | null
+  /** Of a log, server time: whatever will ever bear an earlier time is here. */
+  settledAt?: number
+  /** The table, where the last pull left rows in it (emptied.ts). */
+  filled?: string
+}
+
+/**
+ * One thing the person did. queued → sending (lease) → delivered | refused.
+ * A transient failure goes back to queued with `retryAt`. `delivered` stays until a pull that began
+ * after it has shown its effect, so that an older answer cannot undo it on screen.
+ */
+export interface OutboxRow {
+  /** Identity of the intent (outbox-key.ts), for example `like:{roundId}:{uid}`. */
+  key: string
+  name: string
+  args: unknown
+  /** Rows of one lane go in order; lanes go in parallel. */
+  lane: string
+  /** Grows with every act; also tells a row from a later one under the same key. */
+  order: number
+  state: 'queued' | 'sending' | 'delivered' | 'refused'
+  /** Server time at which the person acted. */
+  createdAt: number
+  attempts: number
+  /** Device time before which it is not tried again, and whose wish that is. */
+  retryAt: number
+  retrySetBy: 'phone' | 'server'
+  /** Device time at which `retryAt` was set: an earlier clock than this has been moved back. */
+  retrySetAt?: number
+  reason?: RefusalReason
+  /** Device time at which the server's yes arrived. */
+  deliveredAt?: number
+}
+
+/** A file the person chose, until the server has it. Bytes, since WebKit loses Blobs kept here. */
+export interface FileRow {
+  id: string
+  bytes: ArrayBuffer
+  contentType: string
+  /** Device time. */
+  keptAt: number
+}
+
+/** How far a kept file has come. Apart from its bytes, since it changes with every piece. */
+export interface UploadRow {
+  /** That of its file. */
+  id: string
+  /** Where it goes in Storage. */
+  path: string
+  /** The upload's own address, by which any page goes on. */
+  session: string
+  /** Bytes that the server has, and bytes that have left this phone. */
+  received: number
+  sent: number
+  /** A piece is on its way, or was when the page died: the server knows better. */
+  asking: boolean
+  /** Its download URL, once it is there. */
+  address: string | null
+}
+
+export interface DraftRow {
+  key: string
+  value: unknown
+}
+
+/**
+ * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
+ * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
+ */
+export class UserDatabase extends Dexie {
+  me!: Table<MeRow, string>
+  subscription!: Table<SubscriptionRow, string>
+  participation!: Table<ParticipationRow, string>
+  rounds!: Table<RoundRow, string>
+  cards!: Table<CardRow, [string, string]>
+  likes!: Table<LikeRow, string>
+  matches!: Table<MatchRow, string>
+  messages!: Table<MessageRow, string>
+  plans!: Table<PlanRow, string>
+  config!: Table<ConfigRow, string>
+  payments!: Table<PaymentRow, string>
+  blocks!: Table<BlockRow, string>
+  verification!: Table<VerificationRow, string>
+  notifications!: Table<NotificationRow, string>
+  seen!: Table<SeenRow, string>
+  streams!: Table<StreamRow, string>
+  outbox!: Table<OutboxRow, string>
+  drafts!: Table<DraftRow, string>
+  files!: Table<FileRow, string>
+  uploads!: Table<UploadRow, string>
+
+  constructor(
+    readonly uid: string,
+    options?: DexieOptions,
+  ) {
+    super(userDatabaseName(uid), options)
+    this.version(1).stores({
+      me: 'id',
+      subscription: 'id',
+      participation: 'id',
+      rounds: 'id',
+      cards: '[roundId+uid], [roundId+position]',
+      likes: 'id, roundId',
+      matches: 'id',
+      messages: 'id, [matchId+sentAt]',
+      plans: 'id, order',
+      config: 'id',
+      streams: 'name',
+      outbox: 'key, order, state',
+      drafts: 'key',
+    })
+    this.version(2).stores({
+      payments: 'id',
+      blocks: 'id',
+      verification: 'id',
+      notifications: 'id, createdAt',
+      seen: 'id',
+      files: 'id',
+      uploads: 'id',
+    })
+  }
+}
+
+export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
+
+/** Who this phone is signed in as. Decides what is shown before Firebase has loaded. */
+export interface SessionRow {
+  id: 'session'
+  uid: string
+  email: string
+  name: string
+  gender: Gender | null
+  complete: boolean
+  admin: boolean
+}
+
+export interface SettingRow {
+  id: string
+  value: unknown
+}
+
+/** Facts about this phone, whoever uses it. */
+export class DeviceDatabase extends Dexie {
+  session!: Table<SessionRow, string>
+  settings!: Table<SettingRow, string>
+
+  constructor(options?: DexieOptions) {
+    super(deviceDatabaseName, options)
+    this.version(1).stores({ session: 'id, uid', settings: 'id' })
+  }
+}

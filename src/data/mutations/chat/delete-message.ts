@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Refusal } from '../../../shared/errors.ts'
+import { limits } from '../../../shared/limits.ts'
+import { serverTime } from '../../../shared/model/time.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation, Sending } from '../mutation.ts'
+import { conversationLane } from './send-message.ts'
+
+const deleteMessageArgs = v.strictObject({ matchId: v.string(), id: v.string() })
+type DeleteMessageArgs = v.InferOutput<typeof deleteMessageArgs>
+
+/** A replay whose first answer was lost finds nothing left to delete. */
+const isDeleted = async ({ remote }: Sending, path: string): Promise<boolean> => {
+  const message = await remote.get(path)
+  return message === null || message.data.deletedAt != null
+}
+
+/** Takes an own message's words from both phones (PRODUCT §2 "messages"); its place stays. */
+export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
+  args: deleteMessageArgs,
+  key: outboxKey.deleteMessage,
+  // After the message itself, should that be on its way.
+  lane: ({ matchId }) => conversationLane(matchId),
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
+  apply: (row, _args, { at }) => row && { ...row, text: '', deletedAt: row.deletedAt ?? at },
+
+  check: async (database, { id }, { uid, at }) => {
+    const message = await database.messages.get(id)
+    if (message?.senderUid !== uid) return 'not-allowed'
+    return at < message.sentAt + limits.deleteMessageMs ? null : 'too-late'
+  },
+
+  send: async ({ matchId, id }, sending) => {
+    const path = paths.message(matchId, id)
+    const data = { text: '', deletedAt: serverTime, updatedAt: serverTime }
+    try {
+      await sending.remote.commit([{ kind: 'merge', path, data }])
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+      const done = await isDeleted(sending, path).catch((unread: unknown) => {
+        throw unread instanceof Refusal ? error : unread
+      })
+      if (!done) throw error
+    }
+  },
+
+  // The server judges the minutes by its own clock; `check` then says why.
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

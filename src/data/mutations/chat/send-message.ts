@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { newId } from '../../../shared/calls/declaration.ts'
+import { messageTextSchema } from '../../../shared/model/matches/message.ts'
+import { serverTime, time } from '../../../shared/model/time.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { createOnce } from '../replay.ts'
+import { messagePauseMs } from './message-pause.ts'
+
+/** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
+const sendMessageArgs = v.strictObject({
+  matchId: v.string(),
+  id: newId,
+  text: messageTextSchema,
+  clientAt: time(),
+})
+type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
+
+/** What is done in one conversation goes in order. */
+export const conversationLane = (matchId: string): string => `messages:${matchId}`
+
+export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
+  args: sendMessageArgs,
+  key: outboxKey.sendMessage,
+  lane: ({ matchId }) => conversationLane(matchId),
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ matchId, id }) => ({ table: 'messages', id, path: paths.message(matchId, id) }),
+
+  apply: (row, { matchId, id, text, clientAt }, actor) =>
+    row ?? {
+      id,
+      matchId,
+      senderUid: actor.uid,
+      text,
+      clientAt,
+      sentAt: actor.at,
+      // Older than anything the server can say.
+      updatedAt: 0,
+      deletedAt: null,
+    },
+
+  pauseMs: messagePauseMs,
+
+  check: async (database, { matchId }) => {
+    const match = await database.matches.get(matchId)
+    return match?.status === 'open' ? null : 'match-closed'
+  },
+
+  send: ({ matchId, id, text, clientAt }, { remote, uid }) =>
+    createOnce(remote, paths.message(matchId, id), {
+      senderUid: uid,
+      text,
+      clientAt,
+      sentAt: serverTime,
+      updatedAt: serverTime,
+    }),
+
+  expires: async () => null,
+  // What was written stays in the conversation as "Not sent" until its writer removes it.
+  refused: { explainedBy: ['conversations'], shows: 'attempt' },
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { serverTime } from '../../../shared/model/time.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation, Sending } from '../mutation.ts'
+import { createOnce } from '../replay.ts'
+
+/** Ids of notifications, personal or to a group. */
+const markSeenArgs = v.strictObject({ ids: v.pipe(v.array(v.string()), v.minLength(1)) })
+type MarkSeenArgs = v.InferOutput<typeof markSeenArgs>
+
+/** A mark of one's own for every notification; a personal one also says so itself (§3 "seen"). */
+const markOne = async (id: string, { remote, uid, database }: Sending): Promise<void> => {
+  const notification = await database.notifications.get(id)
+  if (notification?.userUid === uid && !notification.seen) {
+    const isSeen = async () => (await remote.get(paths.notification(id)))?.data.seen === true
+    await remote
+      .commit([{ kind: 'merge', path: paths.notification(id), data: { seen: true } }])
+      .catch(async (error: unknown) => {
+        // Seen on another phone meanwhile: the rules allow the step once.
+        if (!(await isSeen())) throw error
+      })
+  }
+  await createOnce(remote, paths.seenMark(uid, id), { seenAt: serverTime })
+}
+
+export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {
+  args: markSeenArgs,
+  key: outboxKey.markSeen,
+  lane: () => 'seen',
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ ids }, me) =>
+    ids.map((id) => ({ table: 'seen', id, path: paths.seenMark(me, id) }) as const),
+  apply: (row, _args, { at }, id) => row ?? { id, seenAt: at, updatedAt: 0 },
+  check: async () => null,
+  send: async ({ ids }, sending) => {
+    for (const id of ids) await markOne(id, sending)
+  },
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'attempt' },
+}

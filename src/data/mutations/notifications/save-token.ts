@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { newId } from '../../../shared/calls/declaration.ts'
+import { deviceSchema } from '../../../shared/model/people/device.ts'
+import { serverTime } from '../../../shared/model/time.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+
+/** `deviceId` is this phone's own, so that a new token takes the place of its last one. */
+const saveTokenArgs = v.strictObject({
+  deviceId: newId,
+  fcmToken: deviceSchema.entries.fcmToken,
+  platform: deviceSchema.entries.platform,
+})
+type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
+
+/** Where pushes reach this phone. Nobody reads it back. */
+export const saveToken: Mutation<SaveTokenArgs> = {
+  args: saveTokenArgs,
+  key: outboxKey.saveToken,
+  lane: outboxKey.saveToken,
+  again: 'replace',
+  cancels: () => null,
+  touches: () => [],
+  apply: () => undefined,
+  check: async () => null,
+  send: ({ deviceId, fcmToken, platform }, { remote, uid }) =>
+    remote.commit([
+      {
+        kind: 'merge',
+        path: paths.device(uid, deviceId),
+        data: { fcmToken, platform, updatedAt: serverTime },
+      },
+    ]),
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

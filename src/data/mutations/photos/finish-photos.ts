@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { Refusal } from '../../../shared/errors.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { changedMe, touchedMe, writeMe } from '../profile/own-profile.ts'
+import { photoLane, photosOf, storedPhotos } from './photo-lane.ts'
+
+const finishPhotosArgs = v.strictObject({})
+const flags = { photos: true } as const
+
+/** The wizard's Finish: until then the photos step stays open, however many are chosen. */
+export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'> = {
+  args: finishPhotosArgs,
+  key: outboxKey.finishPhotos,
+  lane: () => photoLane,
+  again: 'replace',
+  cancels: () => null,
+  touches: touchedMe,
+  apply: (me, _args, { at }) => changedMe(me, { fields: {}, flags }, at),
+
+  check: async (database, _args, _actor, moment) =>
+    moment === 'pressed' && (await photosOf(database)).length === 0 ? 'not-allowed' : null,
+
+  send: async (_args, sending) => {
+    // All that were to come before it were refused.
+    if ((await storedPhotos(sending)).length === 0) {
+      throw new Refusal('failed-precondition', 'not-allowed')
+    }
+    await writeMe(sending, { setupStatus: flags })
+  },
+
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

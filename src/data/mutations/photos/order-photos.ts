@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { localIdOf } from '../../../shared/domain/profile/photo-address.ts'
+import { inOrder } from '../../../shared/domain/profile/photo-list.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { touchedMe } from '../profile/own-profile.ts'
+import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
+
+/** All of the own profile's list, as it should be. */
+const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })
+type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
+
+/** Moves photos. Only their addresses change places: no file is sent again. */
+export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
+  args: orderPhotosArgs,
+  key: outboxKey.orderPhotos,
+  lane: () => photoLane,
+  again: 'replace',
+  cancels: () => null,
+  touches: touchedMe,
+
+  apply: (me, { addresses }) => me && withPhotos(me, inOrder(me.photoUrls, addresses)),
+
+  check: async () => null,
+
+  send: async ({ addresses }, sending) => {
+    const uploads = await sending.database.uploads.toArray()
+    const sent = new Map(uploads.map(({ id, address }) => [id, address]))
+    const wanted = addresses.flatMap((address) => {
+      const id = localIdOf(address)
+      return id === null ? [address] : (sent.get(id) ?? [])
+    })
+    await changePhotos(sending, (photos) => inOrder(photos, wanted))
+  },
+
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { accountCalls } from '../../../shared/calls/accounts.ts'
+import { Refusal } from '../../../shared/errors.ts'
+import { paths, storagePaths } from '../../../shared/paths.ts'
+import { dropFiles } from '../../photos/files.ts'
+import { upload } from '../../photos/upload.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation, Sending } from '../mutation.ts'
+
+/** The kept files of both sides (uploads/files.ts). */
+const putCollegeIdArgs = v.strictObject({ front: v.string(), back: v.string() })
+type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
+
+const sides = ['front', 'back'] as const
+
+/**
+ * A side may be handed in once: where the answer to it was lost for good, storage refuses it, and
+ * the declaration that follows says what came of it.
+ */
+const putSide = async (
+  side: (typeof sides)[number],
+  args: PutCollegeIdArgs,
+  sending: Sending,
+): Promise<void> => {
+  const key = outboxKey.putCollegeId()
+  const isWanted = async () => (await sending.database.outbox.get(key)) !== undefined
+  const choosePath = async () => storagePaths.collegeId(sending.uid, side)
+  try {
+    await upload(args[side], { ...sending, choosePath, isWanted, isFree: async () => true })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+  }
+}
+
+/** What the server misses is sent again by the next try, whatever this phone took for sent. */
+const declare = async (
+  { front, back }: PutCollegeIdArgs,
+  { remote, database }: Sending,
+): Promise<void> => {
+  try {
+    await remote.call('submitCollegeId', accountCalls.submitCollegeId, {})
+  } catch (error) {
+    const isMissing = error instanceof Refusal && error.reason === 'files-missing'
+    if (isMissing) await database.uploads.bulkDelete([front, back])
+    throw error
+  }
+}
+
+/** Hands in both sides of the college ID, then declares it: an admin decides. */
+export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
+  args: putCollegeIdArgs,
+  key: outboxKey.putCollegeId,
+  lane: outboxKey.putCollegeId,
+  again: 'replace',
+  cancels: () => null,
+  touches: (_args, uid) => ({ table: 'verification', id: uid, path: paths.verification(uid) }),
+
+  apply: (row, _args, { uid, at }) => ({
+    id: uid,
+    uid,
+    state: 'submitted',
+    imagesDueAt: null,
+    createdAt: row?.createdAt ?? at,
+    updatedAt: row?.updatedAt ?? at,
+  }),
+
+  check: async (database, { front, back }, { uid }, moment) => {
+    if (moment === 'delivered') return null
+    const kept = await database.files.where('id').anyOf(front, back).count()
+    const state = (await database.verification.get(uid))?.state
+    const before = await database.outbox.get(outboxKey.putCollegeId())
+    const waits = before !== undefined && before.state !== 'delivered'
+    const isOpen = state === undefined || state === 'rejected' || waits
+    return kept === 2 && isOpen ? null : 'not-allowed'
+  },
+
+  send: async (args, sending) => {
+    // Both are let go of only once they are handed in: a replay of that has none to send.
+    const kept = await sending.database.files.where('id').anyOf(args.front, args.back).count()
+    if (kept > 0) for (const side of sides) await putSide(side, args, sending)
+    await declare(args, sending)
+    await dropFiles(sending.database, [args.front, args.back])
+  },
+
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { localIdOf, storedPathOf } from '../../../shared/domain/profile/photo-address.ts'
+import { withoutPhoto } from '../../../shared/domain/profile/photo-list.ts'
+import type { UserDatabase } from '../../database/schema.ts'
+import { dropFiles } from '../../photos/files.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { touchedMe } from '../profile/own-profile.ts'
+import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './photo-lane.ts'
+
+/** As it stands in the own profile's list: a download URL, or what stands for a queued photo. */
+const removePhotoArgs = v.strictObject({ address: v.string() })
+type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
+
+const putOf = (address: string): string | null => {
+  const id = localIdOf(address)
+  return id === null ? null : outboxKey.putPhoto({ id })
+}
+
+/** Not in the profile as others see it, as far as this phone knows. */
+const isPending = async (database: UserDatabase, address: string): Promise<boolean> => {
+  const put = await database.outbox.get(putOf(address) ?? '')
+  return put !== undefined && put.state !== 'delivered'
+}
+
+/** Takes a photo out of the profile and deletes its file. The last one stays: add another first. */
+export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
+  args: removePhotoArgs,
+  key: outboxKey.removePhoto,
+  lane: () => photoLane,
+  again: 'keep',
+  cancels: ({ address }) => putOf(address),
+  touches: touchedMe,
+
+  apply: (me, { address }) => me && withPhotos(me, withoutPhoto(me.photoUrls, address)),
+
+  check: async (database, { address }, _actor, moment) => {
+    if (moment === 'delivered') return null
+    const photos = await photosOf(database)
+    if (!photos.includes(address)) return 'not-allowed'
+    return photos.length > 1 || (await isPending(database, address)) ? null : 'not-allowed'
+  },
+
+  send: async ({ address }, sending) => {
+    const { database, remote } = sending
+    const id = localIdOf(address)
+    const upload = id === null ? undefined : await database.uploads.get(id)
+    // Its last answer may have been lost: then it is there all the same.
+    const found = upload?.address === null ? await remote.files.ask(upload.session) : null
+    const stored =
+      id === null ? address : found?.state === 'complete' ? found.address : upload?.address
+    if (stored != null) await changePhotos(sending, (photos) => withoutPhoto(photos, stored))
+    const path = id === null ? storedPathOf(address) : upload?.path
+    if (path != null) await removeUnused(sending, path)
+    if (id !== null) await dropFiles(database, [id])
+  },
+
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

@@ -1,0 +1,38 @@
+import {
+  flagsOf,
+  type ProfileEdit,
+  profileEditSchema,
+} from '../../../shared/domain/profile/profile-sections.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
+
+/** One section of the own profile, or some fields of it. */
+export const editProfile: Mutation<ProfileEdit, 'me'> = {
+  args: profileEditSchema,
+  key: outboxKey.editProfile,
+  lane: profileLane,
+  again: 'replace',
+  // Both edits are of one section: what the newer one leaves alone stays as the older one had it.
+  join: (waiting, newer) =>
+    ({ ...newer, values: { ...waiting.values, ...newer.values } }) as ProfileEdit,
+  cancels: () => null,
+  touches: touchedMe,
+  apply: (row, edit, { at }) => changedMe(row, { fields: edit.values, flags: flagsOf(edit) }, at),
+
+  check: async (database, edit, { uid }) => {
+    const me = await database.me.get(uid)
+    const gender = edit.section === 'gender' ? edit.values.gender : me?.gender
+    // Chosen once: decks, windows and prices hang on it.
+    return me?.gender !== undefined && gender !== me.gender ? 'not-allowed' : null
+  },
+
+  send: (edit, sending) => {
+    const flags = flagsOf(edit)
+    const status = Object.keys(flags).length > 0 ? { setupStatus: flags } : {}
+    return writeMe(sending, { ...edit.values, ...status })
+  },
+
+  expires: async () => null,
+  refused: { explainedBy: [], shows: 'server' },
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { isComplete } from '../../../shared/domain/profile/completeness.ts'
+import { type SetupStep, type User, userSchema } from '../../../shared/model/people/user.ts'
+import { serverTime } from '../../../shared/model/time.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { MeRow } from '../../database/schema.ts'
+import type { Sending } from '../mutation.ts'
+
+/** Everything that changes the own profile goes in one lane: its order is what the person meant. */
+export const profileLane = (): string => 'profile'
+
+export const touchedMe = (_args: unknown, uid: string) =>
+  ({ table: 'me', id: uid, path: paths.user(uid) }) as const
+
+interface ProfileChange {
+  fields: Partial<User>
+  flags: Partial<Record<SetupStep, boolean>>
+}
+
+/** The own profile with a change; complete from the moment nothing is missing (specification §4). */
+export const changedMe = (
+  row: MeRow | undefined,
+  { fields, flags }: ProfileChange,
+  at: number,
+): MeRow | undefined => {
+  if (row === undefined) return undefined
+  const next = { ...row, ...fields, setupStatus: { ...row.setupStatus, ...flags } }
+  return next.isProfileComplete || !isComplete(next)
+    ? next
+    : { ...next, isProfileComplete: true, setupStatus: { ...next.setupStatus, completedAt: at } }
+}
+
+/**
+ * Writes fields of the own profile, only those, and then checks whether it is complete. Replayable.
+ * @param data field names as in the User; may hold serverTime
+ */
+export const writeMe = async (
+  { remote, uid }: Pick<Sending, 'remote' | 'uid'>,
+  data: Record<string, unknown>,
+): Promise<void> => {
+  const path = paths.user(uid)
+  await remote.commit([{ kind: 'merge', path, data: { ...data, updatedAt: serverTime } }])
+  await completeMe({ remote, uid })
+}
+
+/**
+ * Marks the profile as complete when everything is there. After every save and on loading the
+ * profile (specification §4): the last of several saves sees what the others wrote.
+ */
+export const completeMe = async ({
+  remote,
+  uid,
+}: Pick<Sending, 'remote' | 'uid'>): Promise<void> => {
+  const path = paths.user(uid)
+  const document = await remote.get(path)
+  const user = v.safeParse(userSchema, document?.data)
+  if (!user.success || user.output.isProfileComplete || !isComplete(user.output)) return
+  const data = {
+    isProfileComplete: true,
+    // Whole: some of it may stand in keys of its own, which the rules do not fold.
+    setupStatus: { ...user.output.setupStatus, completedAt: serverTime },
+    updatedAt: serverTime,
+  }
+  await remote.commit([{ kind: 'merge', path, data }])
+}

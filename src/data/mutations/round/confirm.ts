@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+import { matchCalls } from '../../../shared/calls/matches.ts'
+import { confirmRefusal } from '../../../shared/domain/rounds/confirm.ts'
+import { matchId } from '../../../shared/ids.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+
+const call = matchCalls.confirmMatchByGirl
+
+type ConfirmArgs = v.InferOutput<typeof call.request>
+
+/** Reveals nothing on this phone: the match appears when the server's answer is pulled. */
+export const confirm: Mutation<ConfirmArgs, 'matches'> = {
+  args: call.request,
+  key: outboxKey.confirm,
+  // One after the other: the cap counts in the order in which she chose.
+  lane: ({ roundId }) => `confirm:${roundId}`,
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ boyUid }, me) => ({
+    table: 'matches',
+    id: matchId(boyUid, me),
+    path: paths.match(matchId(boyUid, me)),
+  }),
+  apply: (row) => row,
+
+  check: async (database, { roundId, boyUid }, actor) => {
+    const round = await database.rounds.get(roundId)
+    const card = await database.cards.get([roundId, boyUid])
+    return confirmRefusal(round, card !== undefined, actor.at)
+  },
+
+  send: async (args, { remote }) => {
+    await remote.call('confirmMatchByGirl', call, args)
+  },
+
+  // One that comes too late is refused by the server, which keeps it for the admins (PRODUCT §4).
+  expires: async () => null,
+  refused: { explainedBy: ['activeRound', 'assignments'], shows: 'server' },
+}

@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import { roundCalls } from '../../../shared/calls/rounds.ts'
+import { participantId } from '../../../shared/ids.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { UserDatabase } from '../../database/schema.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+
+const call = roundCalls.optOutOfRound
+
+/** `out: false` comes back. */
+type OptOutArgs = v.InferOutput<typeof call.request>
+
+const startOf = async ({ rounds }: UserDatabase, { roundId }: OptOutArgs) =>
+  (await rounds.get(roundId))?.phases.boys.startAt ?? null
+
+/** Sits out a round, or comes back, before it starts (PRODUCT §4). */
+export const optOut: Mutation<OptOutArgs, 'participation'> = {
+  args: call.request,
+  key: outboxKey.optOut,
+  lane: outboxKey.optOut,
+  again: 'replace',
+  cancels: () => null,
+  touches: ({ roundId }, me) => ({
+    table: 'participation',
+    id: participantId(roundId, me),
+    path: paths.participant(roundId, me),
+  }),
+  apply: (row, { out }) => row && { ...row, optedOut: out },
+
+  check: async (database, args, { at }) => {
+    const startAt = await startOf(database, args)
+    return startAt !== null && at >= startAt ? 'phase-closed' : null
+  },
+
+  send: async (args, { remote }) => {
+    await remote.call('optOutOfRound', call, args)
+  },
+
+  expires: startOf,
+  refused: { explainedBy: ['activeRound'], shows: 'server' },
+}

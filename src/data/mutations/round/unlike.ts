@@ -1,0 +1,26 @@
+import { unlikeRefusal } from '../../../shared/domain/rounds/like.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+import { deleteOnce } from '../replay.ts'
+import { type LikeArgs, likeArgs, touchedLike } from './like.ts'
+
+/** Undo. A like that never left the phone simply leaves the queue (`cancels`). */
+export const unlike: Mutation<LikeArgs, 'likes'> = {
+  args: likeArgs,
+  key: outboxKey.unlike,
+  lane: outboxKey.like,
+  again: 'keep',
+  cancels: outboxKey.like,
+  touches: touchedLike,
+  apply: () => null,
+
+  check: async (database, { roundId }, actor) =>
+    unlikeRefusal(await database.rounds.get(roundId), actor.at),
+
+  send: ({ roundId, uid }, sending) =>
+    deleteOnce(sending.remote, paths.like(roundId, sending.uid, uid)),
+
+  expires: async () => null,
+  refused: { explainedBy: ['activeRound'], shows: 'server' },
+}

@@ -1,0 +1,87 @@
+import type * as v from 'valibot'
+import { safetyCalls } from '../../../shared/calls/safety.ts'
+import { blockId } from '../../../shared/ids.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+
+/** In the order in which the person chose: a block that was taken back stays taken back. */
+const lane = (): string => 'safety'
+
+/** Nothing that is decided on this phone may keep somebody from being left alone. */
+const always = async () => null
+
+const touchedBlock = ({ uid: otherUid }: { uid: string }, me: string) =>
+  ({ table: 'blocks', id: blockId(me, otherUid), path: paths.block(me, otherUid) }) as const
+
+const blocked: Mutation<{ uid: string }, 'blocks'>['apply'] = (row, args, { uid, at }) =>
+  row ?? { id: blockId(uid, args.uid), uid, otherUid: args.uid, createdAt: at }
+
+/** What reporting, blocking and ending a match have in common: the person is gone at once. */
+const leaving = {
+  lane,
+  urgent: true,
+  again: 'keep',
+  cancels: () => null,
+  hides: ({ uid }: { uid: string }) => ({ uid, where: 'everywhere' }) as const,
+  check: always,
+  expires: always,
+  refused: { explainedBy: [], shows: 'server' },
+} as const
+
+type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
+interface PersonArgs {
+  uid: string
+}
+
+/** Also blocks (PRODUCT §8). */
+export const report: Mutation<ReportArgs, 'blocks'> = {
+  ...leaving,
+  args: safetyCalls.report.request,
+  key: outboxKey.report,
+  touches: touchedBlock,
+  apply: blocked,
+  send: async (args, { remote }) => {
+    await remote.call('report', safetyCalls.report, args)
+  },
+}
+
+export const block: Mutation<PersonArgs, 'blocks'> = {
+  ...leaving,
+  args: safetyCalls.block.request,
+  key: outboxKey.block,
+  cancels: outboxKey.unblock,
+  touches: touchedBlock,
+  apply: blocked,
+  send: async (args, { remote }) => {
+    await remote.call('block', safetyCalls.block, args)
+  },
+}
+
+/** Takes back one's own block. What it ended on the server stays ended. */
+export const unblock: Mutation<PersonArgs, 'blocks'> = {
+  args: safetyCalls.unblock.request,
+  key: outboxKey.unblock,
+  lane,
+  again: 'keep',
+  cancels: outboxKey.block,
+  touches: touchedBlock,
+  apply: () => null,
+  check: always,
+  send: async (args, { remote }) => {
+    await remote.call('unblock', safetyCalls.unblock, args)
+  },
+  expires: always,
+  refused: { explainedBy: [], shows: 'server' },
+}
+
+export const unmatch: Mutation<PersonArgs> = {
+  ...leaving,
+  args: safetyCalls.unmatch.request,
+  key: outboxKey.unmatch,
+  touches: () => [],
+  apply: () => undefined,
+  send: async (args, { remote }) => {
+    await remote.call('unmatch', safetyCalls.unmatch, args)
+  },
+}

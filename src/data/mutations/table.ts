@@ -1,0 +1,67 @@
+import { is } from 'valibot'
+import { deleteMessage } from './chat/delete-message.ts'
+import { markRead } from './chat/mark-read.ts'
+import { sendMessage } from './chat/send-message.ts'
+import type { Mutation } from './mutation.ts'
+import { markSeen } from './notifications/mark-seen.ts'
+import { saveToken } from './notifications/save-token.ts'
+import { finishPhotos } from './photos/finish-photos.ts'
+import { orderPhotos } from './photos/order-photos.ts'
+import { putCollegeId } from './photos/put-college-id.ts'
+import { putPhoto } from './photos/put-photo.ts'
+import { removePhoto } from './photos/remove-photo.ts'
+import { acceptTerms } from './profile/accept-terms.ts'
+import { editProfile } from './profile/edit-profile.ts'
+import { confirm } from './round/confirm.ts'
+import { like } from './round/like.ts'
+import { optOut } from './round/opt-out.ts'
+import { pass } from './round/pass.ts'
+import { unlike } from './round/unlike.ts'
+import { block, report, unblock, unmatch } from './safety/safety.ts'
+
+/** Everything a person can do offline. A new row is all that a new action needs. */
+export const mutations = {
+  like,
+  unlike,
+  confirm,
+  sendMessage,
+  deleteMessage,
+  markRead,
+  pass,
+  optOut,
+  report,
+  block,
+  unblock,
+  unmatch,
+  markSeen,
+  saveToken,
+  acceptTerms,
+  editProfile,
+  putPhoto,
+  removePhoto,
+  orderPhotos,
+  finishPhotos,
+  putCollegeId,
+} as const satisfies Record<string, Mutation<never>>
+
+export type MutationName = keyof typeof mutations
+export type MutationArgs<N extends MutationName> = Parameters<(typeof mutations)[N]['send']>[0]
+
+/** The row of the table by name, for the engine, whose arguments come out of the database. */
+export const mutationNamed = (name: string): Mutation<unknown> | undefined =>
+  (mutations as Readonly<Record<string, Mutation<unknown>>>)[name]
+
+/**
+ * The mutation of a row of the outbox; undefined for one that this version does not know or whose
+ * arguments it cannot read, so that a poisoned row spoils nothing but itself.
+ */
+export const mutationOf = ({
+  name,
+  args,
+}: {
+  name: string
+  args: unknown
+}): Mutation<unknown> | undefined => {
+  const mutation = mutationNamed(name)
+  return mutation && is(mutation.args, args) ? mutation : undefined
+}

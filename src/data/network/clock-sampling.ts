@@ -1,0 +1,27 @@
+import type { Remote } from '../../remote/remote.ts'
+import { durations } from '../../shared/limits.ts'
+import { oneAtATime } from '../lib/single-flight.ts'
+import type { ServerClock } from './server-clock.ts'
+
+const sampleEveryMs = durations.minute
+
+/**
+ * Measures the server's clock now, every minute and whenever asked, one measurement at a time.
+ * @returns ask for one more, and stop
+ */
+export const sampleClock = (
+  remote: Pick<Remote, 'clockOffset'>,
+  clock: Pick<ServerClock, 'learn'>,
+): { again: () => void; stop: () => void } => {
+  const measure = oneAtATime(async () => {
+    try {
+      clock.learn(await remote.clockOffset())
+    } catch {
+      // The clock known so far goes on; the connection's state tells what is wrong.
+    }
+  })
+  const again = () => void measure()
+  const timer = setInterval(again, sampleEveryMs)
+  again()
+  return { again, stop: () => clearInterval(timer) }
+}

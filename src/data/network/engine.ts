@@ -1,0 +1,12 @@
+import type { Messenger } from '../../remote/remote.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import type { Locks } from './locks.ts'
+
+/** What pulling and sending need: the same in a page, in the service worker and in tests. */
+export interface Engine<R extends Messenger = Messenger> {
+  database: UserDatabase
+  remote: R
+  locks: Locks
+  /** Server time, Unix milliseconds. */
+  now(): number
+}

@@ -1,0 +1,61 @@
+import { durations } from '../../shared/limits.ts'
+import type { Locks } from './locks.ts'
+import type { Visibility } from './wake.ts'
+
+/** A glance at another app should not cost a new start of everything. */
+const graceMs = 30 * durations.second
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/**
+ * Runs a job while the page is looked at, in one tab of this phone at a time.
+ * @param start begins the job and returns its stop
+ * @returns the stop of it all
+ */
+export const whileVisible = (
+  visibility: Visibility,
+  locks: Locks,
+  lock: string,
+  start: () => () => void,
+): (() => void) => {
+  let turn: AbortController | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  /** Device time at which the page was left; null while it is looked at. */
+  let leftAt: number | null = null
+
+  const hold = async (signal: AbortSignal) => {
+    const stop = start()
+    await aborted(signal)
+    stop()
+  }
+  const shown = () => {
+    clearTimeout(leaving)
+    // Timers stand still while a phone sleeps: what listened before may be dead, and silent.
+    if (leftAt !== null && Date.now() - leftAt >= graceMs) leave()
+    leftAt = null
+    if (turn !== null) return
+    turn = new AbortController()
+    const { signal } = turn
+    // Rejects only when the page was left before its turn came.
+    locks.patiently(lock, signal, () => hold(signal)).catch(() => undefined)
+  }
+  const leave = () => {
+    clearTimeout(leaving)
+    turn?.abort()
+    turn = null
+  }
+  const hidden = () => {
+    clearTimeout(leaving)
+    leftAt ??= Date.now()
+    leaving = setTimeout(leave, graceMs)
+  }
+  const unfollow = visibility.follow(shown, hidden)
+  return () => {
+    unfollow()
+    leave()
+  }
+}

@@ -1,0 +1,68 @@
+import { durations } from '../../shared/limits.ts'
+
+/** A frozen tab may keep its lock: after this long it is taken over, also from one that is slow. */
+const stealAfterMs = 30 * durations.second
+
+/** Decides between tabs and the worker who does a job. */
+export interface Locks {
+  /**
+   * Runs `job` alone among all holders of `name`, and holds the lock exactly that long; unless it is
+   * taken over before: then `lost` is aborted, and the promise rejects.
+   */
+  alone<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
+  /** Waits without taking over, until `signal` is aborted (then rejects with its reason). */
+  patiently<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
+
+export const webLocks = (manager: LockManager): Locks => ({
+  alone: async (name, job) => {
+    const lost = new AbortController()
+    let began = false
+    const once = () => {
+      began = true
+      return job(lost.signal)
+    }
+    try {
+      return await manager.request(name, { signal: AbortSignal.timeout(stealAfterMs) }, once)
+    } catch (error) {
+      if (began) lost.abort()
+      if (began || !isAbort(error)) throw error
+    }
+    try {
+      return await manager.request(name, { steal: true }, once)
+    } catch (error) {
+      lost.abort()
+      throw error
+    }
+  },
+  patiently: (name, signal, job) => manager.request(name, { signal }, job),
+})
+
+/** Where Web Locks are missing there is one queue a realm; replays make the rest harmless. */
+export const realmLocks = (): Locks => {
+  const tails = new Map<string, Promise<unknown>>()
+  const alone = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
+    // Nobody can take it over here.
+    const begin = () => job(new AbortController().signal)
+    const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin)
+    tails.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  return {
+    alone,
+    patiently: (name, signal, job) =>
+      alone(name, async () => {
+        signal.throwIfAborted()
+        return job()
+      }),
+  }
+}
+
+export const deviceLocks = (): Locks =>
+  'locks' in navigator ? webLocks(navigator.locks) : realmLocks()

@@ -1,0 +1,55 @@
+import { syncTag } from './worker-messages.ts'
+
+/** Calls `wake` whenever trying again may help: online, looked at, pushed. Returns the stop. */
+export const onWake = (wake: () => void): (() => void) => {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', onVisible)
+  worker?.addEventListener('message', wake)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', onVisible)
+    worker?.removeEventListener('message', wake)
+  }
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+const hasSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
+
+/**
+ * Asks the browser to run the worker once there is a network, even with no page open. An extra:
+ * Safari and Firefox lack it and some browsers refuse it, and nothing depends on it.
+ */
+export const askForBackgroundSync = async (): Promise<void> => {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration !== undefined && hasSync(registration)) {
+      await registration.sync.register(syncTag)
+    }
+  } catch {
+    // The page's own wake-ups remain.
+  }
+}
+
+/** A stretch of time in which the page is looked at. */
+export interface Visibility {
+  /** Calls `shown` now or when the page is looked at, `hidden` when it no longer is. */
+  follow(shown: () => void, hidden: () => void): () => void
+}
+
+export const pageVisibility: Visibility = {
+  follow: (shown, hidden) => {
+    const onChange = () => (document.visibilityState === 'visible' ? shown() : hidden())
+    document.addEventListener('visibilitychange', onChange)
+    if (document.visibilityState === 'visible') shown()
+    return () => document.removeEventListener('visibilitychange', onChange)
+  },
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { Refusal } from '../../shared/errors.ts'
+import { streamOf } from '../database/forget.ts'
+import type { OutboxRow, UserDatabase } from '../database/schema.ts'
+import type { Mutation, Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
+import {
+  type MutationArgs,
+  type MutationName,
+  mutationNamed,
+  mutations,
+} from '../mutations/table.ts'
+import type { Engine } from '../network/engine.ts'
+import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
+import { putShown, touchesOf } from '../pending/overlay.ts'
+
+export { discard, retry } from './retry.ts'
+
+/**
+ * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
+ *
+ *            act                      send
+ *   (none) ───────▶ queued ◀───────▶ sending ───▶ delivered ───▶ (none: a later pull has shown it)
+ *                     ▲     transient   │
+ *                     │                 ▼
+ *                     └──────────── refused ───▶ (none)
+ *                        retry             discard
+ *
+ * @returns whether it has taken somebody from this phone
+ * @throws Refusal at once when the arguments or the product's rules do not allow it
+ */
+export const act = async <N extends MutationName>(
+  { database, now }: Pick<Engine, 'database' | 'now'>,
+  name: N,
+  args: MutationArgs<N>,
+): Promise<boolean> => {
+  const mutation: Mutation<unknown> = mutations[name]
+  const parsed = v.safeParse(mutation.args, args)
+  if (!parsed.success) throw new Refusal('invalid-argument', 'not-allowed')
+  const actor = { uid: database.uid, at: now() }
+  const intent = { name, args: parsed.output, createdAt: actor.at }
+
+  return database.transaction('rw', database.tables, async () => {
+    const [reason, held] = await Promise.all([
+      mutation.check(database, parsed.output, actor, 'pressed'),
+      readHeld(database, mutation, intent),
+    ])
+    if (reason !== null) throw new Refusal('failed-precondition', reason)
+    const entry = entryFor(mutation, intent, held)
+    const changes = entry === 'known' ? [] : held.changes
+    await Promise.all([
+      held.undone && takeBack(database, held.undone),
+      typeof entry === 'object' && database.outbox.put(entry),
+      ...changes.map(({ table, id, next }) => putShown(database, table, id, next)),
+    ])
+    if (entry === 'known') return false
+    if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
+    const hiding = mutation.hides?.(parsed.output)
+    if (hiding) await hidePerson(database, hiding)
+    return hiding !== undefined
+  })
+}
+
+type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
+
+/** What this phone holds that an intent has to do with. */
+interface Held {
+  /** The row of what the intent takes back. */
+  undone: OutboxRow | undefined
+  /** Whether what never left was followed by something in the same rows: a report blocks too. */
+  isOvertaken: boolean
+  /** The row under the intent's own key. */
+  before: OutboxRow | undefined
+  /** Orders grow from here. */
+  newest: number
+  /** The rows it shows in, as they are and as they will be. */
+  changes: readonly Change[]
+}
+
+interface Change extends Touch {
+  shown: unknown
+  next: TouchedRows[TouchedTable] | null | undefined
+}
+
+/** All of it at once: in a database every question takes its time, and this one is asked at a tap. */
+const readHeld = async (
+  database: UserDatabase,
+  mutation: Mutation<unknown>,
+  { name, args, createdAt: at }: Intent,
+): Promise<Held> => {
+  const { outbox } = database
+  const touches = touchesOf({ name, args }, database.uid)
+  const undoneKey = mutation.cancels(args)
+  const [undone, before, newest, ...rows] = await Promise.all([
+    undoneKey === null ? undefined : outbox.get(undoneKey),
+    outbox.get(mutation.key(args)),
+    outbox.orderBy('order').last(),
+    ...touches.map(({ table, id }) => database.table(table).get(id)),
+  ])
+  const actor = { uid: database.uid, at }
+  const changes = touches.map((touch, index) => {
+    const shown = rows[index]
+    return { ...touch, shown, next: mutation.apply(shown, args, actor, touch.id) }
+  })
+  const isOvertaken =
+    undone !== undefined && isUnsent(undone) && (await isShownInSince(database, undone, touches))
+  return { undone, isOvertaken, before, newest: newest?.order ?? 0, changes }
+}
+
+const isShownInSince = async (
+  { outbox, uid }: UserDatabase,
+  { order }: OutboxRow,
+  touches: readonly Touch[],
+): Promise<boolean> => {
+  const isSame = (one: Touch) =>
+    touches.some(({ table, id }) => table === one.table && id === one.id)
+  const later = await outbox.where('order').above(order).toArray()
+  return later.some((row) => row.state !== 'refused' && touchesOf(row, uid).some(isSame))
+}
+
+const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
+
+/**
+ * The row that waits from now on. `known`: the same intent is waiting or done already, and nothing
+ * changes. `cancelled`: what it takes back had never left the phone and nothing does the same, so
+ * neither has to be sent.
+ */
+const entryFor = (
+  mutation: Mutation<unknown>,
+  intent: Intent,
+  { undone, isOvertaken, before, newest, changes }: Held,
+): OutboxRow | 'known' | 'cancelled' => {
+  if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
+  // What takes back something that never was would itself be taken back by what makes it so.
+  const isToggle = mutation.cancels(intent.args) !== null
+  if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
+  if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') {
+    return 'known'
+  }
+  const isWaiting = before?.state === 'queued' || before?.state === 'sending'
+  const args = isWaiting ? (mutation.join?.(before.args, intent.args) ?? intent.args) : intent.args
+  return {
+    ...intent,
+    args,
+    key: mutation.key(intent.args),
+    lane: mutation.lane(intent.args),
+    order: newest + 1,
+    state: 'queued',
+    // Where its opposite may have arrived it is no news: taken back in turn, it is sent all the same.
+    attempts: undone === undefined ? 0 : 1,
+    retryAt: 0,
+    retrySetBy: 'phone',
+  }
+}
+
+/** What is undone needs no second try either, though it may be on its way: its undoing is sent after it. */
+const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void> => {
+  await database.outbox.delete(undone.key)
+  if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
+}
+
+/** Whether anything on this phone would look different. */
+const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
+
+/** What had been taken away is here again, as this phone makes it. */
+const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
+
+/** How it was before is the server's to say: its mirror counts as never pulled. */
+const pullAgain = async ({ streams }: UserDatabase, changes: readonly Change[]): Promise<void> => {
+  if (changes.length > 0) await streams.bulkDelete(changes.map(streamOf))
+}

@@ -1,0 +1,135 @@
+import { durations } from '../../shared/limits.ts'
+import type { OutboxRow, UserDatabase } from '../database/schema.ts'
+import { isWaiting } from '../lib/backoff.ts'
+import { mutationNamed } from '../mutations/table.ts'
+import type { Engine } from '../network/engine.ts'
+import { whileHeld } from '../network/lock-guard.ts'
+import { deliver } from './deliver.ts'
+
+/** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
+const flushMs = 20 * durations.second
+
+/** Lanes sent at once. */
+const parallelLanes = 8
+
+/** While the account is not signed in to the vendor's SDK there is nobody to send as. */
+const strangerMs = 30 * durations.second
+
+/** No pull lasts longer, so after it none can be on its way that has not seen the delivery. */
+const deliveredKeptMs = 2 * durations.minute
+
+/** What is left after a flush: the device time of the next try, or null when nothing waits. */
+export interface Flushed {
+  nextTryAt: number | null
+}
+
+/** `due`: only rows whose time has come. `all`: the world has changed, so that a try is worth it. */
+export type Eagerness = 'due' | 'all'
+
+/**
+ * Sends what waits, alone among all tabs and the worker of this phone. What a server asked to wait
+ * for is waited for in any case.
+ * @throws Refusal('unauthenticated') when the account is gone; everything else stays in the rows
+ */
+export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
+  engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
+    const { database } = engine
+    const remote = whileHeld(engine.remote, database.uid, lost)
+    await tidy(database, eagerness)
+    const until = Date.now() + flushMs
+    const flight = startFlight()
+    let isStranger = false
+    while (Date.now() < until && !lost.aborted && !flight.hasFailed()) {
+      const waiting = await waitingRows(database)
+      const next = nextRows(waiting, flight)
+      if (next.length === 0 && flight.size() === 0) {
+        return { nextTryAt: nextTry(waiting, Date.now()) }
+      }
+      // Never in another account's name, whatever the vendor's SDK holds by now.
+      isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
+      if (isStranger || lost.aborted) break
+      for (const row of next) flight.send(row.lane, deliver({ ...engine, remote }, row))
+      await (next.some(isUrgent) ? flight.allLanded() : flight.anyLanded())
+    }
+    await flight.allLanded()
+    if (isStranger) return { nextTryAt: Date.now() + strangerMs }
+    return { nextTryAt: nextTry(await waitingRows(database), Date.now()) }
+  })
+
+const wasLeft = ({ state }: OutboxRow): boolean => state === 'sending'
+
+const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
+  state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
+
+/**
+ * Under the lock nobody else is sending: a row still marked so was left by a page that died. Mostly
+ * there is nothing to put in order, and what waits is not read for it: a press waits behind nothing.
+ */
+const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
+  const { outbox } = database
+  const old = Date.now() - deliveredKeptMs
+  const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
+  const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
+  if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })
+  if (rows.some(isOld)) await outbox.filter(isOld).delete()
+  // The world has changed: rows that were just put back may have waited too.
+  if (eagerness === 'all' && (await waitingRows(database)).some(isHeldByPhone)) {
+    await outbox.filter(isHeldByPhone).modify({ retryAt: 0 })
+  }
+}
+
+const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
+  const rows = await database.outbox.where('state').equals('queued').toArray()
+  return rows.sort((one, other) => one.order - other.order)
+}
+
+/** What may leave now: the first row of each free lane, and only urgent ones while there are any. */
+const nextRows = (rows: readonly OutboxRow[], flight: Flight): OutboxRow[] => {
+  const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !flight.holds(row.lane))
+  const urgent = due.filter(isUrgent)
+  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - flight.size()))
+}
+
+const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
+
+const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
+  const lanes = new Set<string>()
+  return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+}
+
+const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
+  rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
+
+/** What is on its way, at most one of each lane. */
+export interface Flight {
+  /** Lanes on their way. */
+  size(): number
+  holds(lane: string): boolean
+  send(lane: string, work: Promise<void>): void
+  /** Resolves when any of them has landed. */
+  anyLanded(): Promise<void>
+  /** Resolves when all have landed. @throws what the first of them threw */
+  allLanded(): Promise<void>
+  hasFailed(): boolean
+}
+
+export const startFlight = (): Flight => {
+  const flying = new Map<string, Promise<void>>()
+  const failures: unknown[] = []
+  return {
+    size: () => flying.size,
+    holds: (lane) => flying.has(lane),
+    send: (lane, work) => {
+      const landing = work
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => flying.delete(lane))
+      flying.set(lane, landing)
+    },
+    anyLanded: () => Promise.race(flying.values()),
+    allLanded: async () => {
+      await Promise.all(flying.values())
+      if (failures.length > 0) throw failures[0]
+    },
+    hasFailed: () => failures.length > 0,
+  }
+}

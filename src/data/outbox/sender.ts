@@ -1,0 +1,57 @@
+import { durations } from '../../shared/limits.ts'
+import { oneAtATime } from '../lib/single-flight.ts'
+import type { Engine } from '../network/engine.ts'
+import { type Eagerness, flush } from './flush.ts'
+
+/** While something waits it is looked at this often at least, whatever the row says. */
+const longestWaitMs = 30 * durations.second
+const shortestWaitMs = durations.second
+
+export interface Sender {
+  /** Sends what is due, or all that waits; calls during a flush add one more after it. */
+  wake(eagerness: Eagerness): Promise<void>
+  stop(): void
+}
+
+export interface SenderEvents {
+  /** Something may have been delivered or refused. */
+  flushed(): void
+  /** What a flush threw: the account is gone, or the database is. */
+  failed(error: unknown): void
+}
+
+export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): Sender => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let eagerness: Eagerness = 'due'
+  const wakeAfter = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), milliseconds)
+  }
+
+  const send = oneAtATime(async () => {
+    if (stopped) return
+    clearTimeout(timer)
+    try {
+      const now = eagerness
+      eagerness = 'due'
+      const { nextTryAt } = await flush(engine, now)
+      flushed()
+      if (nextTryAt === null || stopped) return
+      wakeAfter(Math.max(shortestWaitMs, Math.min(nextTryAt - Date.now(), longestWaitMs)))
+    } catch (error) {
+      if (!stopped) wakeAfter(longestWaitMs)
+      failed(error)
+    }
+  })
+  return {
+    wake: (wanted) => {
+      if (wanted === 'all') eagerness = 'all'
+      return send()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FileRow, UserDatabase } from '../database/schema.ts'
+import { dropFiles, keepFile } from './files.ts'
+
+export type Side = 'front' | 'back'
+type Ids = Partial<Record<Side, string>>
+
+const key = 'college-id'
+
+const idsOf = async ({ drafts }: UserDatabase): Promise<Ids> => {
+  const value = (await drafts.get(key))?.value
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** The sides of a college ID that were chosen and not handed in yet: an app may be killed between. */
+export const chosenSides = async (
+  database: UserDatabase,
+): Promise<Record<Side, FileRow | null>> => {
+  const { front = '', back = '' } = await idsOf(database)
+  const [one, other] = await database.files.bulkGet([front, back])
+  return { front: one ?? null, back: other ?? null }
+}
+
+/** Takes the place of what was chosen for this side before. */
+export const chooseSide = async (
+  database: UserDatabase,
+  side: Side,
+  photo: Pick<FileRow, 'bytes' | 'contentType'>,
+): Promise<void> => {
+  const { drafts, files, uploads } = database
+  await database.transaction('rw', drafts, files, uploads, async () => {
+    const before = await idsOf(database)
+    const id = await keepFile(database, photo)
+    await drafts.put({ key, value: { ...before, [side]: id } })
+    const replaced = before[side]
+    if (replaced !== undefined) await dropFiles(database, [replaced])
+  })
+}
+
+/** They have been handed in; the files belong to that act now. */
+export const forgetSides = ({ drafts }: UserDatabase): Promise<void> => drafts.delete(key)

@@ -1,0 +1,34 @@
+import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { photoCacheName } from './photo-cache.ts'
+
+/** Every photo that some row of this phone shows. */
+const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
+  const [me, cards, matches] = await Promise.all([
+    database.me.toArray(),
+    database.cards.toArray(),
+    database.matches.toArray(),
+  ])
+  const shown = [
+    ...me.flatMap(({ photoUrls }) => photoUrls),
+    ...cards.flatMap(({ card }) => card.photoUrls),
+    ...matches.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
+  ]
+  return new Set(shown.filter((address) => localIdOf(address) === null))
+}
+
+/**
+ * Deletes the kept photos that no row shows any more: for the worker too, which may be alone for days.
+ * @returns those that are shown and not kept; null where nothing can be kept, or the account is closed
+ */
+export const dropUnshown = async (
+  database: UserDatabase,
+): Promise<{ cache: Cache; missing: string[] } | null> => {
+  if (!('caches' in globalThis)) return null
+  const shown = await shownPhotos(database)
+  if (!database.isOpen()) return null
+  const cache = await caches.open(photoCacheName)
+  const held = (await cache.keys()).map(({ url }) => url)
+  await Promise.all(held.filter((url) => !shown.has(url)).map((url) => cache.delete(url)))
+  return { cache, missing: [...shown].filter((url) => !held.includes(url)) }
+}

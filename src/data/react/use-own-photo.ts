@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
+import { usePhone } from '../client/client.ts'
+import { useLive } from './use-live.ts'
+
+/**
+ * An address of the own profile's list as one that a picture can show: a photo that has not been
+ * sent yet is drawn from the bytes on this phone.
+ * @returns undefined while those are being read, null when they are gone
+ */
+export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
+  const { database } = usePhone()
+  const id = address === undefined ? null : localIdOf(address)
+  const live = useLive(
+    async () => (id === null ? null : await database.files.get(id)),
+    [database, id],
+  )
+  const file = live.state === 'ready' ? live.value : undefined
+  const [drawn, setDrawn] = useState<string>()
+  useEffect(() => {
+    if (file == null) return
+    const made = URL.createObjectURL(new Blob([file.bytes], { type: file.contentType }))
+    setDrawn(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (id === null) return address
+  return live.state === 'ready' && file === undefined ? null : drawn
+}

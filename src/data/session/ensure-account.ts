@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { Messenger, RemoteUser } from '../../remote/remote.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { type User, userSchema } from '../../shared/model/people/user.ts'
+import { serverTime } from '../../shared/model/time.ts'
+import { paths } from '../../shared/paths.ts'
+import { ensuringText } from '../../shared/text/auth.ts'
+
+/**
+ * Makes sure that the account has its document: created at the first login, later only marked
+ * (specification §4 "Login").
+ * @throws Transient, Refusal; unauthenticated when nobody, or somebody else, is signed in
+ */
+export const ensureAccount = async (
+  remote: Messenger,
+  { uid, email }: RemoteUser,
+): Promise<{ isNew: boolean; user: User }> => {
+  if ((await remote.user())?.uid !== uid) {
+    throw new Refusal('unauthenticated', 'not-allowed', ensuringText.unauthenticated)
+  }
+  const path = paths.user(uid)
+  const isNew = (await remote.get(path)) === null && (await createAccount(remote, path, uid, email))
+  if (!isNew) {
+    const data = { lastLoginAt: serverTime, updatedAt: serverTime }
+    await remote.commit([{ kind: 'merge', path, data }])
+  }
+  const document = await remote.get(path)
+  return { isNew, user: v.parse(userSchema, document?.data) }
+}
+
+/** @returns false when another phone was first */
+const createAccount = async (
+  remote: Messenger,
+  path: string,
+  uid: string,
+  email: string,
+): Promise<boolean> => {
+  const data = {
+    uid,
+    email,
+    isProfileComplete: false,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    lastLoginAt: serverTime,
+  }
+  try {
+    await remote.commit([{ kind: 'create', path, data }])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'already-exists') return false
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { durations } from '../../shared/limits.ts'
+import { closePhone, openPhone } from '../client/client.ts'
+import { device, readSessionRow, readSetting } from '../database/device.ts'
+import { isDenied } from '../database/open.ts'
+import type { SessionRow } from '../database/schema.ts'
+import { isDeed } from '../mutations/user-actions.ts'
+import { useLive } from '../react/use-live.ts'
+import { type Notice, noticeId, readLeaving } from './session-row.ts'
+import { finishLeaving, leaveBehind } from './sign-out.ts'
+
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'signed-out'; notice?: Notice }
+  | { state: 'signed-in'; session: SessionRow }
+
+/**
+ * Who this phone is signed in as, from its own database; null for a visitor. Where the browser
+ * denies storage, from memory: then nobody yet.
+ * @throws when the database does not open for another reason
+ */
+export const readSession = async (): Promise<SessionRow | null> => {
+  try {
+    await device.open()
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    await goOnInMemory()
+  }
+  const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
+  if (leaving.length === 0) return session
+  await finishLeaving()
+  return readSessionRow(device)
+}
+
+/** The app goes on for this visit, and keeps nothing of it. Ask `readSession` anew afterwards. */
+export const goOnInMemory = async (): Promise<void> => {
+  const { keepInMemory } = await import('../client/memory.ts')
+  keepInMemory()
+}
+
+/** The same, followed across tabs. */
+export const useSession = (): SessionState => {
+  const live = useLive(readState, [])
+  return live.state === 'loading' ? live : live.value
+}
+
+const readState = async (): Promise<SessionState> => {
+  const session = await readSessionRow(device)
+  if (session !== null) return { state: 'signed-in', session }
+  const notice = await readSetting(device, noticeId)
+  const isKnown = notice === 'disabled' || notice === 'gone'
+  return isKnown ? { state: 'signed-out', notice } : { state: 'signed-out' }
+}
+
+/** Nobody who wants to leave waits longer for a network that does not answer. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
+
+/** How many acts of the signed-in account have not reached the server, the press before this one too. */
+export const pendingCount = async (): Promise<number> => {
+  const session = await readSessionRow(device)
+  if (session === null) return 0
+  const opening = await openPhone({ uid: session.uid })
+  if (opening.state !== 'open') return 0
+  const { database, unkept } = opening.phone
+  await import('../client/undoable.ts')
+    .then(({ finishUndoableNow }) => finishUndoableNow(opening.phone))
+    .catch(() => undefined)
+  if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), patience()])
+  const { outbox } = database
+  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
+  return kept + unkept().length
+}
+
+/** Thrown by signOut('wait') while something could not be sent; the person is still signed in. */
+export class StillPending extends Error {
+  override readonly name = 'StillPending'
+  constructor(readonly count: number) {
+    super(`${count} not sent`)
+  }
+}
+
+/**
+ * Leaves nothing of the account on this phone, then reloads.
+ * @param pending send what waits first, or give it up
+ * @param leaving called once nothing keeps the person here any more
+ * @throws StillPending
+ */
+export const signOut = async (
+  pending: 'wait' | 'discard',
+  leaving: () => void = () => {},
+): Promise<void> => {
+  const session = await readSessionRow(device)
+  if (session === null) return
+  const opening = await openPhone({ uid: session.uid })
+  if (pending === 'wait' && opening.state === 'open') {
+    await Promise.race([opening.phone.flush().catch(() => undefined), patience()])
+    const left = await pendingCount()
+    if (left > 0) throw new StillPending(left)
+  }
+  leaving()
+  closePhone()
+  await leaveBehind(session.uid)
+}

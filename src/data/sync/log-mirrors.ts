@@ -1,0 +1,124 @@
+import { limits } from '../../shared/limits.ts'
+import { matchSchema } from '../../shared/model/matches/match.ts'
+import { messageSchema } from '../../shared/model/matches/message.ts'
+import { type Audience, notificationSchema } from '../../shared/model/notifications/notification.ts'
+import { seenSchema } from '../../shared/model/notifications/seen.ts'
+import { collections, paths } from '../../shared/paths.ts'
+import { forgetMatches, messagesStream } from '../database/forget.ts'
+import type { MeRow, NotificationRow } from '../database/schema.ts'
+import { type LogMirror, type LogTable, type Parse, rowsBy } from './mirror.ts'
+
+const always = async () => true
+
+export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
+  kind: 'log',
+  name: 'matches',
+  stream: 'matches',
+  pending: 'matches',
+  query: {
+    collection: collections.matches,
+    where: [['participants', 'array-contains', uid]],
+    orderedBy: 'updatedAt',
+  },
+  parse: rowsBy(matchSchema),
+  table: ({ matches }) => matches,
+  emptyUntilPoked: false,
+  keptMs: null,
+  about: ({ participants }) => participants,
+  holds: () => true,
+  isGone: ({ gone }) => gone,
+  isWanted: always,
+  forget: forgetMatches,
+})
+
+export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
+  kind: 'log',
+  name: messagesStream(matchId),
+  stream: null,
+  pending: 'messages',
+  query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },
+  parse: (document) =>
+    rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
+  table: ({ messages }) => messages,
+  emptyUntilPoked: false,
+  keptMs: null,
+  about: ({ senderUid }) => [senderUid],
+  holds: (row) => row.matchId === matchId,
+  isGone: ({ gone }) => gone === true,
+  isWanted: async ({ matches }) => (await matches.get(matchId)) !== undefined,
+  forget: async ({ messages }, ids) => messages.bulkDelete(ids),
+})
+
+const parseNotification: Parse<NotificationRow> = (document) =>
+  rowsBy(notificationSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null
+
+const inbox = (
+  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'holds'>,
+  where: LogMirror<'notifications'>['query']['where'] = [],
+): LogMirror<'notifications'> => ({
+  kind: 'log',
+  pending: 'notifications',
+  query: { collection: collections.notifications, where, orderedBy: 'createdAt' },
+  emptyUntilPoked: true,
+  keptMs: limits.notificationsKeptMs,
+  parse: parseNotification,
+  table: ({ notifications }) => notifications,
+  about: () => [],
+  isGone: () => false,
+  isWanted: always,
+  forget: async ({ notifications }, ids) => notifications.bulkDelete(ids),
+  ...mirror,
+})
+
+/** Personal notifications. */
+export const inboxMine = (uid: string): LogMirror<'notifications'> =>
+  inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
+    ['userUid', '==', uid],
+  ])
+
+/** Notifications to one audience. The rules allow a query for one audience at a time. */
+const inboxGroup = (target: Audience): LogMirror<'notifications'> =>
+  inbox(
+    {
+      name: `inbox:${target}`,
+      stream: `announcements:${target}`,
+      holds: ({ userUid, targetType }) => userUid === null && targetType === target,
+    },
+    [
+      ['userUid', '==', null],
+      ['targetType', '==', target],
+    ],
+  )
+
+/** What was seen, on any phone of the account. */
+export const seenMirror = (uid: string): LogMirror<'seen'> => ({
+  kind: 'log',
+  name: 'seen',
+  stream: 'seen',
+  pending: 'seen',
+  query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
+  emptyUntilPoked: false,
+  keptMs: limits.notificationsKeptMs,
+  parse: (document) =>
+    rowsBy(seenSchema)(document)?.map((row) => ({ ...row, updatedAt: row.seenAt })) ?? null,
+  table: ({ seen }) => seen,
+  about: () => [],
+  holds: () => true,
+  isGone: () => false,
+  isWanted: always,
+  forget: async ({ seen }, ids) => seen.bulkDelete(ids),
+})
+
+const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
+  'all',
+  ...(gender === undefined ? [] : [gender]),
+  ...(verified ? (['verified'] as const) : []),
+]
+
+/** The logs of an account besides its conversations; its audiences are known once it is. */
+export const accountLogs = (uid: string, me: MeRow | undefined): readonly LogMirror<LogTable>[] => [
+  matchesMirror(uid),
+  inboxMine(uid),
+  seenMirror(uid),
+  ...(me === undefined ? [] : audiencesOf(me).map(inboxGroup)),
+]

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { paymentSchema } from '../../shared/model/payments/payment.ts'
+import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
+import { subscriptionSchema } from '../../shared/model/payments/subscription.ts'
+import { userSchema } from '../../shared/model/people/user.ts'
+import { verificationSchema } from '../../shared/model/people/verification.ts'
+import { assignmentSchema } from '../../shared/model/rounds/assignment.ts'
+import { likeSchema } from '../../shared/model/rounds/like.ts'
+import { participantSchema } from '../../shared/model/rounds/participant.ts'
+import { roundSchema } from '../../shared/model/rounds/round.ts'
+import { blockSchema } from '../../shared/model/safety/block.ts'
+import { collections, paths } from '../../shared/paths.ts'
+import { forgetOtherRounds } from '../database/forget.ts'
+import type { CardRow, UserDatabase } from '../database/schema.ts'
+import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
+import { type Parse, rowsBy, type SetMirror } from './mirror.ts'
+
+/** A published deck as one row a card, in its order. */
+const explode: Parse<CardRow> = ({ data }) => {
+  const parsed = v.safeParse(assignmentSchema, data)
+  if (!parsed.success) return null
+  const { roundId, uids, cards, gone } = parsed.output
+  if (gone) return []
+  return uids.flatMap((uid, position) => {
+    const card = cards[uid]
+    return card === undefined ? [] : [{ roundId, uid, position, card }]
+  })
+}
+
+type Described<Row extends object, Needed extends keyof SetMirror> = Pick<SetMirror<Row>, Needed> &
+  Partial<SetMirror<Row>>
+
+const set = <Row extends object>(
+  mirror: Described<Row, 'stream' | 'ask' | 'parse' | 'table'>,
+): SetMirror<Row> => ({
+  kind: 'set',
+  follows: 'account',
+  pending: null,
+  emptyUntilPoked: false,
+  about: () => [],
+  replaces: (database) => mirror.table(database).toCollection(),
+  settle: async () => {},
+  ...mirror,
+})
+
+/** One in whose table something pending may show. */
+const touchedSet = <T extends TouchedTable>(
+  pending: T,
+  mirror: Described<TouchedRows[T], 'stream' | 'ask' | 'parse'>,
+): SetMirror<TouchedRows[T]> & { pending: T } => {
+  const table = (database: UserDatabase) => database.table(pending)
+  return { ...set<TouchedRows[T]>({ table, ...mirror }), pending }
+}
+
+/** Everything this phone mirrors, complete small answers first. */
+export const setMirrors = {
+  me: touchedSet('me', {
+    stream: 'me',
+    ask: ({ uid }) => ({ document: paths.user(uid) }),
+    parse: rowsBy(userSchema),
+  }),
+  subscription: set({
+    stream: 'subscription',
+    ask: ({ uid }) => ({ document: paths.subscription(uid) }),
+    table: ({ subscription }) => subscription,
+    parse: rowsBy(subscriptionSchema),
+  }),
+  activeRound: set({
+    stream: 'rounds',
+    ask: () => ({
+      query: { collection: collections.matchingRounds, where: [['isActive', '==', true]] },
+    }),
+    table: ({ rounds }) => rounds,
+    parse: rowsBy(roundSchema),
+    settle: (database, rounds) => forgetOtherRounds(database, rounds[0]?.id ?? null),
+  }),
+  plans: set({
+    stream: 'plans',
+    ask: () => ({ query: { collection: collections.plans } }),
+    table: ({ plans }) => plans,
+    parse: rowsBy(planSchema),
+  }),
+  config: set({
+    stream: 'config',
+    ask: () => ({ document: paths.config }),
+    table: ({ config }) => config,
+    parse: rowsBy(configSchema),
+  }),
+  payments: set({
+    stream: 'payments',
+    emptyUntilPoked: true,
+    ask: ({ uid }) => ({
+      query: { collection: collections.payments, where: [['uid', '==', uid]] },
+    }),
+    table: ({ payments }) => payments,
+    parse: rowsBy(paymentSchema),
+  }),
+  /** Those that this account made; nobody may know of those against it. */
+  blocks: touchedSet('blocks', {
+    stream: 'blocks',
+    emptyUntilPoked: true,
+    ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
+    parse: rowsBy(blockSchema),
+  }),
+  verification: touchedSet('verification', {
+    stream: 'verification',
+    emptyUntilPoked: true,
+    ask: ({ uid }) => ({ document: paths.verification(uid) }),
+    parse: rowsBy(verificationSchema),
+  }),
+  participation: touchedSet('participation', {
+    stream: 'participation',
+    follows: 'deck',
+    ask: ({ uid, roundId }) =>
+      roundId === null ? null : { document: paths.participant(roundId, uid) },
+    parse: rowsBy(participantSchema),
+  }),
+  assignments: set({
+    stream: 'assignments',
+    follows: 'round',
+    ask: ({ uid, roundId }) =>
+      roundId === null ? null : { document: paths.assignment(roundId, uid) },
+    table: ({ cards }) => cards,
+    parse: explode,
+    about: ({ uid }) => [uid],
+  }),
+  /** Only a man likes, and only on his own phones: no poke, once a round, later his own words. */
+  likes: touchedSet('likes', {
+    stream: null,
+    follows: 'round',
+    ask: ({ uid, roundId, gender }) =>
+      roundId === null || gender === 'female'
+        ? null
+        : {
+            query: {
+              collection: collections.likes,
+              where: [
+                ['likingUserUid', '==', uid],
+                ['roundId', '==', roundId],
+              ],
+            },
+          },
+    parse: rowsBy(likeSchema),
+    // Likes of earlier rounds stay as history.
+    replaces: ({ likes }, { roundId }) => likes.where({ roundId: roundId ?? '' }),
+  }),
+} as const satisfies Record<string, { kind: 'set' }>
+
+export type SetName = keyof typeof setMirrors

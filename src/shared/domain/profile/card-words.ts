@@ -1,0 +1,44 @@
+import { answerText } from '../../answer-text.ts'
+import { answerNames } from '../../model/people/answers.ts'
+import type { Card } from '../../model/people/card.ts'
+import { emptyText } from '../../text/empty.ts'
+import { profileText } from '../../text/profile.ts'
+
+export interface Line {
+  label: string
+  value: string
+}
+
+/** A card in words, with the specification's texts where a field is empty (§2). */
+export interface CardWords {
+  facts: Line[]
+  answers: Line[]
+  /** Null: none are set. */
+  interests: readonly string[] | null
+  bio: string | null
+}
+
+const answerLine = (card: Card, name: (typeof answerNames)[number]): Line => {
+  const { asks, options } = answerText[name]
+  const chosen = card[name]
+  // The record of one answer's options is indexed by that same answer's union.
+  const words = options as Readonly<Record<string, string>>
+  return { label: asks, value: (chosen && words[chosen]) ?? emptyText.field }
+}
+
+export const cardInWords = (card: Card): CardWords => ({
+  facts: [
+    {
+      label: profileText.ageLabel,
+      value: card.age === undefined ? emptyText.field : profileText.age(card.age),
+    },
+    { label: profileText.college, value: card.college || emptyText.field },
+    {
+      label: profileText.height,
+      value: card.height === undefined ? emptyText.field : profileText.centimetres(card.height),
+    },
+  ],
+  answers: answerNames.map((name) => answerLine(card, name)),
+  interests: card.interests.length === 0 ? null : card.interests,
+  bio: card.bio?.trim() || null,
+})

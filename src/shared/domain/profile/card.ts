@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { MatchPerson } from '../../model/matches/match.ts'
+import { answerNames } from '../../model/people/answers.ts'
+import { type Card, cardSchema } from '../../model/people/card.ts'
+import type { User } from '../../model/people/user.ts'
+import { ageInYears } from './age.ts'
+
+/** A value without its undefined entries, which Firestore refuses. */
+const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
+
+/**
+ * The only way from an account to what a stranger may see (PRODUCT §2). Names each field it takes:
+ * a new field of User stays private until it is added here.
+ * @param now Unix milliseconds, for the age
+ */
+export const cardOf = (user: User, now: number): Card =>
+  v.parse(
+    cardSchema,
+    defined({
+      uid: user.uid,
+      photoUrls: user.photoUrls,
+      age: user.dob === undefined ? undefined : ageInYears(user.dob, now),
+      college: user.college,
+      height: user.height ?? undefined,
+      interests: user.interests,
+      ...Object.fromEntries(answerNames.map((name) => [name, user[name]])),
+      bio: user.bio,
+      verified: user.verified || user.collegeId?.verified === true,
+    }),
+  )
+
+/** What a match adds to the card: name and handle, nothing else. */
+export const matchPersonOf = (user: User, now: number): MatchPerson => ({
+  name: user.name ?? '',
+  instagramId: user.instagramId ?? '',
+  card: cardOf(user, now),
+})

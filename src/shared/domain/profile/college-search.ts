@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { limits } from '../../limits.ts'
+
+/** Specification §3 "College list entry". */
+export const collegeListSchema = v.array(
+  v.object({ name: v.string(), city: v.string(), state: v.string() }),
+)
+/** Short names by college, as students say them. */
+export const collegeAliasesSchema = v.record(v.string(), v.array(v.string()))
+
+export interface College {
+  name: string
+  city: string
+  state: string
+  aliases: readonly string[]
+}
+
+export const withAliases = (
+  list: v.InferOutput<typeof collegeListSchema>,
+  aliases: v.InferOutput<typeof collegeAliasesSchema>,
+): College[] =>
+  list.map((college) => ({
+    ...college,
+    aliases: Object.hasOwn(aliases, college.name) ? (aliases[college.name] ?? []) : [],
+  }))
+
+const folded = (words: string): string =>
+  words.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** 0: a short name as typed, 1: the name begins so, 2: somewhere in it; 3: city or state; null: not at all. */
+const rank = ({ name, city, state, aliases }: College, sought: string): number | null => {
+  if (aliases.some((alias) => folded(alias) === sought)) return 0
+  if (folded(name).startsWith(sought)) return 1
+  if ([name, ...aliases].some((words) => folded(words).includes(sought))) return 2
+  return [city, state].some((words) => folded(words).includes(sought)) ? 3 : null
+}
+
+/** By name, city, state or short name, in any case; the closest first (specification §5). */
+export const searchColleges = (colleges: readonly College[], typed: string): College[] => {
+  const sought = folded(typed)
+  if (sought === '') return colleges.slice(0, limits.collegesShown)
+  return colleges
+    .flatMap((college) => {
+      const place = rank(college, sought)
+      return place === null ? [] : [{ college, place }]
+    })
+    .sort((one, other) => one.place - other.place)
+    .slice(0, limits.collegesShown)
+    .map(({ college }) => college)
+}

@@ -1,0 +1,23 @@
+import type { SetupStep, User } from '../../model/people/user.ts'
+
+/** What each step of the setup has to have brought (specification §4 "Profile completeness"). */
+const facts: Readonly<Record<SetupStep, (user: User) => boolean>> = {
+  terms: ({ acceptedTermsAt, acceptedTermsVersion }) =>
+    acceptedTermsAt !== undefined && acceptedTermsVersion !== undefined,
+  gender: ({ gender }) => gender !== undefined,
+  profile: ({ name, college, dob, setupStatus }) =>
+    Boolean(name && college && dob) && setupStatus.profile === true,
+  interests: ({ interests }) => interests.length > 0,
+  q1: ({ communicationImportance, conflictApproach, sundayStyle }) =>
+    Boolean(communicationImportance && conflictApproach && sundayStyle),
+  q2: ({ travelPreference, loveLanguage }) => Boolean(travelPreference && loveLanguage),
+  bio: ({ bio }) => Boolean(bio),
+  photos: ({ photoUrl, setupStatus }) => Boolean(photoUrl) && setupStatus.photos === true,
+}
+
+/** The steps of which something is missing, in their order. */
+export const missingSteps = (user: User): SetupStep[] =>
+  (Object.keys(facts) as SetupStep[]).filter((step) => !facts[step](user))
+
+/** Whether everything is there that isProfileComplete stands for. */
+export const isComplete = (user: User): boolean => missingSteps(user).length === 0

@@ -1,0 +1,72 @@
+import { limits } from '../../limits.ts'
+import type { SetupStep, User } from '../../model/people/user.ts'
+
+/** The wizard's steps in order (specification §2 "Onboarding", reading B). */
+export const wizardSteps = [
+  'terms',
+  'gender',
+  'details',
+  'interests',
+  'q1',
+  'q2',
+  'bio',
+  'photos',
+  'done',
+] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** The steps that ask for something: what 'n/8' counts. */
+export const askingSteps = wizardSteps.length - 1
+
+type Needs = (user: User, flag: (step: SetupStep) => boolean) => unknown
+
+/** When each step is behind the person (specification §4 "Onboarding step derivation"). */
+const behind: readonly (readonly [WizardStep, Needs])[] = [
+  [
+    'terms',
+    (user, flag) =>
+      user.acceptedTermsVersion === limits.termsVersion &&
+      user.acceptedTermsAt !== undefined &&
+      flag('terms'),
+  ],
+  ['gender', ({ gender }, flag) => gender && flag('gender')],
+  ['details', ({ name, college, dob }, flag) => name && college && dob && flag('profile')],
+  ['interests', ({ interests }, flag) => interests.length > 0 && flag('interests')],
+  [
+    'q1',
+    ({ communicationImportance, conflictApproach, sundayStyle }, flag) =>
+      communicationImportance && conflictApproach && sundayStyle && flag('q1'),
+  ],
+  [
+    'q2',
+    ({ travelPreference, loveLanguage }, flag) => travelPreference && loveLanguage && flag('q2'),
+  ],
+  ['bio', ({ bio }) => bio],
+  ['photos', ({ photoUrl }, flag) => photoUrl && flag('photos')],
+]
+
+/** The first step of which something is missing; 'done' when nothing is. */
+export const currentStep = (user: User): WizardStep => {
+  const flag = (step: SetupStep) => user.setupStatus[step] === true
+  return behind.find(([, isBehind]) => !isBehind(user, flag))?.[0] ?? 'done'
+}
+
+/** Back is disabled on the first and the last step. */
+export const canGoBack = (step: WizardStep): boolean => step !== 'terms' && step !== 'done'
+
+export const stepBefore = (step: WizardStep): WizardStep =>
+  canGoBack(step) ? (wizardSteps[wizardSteps.indexOf(step) - 1] ?? step) : step
+
+export const stepAfter = (step: WizardStep): WizardStep =>
+  wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
+
+/**
+ * The step on screen: the one a person went back to, as long as it lies before the derived one.
+ * @param chosen null unless the person went back
+ */
+export const shownStep = (derived: WizardStep, chosen: WizardStep | null): WizardStep =>
+  chosen !== null && wizardSteps.indexOf(chosen) < wizardSteps.indexOf(derived) ? chosen : derived
+
+/** 1 to 8, and 8 for 'done' too. */
+export const placeOf = (step: WizardStep): number =>
+  Math.min(wizardSteps.indexOf(step) + 1, askingSteps)

@@ -1,0 +1,36 @@
+import { limits } from '../../limits.ts'
+
+/** The photos of a profile, by address, the primary one first. */
+export type Photos = readonly string[]
+
+/** At the end, once, if there is room. */
+export const withPhoto = (photos: Photos, added: string): Photos =>
+  photos.includes(added) || photos.length >= limits.photosMax ? photos : [...photos, added]
+
+export const withoutPhoto = (photos: Photos, removed: string): Photos =>
+  photos.filter((address) => address !== removed)
+
+/** In the wanted order; what it does not name keeps its place behind, what is gone stays gone. */
+export const inOrder = (photos: Photos, wanted: Photos): Photos => [
+  ...wanted.filter(
+    (address, place) => photos.includes(address) && wanted.indexOf(address) === place,
+  ),
+  ...photos.filter((address) => !wanted.includes(address)),
+]
+
+/** One place to the front or to the back. */
+export const moved = (photos: Photos, address: string, by: -1 | 1): Photos => {
+  const from = photos.indexOf(address)
+  const displaced = photos[from + by]
+  if (from < 0 || displaced === undefined) return photos
+  return photos.map((other) => {
+    if (other === address) return displaced
+    return other === displaced ? address : other
+  })
+}
+
+/** The two fields of a profile that hold them (specification §3). */
+export const photoFields = (photos: Photos): { photoUrls: string[]; photoUrl: string } => ({
+  photoUrls: [...photos],
+  photoUrl: photos[0] ?? '',
+})

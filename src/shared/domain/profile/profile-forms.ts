@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { limits } from '../../limits.ts'
+import { answerOptions, genders, interestOptions } from '../../model/people/answers.ts'
+import { handleSchema, heights } from '../../model/people/profile.ts'
+import { joiningText } from '../../text/joining.ts'
+import {
+  dateOf,
+  dateProblem,
+  heightOf,
+  normaliseHandle,
+  normaliseName,
+  partsOf,
+  type TypedHeight,
+  typedHeight,
+} from './profile-input.ts'
+
+/**
+ * What the forms hold while somebody types, each with the sentence that is shown when it is not
+ * acceptable (specification §5). What comes out fits `profileSections`.
+ */
+const words = joiningText
+
+export const genderForm = v.object({ gender: v.picklist(genders, words.gender.missing) })
+
+export const interestsForm = v.object({
+  interests: v.pipe(
+    v.array(v.picklist(interestOptions)),
+    v.minLength(1, words.interests.missing),
+    v.maxLength(limits.interestsMax),
+  ),
+})
+
+const { missing } = words.answers
+export const q1Form = v.object({
+  communicationImportance: v.picklist(answerOptions.communicationImportance, missing),
+  conflictApproach: v.picklist(answerOptions.conflictApproach, missing),
+  sundayStyle: v.picklist(answerOptions.sundayStyle, missing),
+})
+export const q2Form = v.object({
+  travelPreference: v.picklist(answerOptions.travelPreference, missing),
+  loveLanguage: v.picklist(answerOptions.loveLanguage, missing),
+})
+
+export const bioForm = v.object({
+  bio: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, words.bio.missing),
+    v.maxLength(limits.bioMax, words.bio.tooLong(limits.bioMax)),
+  ),
+})
+
+const dateWords = {
+  missing: words.details.dobMissing,
+  wrong: words.details.dobWrong,
+  tooOld: words.details.dobTooOld,
+  underage: words.details.underage,
+} as const
+
+const typedHeightSchema = v.object({
+  unit: v.picklist(['cm', 'feet']),
+  centimetres: v.string(),
+  feet: v.string(),
+  inches: v.string(),
+})
+
+/**
+ * @param now server time, Unix milliseconds
+ * @param colleges the names that may be chosen: the list's, and the one chosen before
+ * @param heightKnown whether there is one already: emptied, it is taken back
+ */
+export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKnown: boolean) =>
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.transform(normaliseName),
+      v.minLength(1, words.details.nameMissing),
+      v.maxLength(limits.nameMax, words.details.nameTooLong(limits.nameMax)),
+    ),
+    instagramId: v.pipe(
+      v.string(),
+      v.transform(normaliseHandle),
+      v.minLength(1, words.details.handleMissing),
+      v.check((handle) => v.is(handleSchema, handle), words.details.handleWrong),
+    ),
+    college: v.pipe(
+      v.string(),
+      v.minLength(1, words.college.missing),
+      v.check((college) => colleges.has(college), words.college.notChosen),
+    ),
+    dob: v.pipe(
+      v.object({ day: v.string(), month: v.string(), year: v.string() }),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const problem = dateProblem(dataset.value, now)
+        if (problem === null) return dateOf(dataset.value)
+        addIssue({ message: dateWords[problem] })
+        return NEVER
+      }),
+    ),
+    height: v.pipe(
+      typedHeightSchema,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const height = heightOf(dataset.value)
+        if (height === undefined) return heightKnown ? null : undefined
+        if (height !== null) return height
+        addIssue({ message: words.details.heightWrong(heights.least, heights.most) })
+        return NEVER
+      }),
+    ),
+  })
+
+export interface DetailsInput {
+  name: string
+  instagramId: string
+  college: string
+  dob: { day: string; month: string; year: string }
+  height: TypedHeight
+}
+
+export type DetailsOutput = v.InferOutput<ReturnType<typeof detailsForm>>
+
+/** The form as it opens on what is known already. */
+export const detailsInputOf = (known: {
+  name?: string | undefined
+  instagramId?: string | undefined
+  college?: string | undefined
+  dob?: string | undefined
+  height?: number | null | undefined
+}): DetailsInput => ({
+  name: known.name ?? '',
+  instagramId: known.instagramId ?? '',
+  college: known.college ?? '',
+  dob: partsOf(known.dob),
+  height: typedHeight(known.height ?? undefined),
+})

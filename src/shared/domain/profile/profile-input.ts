@@ -1,0 +1,90 @@
+import { limits } from '../../limits.ts'
+import { heights } from '../../model/people/profile.ts'
+import { isAdult } from './adult.ts'
+
+/** What turns or hides text around it, and what no keyboard means to type. */
+const invisible = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+const controls = /\p{Cc}+/gu
+
+/** One form for one name: composed letters, single spaces, nothing invisible. */
+export const normaliseName = (typed: string): string =>
+  typed.normalize('NFC').replace(controls, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+
+/** Trimmed, without one leading @ (specification §5). */
+export const normaliseHandle = (typed: string): string => typed.trim().replace(/^@/, '').trim()
+
+/** As the three parts were chosen; '' is a part that was not. */
+export interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+export const dateOf = ({ day, month, year }: DateParts): string =>
+  [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+
+export const partsOf = (date: string | undefined): DateParts => {
+  const [year = '', month = '', day = ''] = (date ?? '').split('-')
+  const plain = (part: string) => part.replace(/^0+/, '')
+  return { day: plain(day), month: plain(month), year: plain(year) }
+}
+
+/** The oldest year of birth that is taken for meant. */
+const longestLife = 100
+
+/** Why a date of birth is not accepted; null when it is. @param now Unix milliseconds */
+export const dateProblem = (
+  parts: DateParts,
+  now: number,
+): 'missing' | 'wrong' | 'underage' | 'tooOld' | null => {
+  if (parts.day === '' || parts.month === '' || parts.year === '') return 'missing'
+  const date = dateOf(parts)
+  const real = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== date) return 'wrong'
+  if (Number(parts.year) < new Date(now).getUTCFullYear() - longestLife) return 'tooOld'
+  return isAdult(date, now) ? null : 'underage'
+}
+
+export type HeightUnit = 'cm' | 'feet'
+export interface TypedHeight {
+  unit: HeightUnit
+  centimetres: string
+  feet: string
+  inches: string
+}
+
+const inchCm = 2.54
+const inchesInFoot = 12
+const digits = /^\d{1,3}$/
+
+/** Whole centimetres; undefined when nothing was typed, null when it is no height of a person. */
+export const heightOf = (typed: TypedHeight): number | undefined | null => {
+  const centimetres = typed.unit === 'cm' ? typed.centimetres.trim() : typedFeet(typed)
+  if (centimetres === '') return undefined
+  if (!digits.test(centimetres)) return null
+  const height = Number(centimetres)
+  return height >= heights.least && height <= heights.most ? height : null
+}
+
+const typedFeet = ({ feet, inches }: TypedHeight): string => {
+  if (feet.trim() === '' && inches.trim() === '') return ''
+  const [f, i] = [feet.trim(), inches.trim() || '0']
+  const wrong = !digits.test(f) || !digits.test(i) || Number(i) >= inchesInFoot
+  return wrong ? 'wrong' : String(Math.round((Number(f) * inchesInFoot + Number(i)) * inchCm))
+}
+
+export const typedHeight = (height: number | undefined): TypedHeight => {
+  const inches = height === undefined ? 0 : Math.round(height / inchCm)
+  return {
+    unit: 'cm',
+    centimetres: height === undefined ? '' : String(height),
+    feet: height === undefined ? '' : String(Math.floor(inches / inchesInFoot)),
+    inches: height === undefined ? '' : String(inches % inchesInFoot),
+  }
+}
+
+/** Adds or takes away one interest; one more than the most is ignored (specification §5). */
+export const toggled = <T>(chosen: readonly T[], option: T): T[] => {
+  if (chosen.includes(option)) return chosen.filter((other) => other !== option)
+  return chosen.length >= limits.interestsMax ? [...chosen] : [...chosen, option]
+}

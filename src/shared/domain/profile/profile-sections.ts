@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { answerEntries, genderSchema } from '../../model/people/answer-schemas.ts'
+import {
+  bioSchema,
+  collegeSchema,
+  dobSchema,
+  handleSchema,
+  heightSchema,
+  interestsSchema,
+  nameSchema,
+} from '../../model/people/profile.ts'
+import { notificationChoicesSchema, type SetupStep } from '../../model/people/user.ts'
+
+/**
+ * What a person fills in together, field names as in the User (specification §3). A form validates a
+ * whole section; an edit may carry only the fields that it changes, so that two phones that change
+ * different fields of one section both keep theirs.
+ */
+export const profileSections = {
+  gender: v.strictObject({ gender: genderSchema }),
+  details: v.strictObject({
+    name: nameSchema,
+    /** Without the leading @. */
+    instagramId: handleSchema,
+    college: collegeSchema,
+    /** Calendar date, YYYY-MM-DD. */
+    dob: dobSchema,
+    /** Centimetres; null takes it back, since no field is ever removed. */
+    height: v.optional(v.nullable(heightSchema)),
+  }),
+  interests: v.strictObject({ interests: interestsSchema }),
+  q1: v.strictObject({
+    communicationImportance: answerEntries.communicationImportance.wrapped,
+    conflictApproach: answerEntries.conflictApproach.wrapped,
+    sundayStyle: answerEntries.sundayStyle.wrapped,
+  }),
+  q2: v.strictObject({
+    travelPreference: answerEntries.travelPreference.wrapped,
+    loveLanguage: answerEntries.loveLanguage.wrapped,
+  }),
+  bio: v.strictObject({ bio: v.pipe(v.string(), v.trim(), bioSchema) }),
+  /** Which pushes may poke. */
+  choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
+  /** Whether anyone with the link sees the card. */
+  share: v.strictObject({ shareCard: v.boolean() }),
+} as const
+export type ProfileSection = keyof typeof profileSections
+
+/** The flag in setupStatus that a section sets once all of it has been filled in. */
+export const sectionFlags = {
+  gender: 'gender',
+  details: 'profile',
+  interests: 'interests',
+  q1: 'q1',
+  q2: 'q2',
+  bio: 'bio',
+  choices: null,
+  share: null,
+} as const satisfies Record<ProfileSection, SetupStep | null>
+
+const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, undefined>) =>
+  v.pipe(
+    v.partial(section),
+    v.check((values) => Object.keys(values).length > 0),
+  )
+
+/** One edit: a section and the fields that change. */
+export const profileEditSchema = v.variant('section', [
+  v.strictObject({ section: v.literal('gender'), values: profileSections.gender }),
+  v.strictObject({ section: v.literal('details'), values: someOf(profileSections.details) }),
+  v.strictObject({ section: v.literal('interests'), values: profileSections.interests }),
+  v.strictObject({ section: v.literal('q1'), values: someOf(profileSections.q1) }),
+  v.strictObject({ section: v.literal('q2'), values: someOf(profileSections.q2) }),
+  v.strictObject({ section: v.literal('bio'), values: profileSections.bio }),
+  v.strictObject({ section: v.literal('choices'), values: profileSections.choices }),
+  v.strictObject({ section: v.literal('share'), values: profileSections.share }),
+])
+export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
+
+/** The flags that an edit sets: none for a part of a section. */
+export const flagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
+  const flag: SetupStep | null = sectionFlags[section]
+  return flag !== null && v.is(profileSections[section], values) ? { [flag]: true } : {}
+}

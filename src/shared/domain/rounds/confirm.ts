@@ -1,0 +1,19 @@
+import type { RefusalReason } from '../../errors.ts'
+import type { Round } from '../../model/rounds/round.ts'
+import { accepts } from './phase.ts'
+
+/**
+ * Why her confirmation cannot be made on this phone, or null. The server decides the rest
+ * (PRODUCT §4 "confirmMatchByGirl").
+ * @param assigned he is in her published deck
+ * @param now server time, Unix milliseconds
+ */
+export const confirmRefusal = (
+  round: Round | undefined,
+  assigned: boolean,
+  now: number,
+): RefusalReason | null => {
+  if (round === undefined || !round.isActive) return 'phase-closed'
+  if (!accepts(round.phases.girls, round.graceMs, now)) return 'phase-closed'
+  return assigned ? null : 'not-assigned'
+}

@@ -1,0 +1,99 @@
+import type { Card } from '../../model/people/card.ts'
+import type { Participant } from '../../model/rounds/participant.ts'
+import type { Round } from '../../model/rounds/round.ts'
+import { barredBy, type CollegeIdState, type EntranceFacts } from '../entrance.ts'
+import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
+
+/** `spent`: her matches and pending confirmations have reached the round's cap. */
+export type ConfirmChoice = 'open' | 'confirming' | 'matched' | 'spent' | 'closed'
+
+/** PRODUCT §4 "Female screen", one member per state. */
+export type FemaleRoundView =
+  | { state: 'incomplete' }
+  | { state: 'unverified'; collegeId: CollegeIdState }
+  | { state: 'no-round' }
+  | { state: 'sitting-out'; moment: Moment; mayReturn: boolean }
+  /** The round began without her. */
+  | { state: 'outside'; moment: Moment }
+  | { state: 'waiting'; moment: Moment; opensAt: number | null; maySitOut: boolean }
+  | { state: 'review'; moment: Moment; opensAt: number | null }
+  | { state: 'loading' | 'nobody'; moment: Moment }
+  | {
+      state: 'deck'
+      moment: Moment
+      left: number
+      cap: number
+      cards: { card: Card; choice: ConfirmChoice }[]
+    }
+  | { state: 'summary'; moment: Moment; matches: number }
+
+export interface FemaleRoundFacts extends EntranceFacts {
+  round: Round | null
+  complete: boolean
+  deck: Deck
+  /** Uids she put off on this phone, the longest ago first. They come last. */
+  later: readonly string[]
+  /** Uids with an unanswered confirmation on this phone. */
+  confirming: ReadonlySet<string>
+  /** Uids matched with, from any round. */
+  matched: ReadonlySet<string>
+  /** Uids matched with in this round: what counts against the cap. */
+  matchedThisRound: ReadonlySet<string>
+}
+
+/** @param now server time, Unix milliseconds */
+export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRoundView => {
+  const { round, participation, deck, matchedThisRound } = facts
+  if (!facts.complete) return { state: 'incomplete' }
+  const collegeId = barredBy(facts)
+  if (collegeId !== null) return { state: 'unverified', collegeId }
+  if (round === null) return { state: 'no-round' }
+  const moment = momentOf(round, now)
+  const maySitOut = isKnown(participation) && mayChooseToSitOut(moment)
+  if (isKnown(participation) && participation.optedOut) {
+    return { state: 'sitting-out', moment, mayReturn: maySitOut }
+  }
+  if (moment.stage === 'closed') {
+    return { state: 'summary', moment, matches: matchedThisRound.size }
+  }
+  const began = !mayChooseToSitOut(moment)
+  if (began && participation === null && deck.length === 0) return { state: 'outside', moment }
+
+  const opensAt = round.phases.girls.startAt
+  switch (moment.stage) {
+    case 'preparing':
+    case 'scheduled':
+    case 'boysLive':
+      return { state: 'waiting', moment, opensAt, maySitOut }
+    case 'boysGrace':
+    case 'review':
+      return { state: 'review', moment, opensAt }
+    case 'girlsLive':
+    case 'girlsGrace':
+  }
+  if (deck === 'loading') return { state: 'loading', moment }
+  if (deck.length === 0) return { state: 'nobody', moment }
+  return { state: 'deck', moment, ...deckOf(facts, deck, round.girlMatchCap, moment) }
+}
+
+const isKnown = (participation: FemaleRoundFacts['participation']): participation is Participant =>
+  participation !== null && participation !== 'loading'
+
+const deckOf = (
+  { confirming, matched, matchedThisRound, later }: FemaleRoundFacts,
+  deck: readonly Card[],
+  cap: number,
+  { stage }: Moment,
+) => {
+  const left = Math.max(0, cap - new Set([...matchedThisRound, ...confirming]).size)
+  const choiceOf = ({ uid }: Card): ConfirmChoice => {
+    if (matched.has(uid)) return 'matched'
+    if (confirming.has(uid)) return 'confirming'
+    if (stage !== 'girlsLive') return 'closed'
+    return left === 0 ? 'spent' : 'open'
+  }
+  const cards = deck
+    .toSorted((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
+    .map((card) => ({ card, choice: choiceOf(card) }))
+  return { left, cap, cards }
+}

@@ -1,0 +1,97 @@
+import type { Subscription } from '../../model/payments/subscription.ts'
+import type { Card } from '../../model/people/card.ts'
+import type { Round } from '../../model/rounds/round.ts'
+import { barredBy, type CollegeIdState, type EntranceFacts } from '../entrance.ts'
+import { type PlanState, planState } from '../subscription.ts'
+import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
+
+/** `open`: may be pressed; `closed`: not liked, and the window is not open. */
+export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
+
+/**
+ * `spent`: a match of this very round took the last of the plan. He keeps his place in the round
+ * until it ends, instead of reading at the moment of a match that his plan has expired
+ * (docs/adr/0010).
+ */
+export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
+
+/**
+ * Specification §2 "Male rounds screen", one member per state. `barredBy`: what he can do about it
+ * when rounds take verified students only and he is none.
+ */
+export type MaleRoundView =
+  | { state: 'no-round'; barredBy: CollegeIdState | null }
+  | { state: 'sitting-out'; moment: Moment; mayReturn: boolean }
+  | { state: 'no-plan' | 'expired'; moment: Moment; barredBy: CollegeIdState | null }
+  | { state: 'loading'; moment: Moment; maySitOut: boolean }
+  | { state: 'unassigned'; moment: Moment; maySitOut: boolean; barredBy: CollegeIdState | null }
+  | {
+      state: 'deck'
+      moment: Moment
+      maySitOut: boolean
+      mayUndo: boolean
+      plan: PlanInRound
+      cards: { card: Card; choice: LikeChoice }[]
+    }
+  /** After the round. `plan` says whether he can be in the next one. */
+  | { state: 'summary'; moment: Moment; liked: number; matches: number; plan: PlanState }
+
+export interface MaleRoundFacts extends EntranceFacts {
+  round: Round | null
+  subscription: Subscription | undefined
+  deck: Deck
+  /** Uids liked this round, pending ones included. */
+  liked: ReadonlySet<string>
+  /** Uids matched with, from any round. */
+  matched: ReadonlySet<string>
+  /** Uids matched with in this round. */
+  matchedThisRound: ReadonlySet<string>
+}
+
+/** @param now server time, Unix milliseconds */
+export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView => {
+  const { round, subscription, deck, liked, matchedThisRound } = facts
+  const barred = { barredBy: barredBy(facts) }
+  if (round === null) return { state: 'no-round', ...barred }
+  const moment = momentOf(round, now)
+  const place = facts.participation === 'loading' ? null : facts.participation
+  const maySitOut = place !== null && mayChooseToSitOut(moment)
+  if (place?.optedOut === true) return { state: 'sitting-out', moment, mayReturn: maySitOut }
+
+  const plan = planInRound(subscription, matchedThisRound, now)
+  const tookPart = liked.size > 0 || matchedThisRound.size > 0
+  if (moment.stage === 'closed' && (tookPart || plan === 'active')) {
+    const counts = { liked: liked.size, matches: matchedThisRound.size }
+    return { state: 'summary', moment, ...counts, plan: planState(subscription, now) }
+  }
+  if (plan === 'none') return { state: 'no-plan', moment, ...barred }
+  if (plan === 'expired') return { state: 'expired', moment, ...barred }
+  if (deck === 'loading') return { state: 'loading', moment, maySitOut }
+  if (deck.length === 0) return { state: 'unassigned', moment, maySitOut, ...barred }
+
+  const mayUndo = moment.stage === 'boysLive'
+  const mayLike = mayUndo && plan === 'active'
+  const cards = deck.map((card) => ({ card, choice: choiceOf(card, facts, mayLike) }))
+  return { state: 'deck', moment, maySitOut, mayUndo, plan, cards }
+}
+
+const choiceOf = (
+  { uid }: Card,
+  { matched, liked }: MaleRoundFacts,
+  mayLike: boolean,
+): LikeChoice => {
+  if (matched.has(uid)) return 'matched'
+  if (liked.has(uid)) return 'liked'
+  return mayLike ? 'open' : 'closed'
+}
+
+const planInRound = (
+  subscription: Subscription | undefined,
+  matchedThisRound: ReadonlySet<string>,
+  now: number,
+): PlanState | 'spent' => {
+  const plan = planState(subscription, now)
+  if (plan !== 'expired' || subscription === undefined || matchedThisRound.size === 0) return plan
+  const withOneMore = { ...subscription, remainingMatches: subscription.remainingMatches + 1 }
+  return planState(withOneMore, now) === 'active' ? 'spent' : plan
+}

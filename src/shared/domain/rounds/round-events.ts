@@ -1,0 +1,31 @@
+import { limits } from '../../limits.ts'
+import type { PhaseWindow, Round } from '../../model/rounds/round.ts'
+import type { RoundEvent } from '../../model/rounds/round-event.ts'
+
+const reminderAt = ({ endAt }: PhaseWindow): number | null =>
+  endAt === null ? null : endAt - limits.reminderMs
+
+/**
+ * When each boundary's side effect is due, Unix milliseconds; null while its window is not planned.
+ * Likes are promoted once the last late like may have arrived, but never after the girls' window
+ * has opened (PRODUCT §4).
+ */
+export const dueAt = (event: RoundEvent, round: Round): number | null => {
+  const { boys, girls } = round.phases
+  switch (event) {
+    case 'boysStart':
+      return boys.startAt
+    case 'boysReminder':
+      return reminderAt(boys)
+    case 'girlsReminder':
+      return reminderAt(girls)
+    case 'boysEnd': {
+      if (boys.endAt === null) return null
+      return Math.min(boys.endAt + round.graceMs, girls.startAt ?? Number.POSITIVE_INFINITY)
+    }
+    case 'girlsStart':
+      return girls.startAt
+    case 'girlsEnd':
+      return girls.endAt === null ? null : girls.endAt + round.graceMs
+  }
+}

@@ -1,0 +1,34 @@
+import type { Card } from '../../model/people/card.ts'
+import type { PhaseName, Round } from '../../model/rounds/round.ts'
+import { livePhase, type Stage, stageOf } from './phase.ts'
+
+/** A published deck in its order, or not known on this phone yet. */
+export type Deck = readonly Card[] | 'loading'
+
+/** Where the round stands, and the instant (Unix ms) that ends it when one is set. */
+export interface Moment {
+  stage: Stage
+  live: PhaseName | null
+  until: number | null
+}
+
+/** @param now server time, Unix milliseconds */
+export const momentOf = (round: Round, now: number): Moment => {
+  const { boys, girls } = round.phases
+  const ends: Record<Stage, number | null> = {
+    preparing: null,
+    scheduled: boys.startAt,
+    boysLive: boys.endAt,
+    boysGrace: girls.startAt,
+    review: girls.startAt,
+    girlsLive: girls.endAt,
+    girlsGrace: null,
+    closed: null,
+  }
+  const stage = stageOf(round, now)
+  return { stage, live: livePhase(round, now), until: ends[stage] }
+}
+
+/** Students may sit a round out, or come back to it, before it starts (PRODUCT §4). */
+export const mayChooseToSitOut = ({ stage }: Moment): boolean =>
+  stage === 'preparing' || stage === 'scheduled'

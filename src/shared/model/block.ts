@@ -1,6 +1,0 @@
-import * as v from 'valibot'
-import { time } from './time.ts'
-
-/** blocks/{uid}_{otherUid}: works both ways. Readers: the blocker, never the blocked. */
-export const blockSchema = v.object({ uid: v.string(), otherUid: v.string(), createdAt: time() })
-export type Block = v.InferOutput<typeof blockSchema>

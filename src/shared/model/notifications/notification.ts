@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { ClientWrites } from '../client-writes.ts'
+import { time } from '../time.ts'
+import { pushTopics } from './push-topic.ts'
+
+export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
+export type NotificationTarget = (typeof notificationTargets)[number]
+export type Audience = Exclude<NotificationTarget, 'personal'>
+
+/** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
+export const notificationSchema = v.object({
+  title: v.string(),
+  body: v.string(),
+  /** null means a group message. */
+  userUid: v.nullable(v.string()),
+  targetType: v.picklist(notificationTargets),
+  createdAt: time(),
+  seen: v.boolean(),
+  /** What the server itself tells of, which is then pushed too. Admins push what they write. */
+  topic: v.optional(v.picklist(pushTopics)),
+})
+export type Notification = v.InferOutput<typeof notificationSchema>
+
+export const notificationWrites: ClientWrites = {
+  creates: {},
+  updates: { seen: v.literal(true) },
+  serverTimes: [],
+  once: [],
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * ledger/{key}: one row per change of a balance, made in the same transaction as the change
+ * (PRODUCT §4). Its key names the reason, so that nothing is counted twice. Readers: admins.
+ */
+export const ledgerSchema = v.object({
+  uid: v.string(),
+  roundId: v.optional(v.string()),
+  remainingMatchesChange: v.optional(v.number()),
+  roundsUsedChange: v.optional(v.number()),
+  roundsAllowedChange: v.optional(v.number()),
+  createdAt: time(),
+})
+export type LedgerRow = v.InferOutput<typeof ledgerSchema>

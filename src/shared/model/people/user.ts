@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { limits } from '../../limits.ts'
+import type { ClientWrites } from '../client-writes.ts'
+import { pushTopics } from '../notifications/push-topic.ts'
+import { time } from '../time.ts'
+import { answerEntries, genderSchema } from './answer-schemas.ts'
+import { interestOptions } from './answers.ts'
+import {
+  bioSchema,
+  collegeSchema,
+  dobSchema,
+  handleSchema,
+  heightSchema,
+  interestsSchema,
+  nameSchema,
+  photoUrlSchema,
+  photoUrlsSchema,
+} from './profile.ts'
+import { foldSetupStatus } from './setup-status.ts'
+
+export const setupSteps = [
+  'terms',
+  'gender',
+  'profile',
+  'interests',
+  'q1',
+  'q2',
+  'bio',
+  'photos',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const notificationChoicesSchema = v.strictObject(
+  v.entriesFromList(pushTopics, v.optional(v.boolean())),
+)
+
+const accountSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  name: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMax))),
+  photoUrl: v.optional(v.string()),
+  photoUrls: v.optional(v.pipe(v.array(v.string()), v.maxLength(limits.photosMax)), []),
+  isProfileComplete: v.optional(v.boolean(), false),
+  isAdmin: v.optional(v.boolean(), false),
+  verified: v.optional(v.boolean(), false),
+  /** Set by the server when moderators suspend the account (PRODUCT §8). */
+  suspended: v.optional(v.boolean()),
+  /** A suspension for good: nothing restores the account. */
+  banned: v.optional(v.boolean()),
+  setupStatus: v.optional(
+    v.object({
+      ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
+      completedAt: v.optional(time()),
+    }),
+    {},
+  ),
+  acceptedTermsAt: v.optional(time()),
+  acceptedTermsVersion: v.optional(v.number()),
+  gender: v.optional(genderSchema),
+  college: v.optional(v.string()),
+  /** Calendar date, YYYY-MM-DD. */
+  dob: v.optional(v.pipe(v.string(), v.isoDate())),
+  instagramId: v.optional(v.string()),
+  /** Centimetres; null once its owner has taken it back. */
+  height: v.optional(v.nullable(v.number())),
+  interests: v.optional(
+    v.pipe(v.array(v.picklist(interestOptions)), v.maxLength(limits.interestsMax)),
+    [],
+  ),
+  ...answerEntries,
+  bio: v.optional(v.pipe(v.string(), v.maxLength(limits.bioMax))),
+  collegeId: v.optional(
+    v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
+  ),
+  /** Whether anyone with its address may see the card (PRODUCT §2). */
+  shareCard: v.optional(v.boolean()),
+  /** Pushes the person does not want are false; everything else is wanted. */
+  notificationChoices: v.optional(notificationChoicesSchema),
+  createdAt: time(),
+  updatedAt: time(),
+  lastLoginAt: v.optional(time()),
+})
+
+/** users/{uid}: the account (specification §3). Readers: its owner and admins. */
+export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
+export type User = v.InferOutput<typeof userSchema>
+
+/** What the account begins with (specification §4 "Login"). */
+const firstLogin = {
+  uid: v.string(),
+  email: v.string(),
+  isProfileComplete: v.literal(false),
+  createdAt: time(),
+  updatedAt: time(),
+  lastLoginAt: v.optional(time()),
+} as const
+
+/** What its owner fills in; everything else of the account is the server's. */
+const sections = {
+  acceptedTermsAt: time(),
+  acceptedTermsVersion: v.literal(limits.termsVersion),
+  gender: genderSchema,
+  name: nameSchema,
+  instagramId: handleSchema,
+  college: collegeSchema,
+  dob: dobSchema,
+  height: v.nullable(heightSchema),
+  interests: interestsSchema,
+  ...answerEntries,
+  bio: bioSchema,
+  photoUrl: photoUrlSchema,
+  photoUrls: photoUrlsSchema,
+  setupStatus: v.strictObject({
+    ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
+    completedAt: v.optional(time()),
+  }),
+  shareCard: v.boolean(),
+  notificationChoices: notificationChoicesSchema,
+} as const
+
+export const userWrites: ClientWrites = {
+  creates: firstLogin,
+  updates: { isProfileComplete: v.boolean(), updatedAt: time(), lastLoginAt: time(), ...sections },
+  serverTimes: ['createdAt', 'updatedAt', 'lastLoginAt', 'acceptedTermsAt'],
+  once: ['gender'],
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { limits } from '../../limits.ts'
+import { cardSchema } from '../people/card.ts'
+import { time } from '../time.ts'
+
+/**
+ * assignments/{roundId}_{viewerUid}: one published deck, in order. For a man the women assigned to
+ * him; for a woman the men whose likes were promoted. Readers: its viewer and admins.
+ */
+export const assignmentSchema = v.object({
+  roundId: v.string(),
+  viewerUid: v.string(),
+  uids: v.pipe(v.array(v.string()), v.maxLength(limits.deckMax)),
+  cards: v.record(v.string(), cardSchema),
+  publishedAt: time(),
+  updatedAt: time(),
+  /** Men she passed on: no longer in `uids`, and never put before her again in this round. */
+  passedUids: v.optional(v.array(v.string())),
+  gone: v.optional(v.boolean(), false),
+})
+export type Assignment = v.InferOutput<typeof assignmentSchema>

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * pairHistory/{boyUid}_{girlUid}: these two have been shown to each other and are not again
+ * (PRODUCT §4 "End"). Readers: admins.
+ */
+export const pairSchema = v.object({
+  boyUid: v.string(),
+  girlUid: v.string(),
+  roundId: v.string(),
+  createdAt: time(),
+})
+export type Pair = v.InferOutput<typeof pairSchema>

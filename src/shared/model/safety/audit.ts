@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/** auditLog/{id}: what an admin asked the server to do. Append-only. Readers: admins. */
+export const auditSchema = v.object({
+  uid: v.string(),
+  call: v.string(),
+  request: v.unknown(),
+  createdAt: time(),
+})
+export type AuditRow = v.InferOutput<typeof auditSchema>

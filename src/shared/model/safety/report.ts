@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { limits } from '../../limits.ts'
+import { time } from '../time.ts'
+
+export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'other'] as const
+export const reportPlaces = ['card', 'profile', 'chat'] as const
+export const removableContent = ['photos', 'bio'] as const
+export const reportOutcomes = ['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const
+
+/** reports/{reporterUid}_{reportId} (PRODUCT §8). Readers: admins. */
+export const reportSchema = v.object({
+  reporterUid: v.string(),
+  reportedUid: v.string(),
+  reason: v.picklist(reportReasons),
+  place: v.picklist(reportPlaces),
+  details: v.string(),
+  /** The last messages between the two as they were then, oldest first. */
+  messages: v.pipe(
+    v.array(v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() })),
+    v.maxLength(limits.frozenMessages),
+  ),
+  /** null while nobody has decided. */
+  outcome: v.nullable(v.picklist(reportOutcomes)),
+  createdAt: time(),
+  decidedAt: v.optional(v.nullable(time()), null),
+  updatedAt: time(),
+})
+export type Report = v.InferOutput<typeof reportSchema>

@@ -1,5 +1,0 @@
-export const troubleText = {
-  title: 'This screen stopped working',
-  line: 'What you did is kept. Reload to continue.',
-  reload: 'Reload',
-} as const

@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/data/database/open.ts'
+import { makingRoom } from '../../../src/data/database/quota.ts'
+import { type OutboxRow, UserDatabase } from '../../../src/data/database/schema.ts'
+import { isWaiting } from '../../../src/data/lib/backoff.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { firstVersionOf } from '../../support/first-version.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+
+let campus: Campus
+let device: Device
+
+const open = () => device.open()
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+})
+afterEach(() => {
+  killAll()
+  vi.unstubAllGlobals()
+})
+
+describe('a moved clock', () => {
+  const set = { retryAt: 61_000, retrySetBy: 'phone', retrySetAt: 60_000 } as const
+
+  test('12: set back a day does not hold up what waits', () => {
+    expect(isWaiting(set, 60_500)).toBe(true)
+    expect(isWaiting(set, 60_500 - durations.day)).toBe(false)
+    expect(isWaiting(set, 59_000)).toBe(false)
+  })
+
+  test('12: set back does not hold up what a server asked to wait for, either', () => {
+    const asked = { ...set, retryAt: 60_000 + durations.hour, retrySetBy: 'server' } as const
+    expect(isWaiting(asked, 60_500)).toBe(true)
+    expect(isWaiting(asked, 60_000 - durations.minute)).toBe(false)
+  })
+})
+
+describe('a full phone', () => {
+  const full = () => new DOMException('full', 'QuotaExceededError')
+  const cacheOf = () => {
+    const dropped: string[] = []
+    vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) > 0 })
+    return dropped
+  }
+
+  test('22: gives up its cached photos for what a person does', async () => {
+    const dropped = cacheOf()
+    let tries = 0
+    const write = async () => {
+      tries += 1
+      if (tries === 1) throw Object.assign(new Error('aborted'), { inner: full() })
+      return 'kept'
+    }
+    await expect(makingRoom(write)).resolves.toBe('kept')
+    expect(dropped).toHaveLength(1)
+  })
+
+  test('22: that stays full says so, and nothing is half-written', async () => {
+    cacheOf()
+    const tab = await open()
+    await settled(tab)
+    tab.database.likes.hook('creating', () => {
+      throw full()
+    })
+    await expect(tab.phone.act('like', her)).rejects.toMatchObject({ reason: 'no-room' })
+    expect(await tab.database.outbox.count()).toBe(0)
+  })
+})
+
+const poison = (key: string, name: string, args: unknown): OutboxRow => ({
+  key,
+  name,
+  args,
+  lane: key,
+  order: 0,
+  state: 'queued',
+  createdAt: 0,
+  attempts: 0,
+  retryAt: 0,
+  retrySetBy: 'phone',
+})
+
+test('60: a poisoned row spoils neither sending nor pulling; it is refused itself', async () => {
+  const tab = await open()
+  await settled(tab)
+  tab.remote.network('down')
+  await tab.database.outbox.bulkPut([
+    poison('unknown', 'fromTheFuture', {}),
+    poison('unreadable', 'markSeen', { ids: null }),
+    poison('worse', 'block', null),
+  ])
+  await tab.phone.act('like', her)
+  tab.remote.network('up')
+  tab.phone.wake()
+  campus.assign('r1', man.uid, [woman.uid])
+  await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+  await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
+  await eventually(async () =>
+    expect(await tab.database.outbox.where('state').equals('refused').count()).toBe(3),
+  )
+})
+
+describe('51: a phone that slept longer than tombstones are kept', () => {
+  const pair = matchId(man.uid, woman.uid)
+  const sleep = async (tab: Tab, milliseconds: number) => {
+    device.kill(tab)
+    const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
+    const place = await database.streams.get('matches')
+    const pulledAt = Date.now() - milliseconds
+    await database.streams.update('matches', { pulledAt, pokedAt: (place?.pokedAt ?? 1) - 1 })
+    database.close()
+  }
+  const matchesOn = (tab: Tab) => tab.database.matches.toCollection().primaryKeys()
+
+  test('drops a match whose tombstone is gone, and keeps the others', async () => {
+    const other = campus.match(man.uid, 'other')
+    campus.match(man.uid, woman.uid)
+    const first = await open()
+    await eventually(async () => expect(await matchesOn(first)).toHaveLength(2))
+    await sleep(first, limits.reconcileAfterMs + durations.day)
+    campus.server.write(paths.match(pair), null)
+    const second = await open()
+    await eventually(async () => expect(await matchesOn(second)).toEqual([other]))
+  })
+
+  test.each(['waits to be sent', 'is refused before anything is read'])(
+    'drops it with its conversation though a mark in it %s',
+    async (fate) => {
+      campus.match(man.uid, woman.uid)
+      const said = { senderUid: woman.uid, text: 'Hello', clientAt: 1, sentAt: 1, updatedAt: 1 }
+      campus.server.write(paths.message(pair, 'm1'), said)
+      const first = await open()
+      await eventually(async () => expect(await matchesOn(first)).toHaveLength(1))
+      const close = first.phone.follow(pair)
+      await eventually(async () => expect(await first.database.messages.count()).toBe(1))
+      close()
+      await sleep(first, limits.reconcileAfterMs + durations.day)
+      campus.server.write(paths.match(pair), null)
+      campus.server.write(paths.message(pair, 'm1'), null)
+      const isLeft = fate === 'waits to be sent'
+      const readAt = { matchId: pair, readAt: 1 }
+      const waits = { retryAt: Date.now() + durations.hour, retrySetAt: Date.now() }
+      const mark = { ...poison(outboxKey.markRead(readAt), 'markRead', readAt), ...waits }
+      const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
+      await database.outbox.put({ ...mark, retrySetBy: isLeft ? 'server' : 'phone' })
+      campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+      if (!isLeft) {
+        const remote = campus.server.connect(man)
+        await flush({ database, remote, locks: device.locks, now: campus.server.now }, 'all')
+        expect(await database.outbox.get(mark.key)).toMatchObject({ state: 'refused' })
+        expect(await database.messages.count()).toBe(0)
+      }
+      database.close()
+      const second = await open()
+      await eventually(async () => expect(await matchesOn(second)).toEqual([]))
+      expect(await second.database.messages.count()).toBe(0)
+    },
+  )
+
+  test('while a shorter sleep reads on from its cursor only', async () => {
+    campus.match(man.uid, 'other')
+    campus.server.advance(durations.hour)
+    campus.match(man.uid, woman.uid)
+    const first = await open()
+    await settled(first)
+    await sleep(first, durations.day)
+    const before = campus.server.counters.reads
+    const second = await open()
+    await eventually(async () =>
+      expect((await second.database.streams.get('matches'))?.pulledAt).toBeGreaterThan(
+        Date.now() - durations.minute,
+      ),
+    )
+    // Two pokes, and the newest match once more: what overlaps the cursor.
+    expect(campus.server.counters.reads - before).toBe(3)
+  })
+})
+
+test('33: an upgrade from the first version keeps what waits and what was drafted', async () => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const old = firstVersionOf('me', options.indexedDB)
+  const waiting = poison(outboxKey.like(her), 'like', her)
+  await old.table('outbox').put(waiting)
+  await old.table('drafts').put({ key: 'chat:m1', value: 'Hel' })
+  old.close()
+
+  const opening = await openDatabase('me', options)
+  if (opening.state !== 'open') throw new Error(opening.state)
+  expect(await opening.database.outbox.toArray()).toEqual([waiting])
+  expect(await opening.database.drafts.get('chat:m1')).toEqual({ key: 'chat:m1', value: 'Hel' })
+  expect(await opening.database.notifications.count()).toBe(0)
+  opening.database.close()
+})

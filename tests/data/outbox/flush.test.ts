@@ -1,0 +1,216 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
+import { act, discard } from '../../../src/data/outbox/act.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import type { Messenger, RemoteWrite } from '../../../src/remote/remote.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { createFakeLockManager } from '../../support/fake-locks.ts'
+import { createMemoryServer } from '../../support/memory-server/server.ts'
+
+const uid = 'someone'
+const lanes = 40
+
+/** A connection whose commit of one device is answered when the test says so. */
+const connectByHand = (remote: Messenger, heldDevice: string) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let arrived = 0
+  const commit = async ([write]: readonly RemoteWrite[]) => {
+    if (write?.path.endsWith(heldDevice)) await held
+    arrived += 1
+  }
+  return { arrived: () => arrived, answer, remote: { ...remote, commit } }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+const startEngine = async () => {
+  const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
+  await database.open()
+  const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
+  const connection = connectByHand(createMemoryServer(Date.now()).connect(account), 'phone-0')
+  const engine = { database, remote: connection.remote, locks: realmLocks(), now: Date.now }
+  const queue = async (deviceId: string) =>
+    act(engine, 'saveToken', { deviceId, fcmToken: `token ${deviceId}`, platform: 'web' })
+  return { engine, connection, queue }
+}
+
+test('one answer that does not come holds up nothing but its own lane', async () => {
+  const { engine, connection, queue } = await startEngine()
+  for (let index = 0; index < lanes; index += 1) await queue(`phone-${index}`)
+  const flushed = flush(engine, 'due')
+  await expect.poll(connection.arrived).toBe(lanes - 1)
+
+  connection.answer()
+  expect(await flushed).toEqual({ nextTryAt: null })
+  expect(connection.arrived()).toBe(lanes)
+})
+
+test('what comes after it in its lane leaves when it has landed, and not before', async () => {
+  const { engine, connection, queue } = await startEngine()
+  for (const id of ['phone-0', 'later']) await act(engine, 'markSeen', { ids: [id] })
+  await queue('phone-1')
+  const flushed = flush(engine, 'due')
+  const delivered = () => engine.database.outbox.where({ state: 'delivered' }).count()
+  await expect.poll(delivered).toBe(1)
+  // The flush has looked for more by then.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connection.arrived()).toBe(1)
+
+  connection.answer()
+  await flushed
+  expect(connection.arrived()).toBe(3)
+})
+
+test('what is added during a flush leaves with it', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const flushed = flush(engine, 'due')
+  await queue('phone-1')
+  connection.answer()
+  await flushed
+  expect(connection.arrived()).toBe(2)
+})
+
+test('what is discarded and done anew as a flush is about to send it leaves in its new form', async () => {
+  const { engine } = await startEngine()
+  const commit = vi.spyOn(engine.remote, 'commit')
+  const save = (fcmToken: string) =>
+    act(engine, 'saveToken', { deviceId: 'phone-1', fcmToken, platform: 'web' })
+  await save('old')
+  const ask = engine.remote.user
+  vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
+    await discard(engine, outboxKey.saveToken({ deviceId: 'phone-1' }))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await save('new')
+    return ask()
+  })
+  await flush(engine, 'due')
+  const sent = JSON.stringify(commit.mock.calls)
+  expect(sent).toContain('"new"')
+  expect(sent).not.toContain('"old"')
+})
+
+test('a flush ends after twenty seconds, whatever is left: the others have a turn', async () => {
+  const { engine, connection, queue } = await startEngine()
+  const real = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(
+    () => real() + (connection.arrived() > 0 ? 20 * durations.second : 0),
+  )
+  for (let index = 1; index <= lanes; index += 1) await queue(`phone-${index}`)
+  const { nextTryAt } = await flush(engine, 'due')
+  expect(connection.arrived()).toBeLessThan(lanes / 2)
+  expect(nextTryAt).not.toBeNull()
+})
+
+test('a flush whose lock was taken over sends nothing more, and marks nothing as delivered', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const manager = createFakeLockManager()
+  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const row = () => engine.database.outbox.toCollection().first()
+  await expect.poll(async () => (await row())?.state).toBe('sending')
+  await queue('phone-1')
+  const another = manager.request(`outbox:${uid}`, { steal: true }, async () => {
+    await expect(flushed).rejects.toThrow()
+    connection.answer()
+    await expect.poll(connection.arrived).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await another
+  expect(connection.arrived()).toBe(1)
+  expect((await row())?.state).toBe('sending')
+  await flush(engine, 'due')
+  expect((await row())?.state).toBe('delivered')
+  expect(connection.arrived()).toBe(3)
+})
+
+test('what whoever took over has settled stays settled when the first one’s answer comes late', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-0')
+  const manager = createFakeLockManager()
+  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const row = () => engine.database.outbox.toCollection().first()
+  await expect.poll(async () => (await row())?.state).toBe('sending')
+  await manager.request(`outbox:${uid}`, { steal: true }, async () => {
+    await expect(flushed).rejects.toThrow()
+    await engine.database.outbox.toCollection().modify({ state: 'refused', reason: 'not-allowed' })
+    connection.answer()
+    await expect.poll(connection.arrived).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect((await row())?.state).toBe('refused')
+})
+
+test('nothing leaves by whoever has lost the lock as it was about to send', async () => {
+  const { engine, connection, queue } = await startEngine()
+  await queue('phone-1')
+  const manager = createFakeLockManager()
+  const settle = () =>
+    manager.request(`outbox:${uid}`, { steal: true }, async () => {
+      await engine.database.outbox.toCollection().modify({ state: 'delivered', deliveredAt: 1 })
+    })
+  const ask = engine.remote.user
+  vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
+    await settle()
+    return ask()
+  })
+  await expect(flush({ ...engine, locks: webLocks(manager) }, 'due')).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await engine.database.outbox.toCollection().first())?.state).toBe('delivered')
+  expect(connection.arrived()).toBe(0)
+})
+
+test('20: what does not say whose it is is asked in nobody else’s name, though they sign in as it leaves', async () => {
+  const server = createMemoryServer(Date.now())
+  const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
+  const remote = server.connect(account)
+  const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
+  await database.open()
+  const engine = { database, remote, locks: realmLocks(), now: Date.now }
+  const blocking: string[] = []
+  server.calls.block = async (by) => {
+    blocking.push(by)
+    return { status: 'blocked' }
+  }
+  await act(engine, 'block', { uid: 'somebody' })
+  remote.choose({ uid: 'another', email: 'another@demo.campus', name: 'Another' })
+  database.outbox.hook('updating', () => void remote.signIn())
+  await flush(engine, 'due')
+  expect(blocking).toEqual([])
+  expect((await database.outbox.toCollection().first())?.state).toBe('queued')
+})
+
+test('58: what a server asked to wait for is waited for, however often the phone wakes', async () => {
+  const { engine, queue } = await startEngine()
+  const commit = vi.spyOn(engine.remote, 'commit')
+  commit.mockRejectedValue(new Transient('busy', durations.minute))
+  await queue('phone-1')
+  for (const eagerness of ['due', 'all', 'all'] as const) {
+    const { nextTryAt } = await flush(engine, eagerness)
+    expect(nextTryAt).toBeGreaterThan(Date.now() + 50 * durations.second)
+  }
+  expect(commit).toHaveBeenCalledOnce()
+})
+
+test('what has arrived is not said to be refused because a full phone cannot note it, and is sent once more', async () => {
+  const { engine, queue } = await startEngine()
+  await queue('phone-1')
+  let isFull = true
+  engine.database.outbox.hook('updating', (changes) => {
+    const isDelivery = 'state' in changes && changes.state === 'delivered'
+    if (isFull && isDelivery) throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(flush(engine, 'due')).rejects.toThrow('full')
+  const [row] = await engine.database.outbox.toArray()
+  expect(row?.state).toBe('sending')
+  isFull = false
+  await flush(engine, 'due')
+  expect((await engine.database.outbox.toArray()).map(({ state }) => state)).toEqual(['delivered'])
+})

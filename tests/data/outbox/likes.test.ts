@@ -1,0 +1,369 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import { pullSet } from '../../../src/data/sync/pull-set.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { likeId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+const key = outboxKey.like(her)
+const herLike = paths.like('r1', man.uid, woman.uid)
+
+let campus: Campus
+let device: Device
+
+const open: Device['open'] = (options) => device.open(options)
+
+const deckIsThere = ({ database }: Tab) =>
+  eventually(async () => expect(await database.cards.count()).toBe(2))
+
+const likedHere = async ({ database }: Tab) =>
+  (await database.likes.get(likeId('r1', man.uid, woman.uid))) !== undefined
+
+const anotherOf = (account: typeof man) => campus.server.connect(account)
+
+const likesOnServer = () => campus.server.paths(`${collections.likes}/`)
+
+/** A flush that has read what waits and stands still while `meanwhile` happens, then goes on. */
+const flushHeld = (tab: Tab, meanwhile: () => Promise<void>) => {
+  const remote = anotherOf(man)
+  const user = async () => {
+    await meanwhile()
+    return remote.user()
+  }
+  const engine = { ...tab, locks: device.locks, remote: { ...remote, user }, now: Date.now }
+  return flush(engine, 'due')
+}
+
+beforeEach(() => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+})
+afterEach(killAll)
+
+describe('a like', () => {
+  test('shows at once and reaches the server', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    expect(await likedHere(tab)).toBe(true)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+  })
+
+  test('pressed again while it is on its way, or just after, is the same like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    tab.phone.stop()
+    const before = await tab.database.outbox.get(key)
+    for (const state of ['sending', 'delivered'] as const) {
+      await tab.database.outbox.update(key, { state })
+      await tab.phone.act('like', her)
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state, order: before?.order })
+    }
+  })
+
+  test('2: pressed offline survives the page and is delivered exactly once', async () => {
+    const first = await open()
+    await deckIsThere(first)
+    first.remote.network('down')
+    await first.phone.act('like', her)
+    device.kill(first)
+    expect(likesOnServer()).toEqual([])
+
+    const second = await open({ network: 'down' })
+    expect(await likedHere(second)).toBe(true)
+    expect((await second.database.outbox.get(key))?.state).toBe('queued')
+    second.remote.network('up')
+    second.phone.wake()
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('3: whose answer was lost is sent again and not shown as a failure', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('like', her)
+    await eventually(async () => {
+      const row = await tab.database.outbox.get(key)
+      expect(row?.attempts).toBe(2)
+      expect(row?.state).toBe('delivered')
+    })
+    expect(await likedHere(tab)).toBe(true)
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('33: sent again a hundred times is one like, and at no time a failure', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const times = 100
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    for (let time = 0; time < times; time += 1) {
+      // As if the page had been killed each time before it could note that it arrived.
+      await tab.database.outbox.update(key, { state: 'queued' })
+      await tab.phone.flush()
+      expect((await tab.database.outbox.get(key))?.state).toBe('delivered')
+      expect(await likedHere(tab)).toBe(true)
+    }
+    expect(await tab.database.outbox.get(key)).toMatchObject({ attempts: times + 1 })
+    expect(likesOnServer()).toEqual([herLike])
+    expect(campus.server.counters.commits).toBe(1)
+  })
+
+  test('pressed twice is one row', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await Promise.all([tab.phone.act('like', her), tab.phone.act('like', her)])
+    expect(await tab.database.outbox.count()).toBe(1)
+  })
+
+  test('5: is sent by one of two tabs that come back online together', async () => {
+    const both = [await open(), await open()] as const
+    await deckIsThere(both[0])
+    for (const { remote } of both) remote.network('down')
+    await both[0].phone.act('like', her)
+    await eventually(async () =>
+      expect((await both[0].database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
+    const commits = both.map(({ remote }) => vi.spyOn(remote, 'commit'))
+    for (const { remote } of both) remote.network('up')
+    await Promise.all(both.map(({ phone }) => phone.flush()))
+    expect(likesOnServer()).toEqual([herLike])
+    expect(commits.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
+  })
+
+  test('is impossible for somebody who is not in the deck', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const attempt = tab.phone.act('like', { roundId: 'r1', uid: 'stranger' })
+    await expect(attempt).rejects.toMatchObject({ reason: 'not-assigned' })
+    expect(await tab.database.outbox.count()).toBe(0)
+  })
+
+  test('is impossible after the window, to the millisecond', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    const endAt = (await tab.database.rounds.get('r1'))?.phases.boys.endAt ?? 0
+    campus.server.advance(endAt - campus.server.now())
+    tab.phone.wake()
+    await eventually(() =>
+      expect(tab.phone.act('like', her)).rejects.toMatchObject({ reason: 'phase-closed' }),
+    )
+  })
+})
+
+describe('a like that the server refuses leaves the queue, says why and is taken back', () => {
+  const likeOffline = async (): Promise<Tab> => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    return tab
+  }
+  const comesBack = async (tab: Tab) => {
+    tab.remote.network('up')
+    tab.phone.wake()
+  }
+  const isRefused = (tab: Tab, reason: string) =>
+    eventually(async () => {
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'refused', reason })
+      expect(await likedHere(tab)).toBe(false)
+    })
+
+  test('42: the round closed meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.server.advance(12 * durations.hour)
+    await comesBack(tab)
+    await isRefused(tab, 'phase-closed')
+  })
+
+  test('46: another round was opened meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.openRound('r2')
+    await comesBack(tab)
+    await isRefused(tab, 'phase-closed')
+  })
+
+  test('43: the plan ran out meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.subscribe(man.uid, { remainingMatches: 0 })
+    await comesBack(tab)
+    await isRefused(tab, 'no-subscription')
+  })
+
+  test('44: she was unassigned meanwhile', async () => {
+    const tab = await likeOffline()
+    campus.assign('r1', man.uid, ['other'])
+    await comesBack(tab)
+    await isRefused(tab, 'not-assigned')
+    expect(await tab.database.cards.get(['r1', woman.uid])).toBeUndefined()
+  })
+
+  test('for a reason nobody knows', async () => {
+    const tab = await likeOffline()
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+  })
+
+  test('and does not hold up the next one', async () => {
+    const tab = await likeOffline()
+    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
+    campus.assign('r1', man.uid, ['other'])
+    await comesBack(tab)
+    await eventually(() => expect(likesOnServer()).toEqual([paths.like('r1', man.uid, 'other')]))
+  })
+
+  test('and may be tried again', async () => {
+    const tab = await likeOffline()
+    const { rules } = campus.server
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    campus.server.rules = rules
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(await likedHere(tab)).toBe(true)
+  })
+
+  test('and is shown again at once by Retry, until it is refused once more', async () => {
+    const tab = await likeOffline()
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    tab.remote.network('down')
+    await tab.phone.retry(key)
+    expect(await likedHere(tab)).toBe(true)
+    // Nor does an answer that knows nothing of it take it away.
+    await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
+    expect(await likedHere(tab)).toBe(true)
+    await comesBack(tab)
+    await isRefused(tab, 'not-allowed')
+    expect(likesOnServer()).toEqual([])
+  })
+})
+
+describe('undo', () => {
+  test('of a like that never left the phone leaves nothing behind', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
+    await tab.database.outbox.update(key, { attempts: 0 })
+    await tab.phone.act('unlike', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('of a like that may be on its way is sent after it', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    await tab.phone.act('unlike', her)
+    expect(await likedHere(tab)).toBe(false)
+    await eventually(() => expect(likesOnServer()).toEqual([]))
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('at the moment a flush is about to send the like, leaves nothing to send', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.phone.stop()
+    await tab.phone.act('like', her)
+    await flushHeld(tab, () => tab.phone.act('unlike', her))
+    expect(likesOnServer()).toEqual([])
+    expect(await likedHere(tab)).toBe(false)
+  })
+
+  test('taken back at the moment a flush is about to send it, is not sent', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    tab.phone.stop()
+    await tab.database.outbox.delete(key)
+    await tab.phone.act('unlike', her)
+    await flushHeld(tab, () => tab.phone.act('like', her))
+    expect(likesOnServer()).toEqual([herLike])
+    expect(await likedHere(tab)).toBe(true)
+  })
+
+  test('taken back before it was sent, of a like that did not arrive, sends the like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 1 }),
+    )
+    tab.phone.stop()
+    await tab.phone.act('unlike', her)
+    await tab.phone.act('like', her)
+    expect(await likedHere(tab)).toBe(true)
+    await flushHeld(tab, async () => {})
+    expect(likesOnServer()).toEqual([herLike])
+  })
+
+  test('taken back before it was sent shows the like as the server has it', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    await tab.database.outbox.delete(key)
+    await eventually(async () => expect(await tab.database.likes.count()).toBe(1))
+    await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
+    const likedAt = async () =>
+      (await tab.database.likes.get(likeId('r1', man.uid, woman.uid)))?.timestamp
+    const before = await likedAt()
+    tab.remote.network('down')
+    campus.server.advance(durations.second)
+    await tab.phone.act('unlike', her)
+    await tab.database.outbox.update(outboxKey.unlike(her), { attempts: 0 })
+    await tab.phone.act('like', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(await likedAt()).not.toBe(before)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () => expect(await likedAt()).toBe(before))
+  })
+
+  test('that the server refuses says so, and shows the like that stands', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    campus.server.rules = ({ kind }) =>
+      kind === 'delete' ? new Refusal('permission-denied', 'not-allowed') : null
+    await tab.phone.act('unlike', her)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(outboxKey.unlike(her)))?.state).toBe('refused'),
+    )
+    expect(await likedHere(tab)).toBe(true)
+  })
+
+  test('and like again end as one like', async () => {
+    const tab = await open()
+    await deckIsThere(tab)
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    await tab.phone.act('unlike', her)
+    await eventually(() => expect(likesOnServer()).toEqual([]))
+    await tab.phone.act('like', her)
+    await eventually(() => expect(likesOnServer()).toEqual([herLike]))
+    expect(await likedHere(tab)).toBe(true)
+  })
+})

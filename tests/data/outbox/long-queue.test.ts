@@ -1,0 +1,74 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, describe, expect, test } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import type { Engine } from '../../../src/data/network/engine.ts'
+import { act } from '../../../src/data/outbox/act.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import { maleActs } from '../../../src/features/rounds/male-facts.ts'
+import { countWaiting } from '../../../src/features/shell/queries.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { waitingRows } from '../../bench/speed/waiting-rows.ts'
+import { createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, eventually, killAll } from '../../support/phone.ts'
+import { countRowsRead } from '../../support/rows-read.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+const queued = 500
+
+afterEach(killAll)
+
+interface Phone {
+  engine: Engine
+  /** Rows read while `work` runs. */
+  rowsReadBy(work: () => Promise<unknown>): Promise<number>
+}
+
+/** His phone in front of his deck, with so many things that wait for another hour. */
+const phoneWith = async (waiting: number): Promise<Phone> => {
+  const { server } = createCampus()
+  const device = createDevice(server, man)
+  const tab = await device.open()
+  await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
+  await eventually(async () => expect(await tab.database.subscription.count()).toBe(1))
+  tab.phone.stop()
+  const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
+  const rows = countRowsRead(database)
+  await database.outbox.clear()
+  await database.table('outbox').bulkPut(waitingRows(waiting, Date.now() + durations.hour))
+  return {
+    engine: { database, remote: server.connect(man), locks: device.locks, now: server.now },
+    rowsReadBy: async (work) => {
+      rows.take()
+      await work()
+      return rows.take()
+    },
+  }
+}
+
+describe('a press with five hundred things waiting reads', () => {
+  test('no more than with none, until it is on the screen', async () => {
+    const read = async (waiting: number) => {
+      const { engine, rowsReadBy } = await phoneWith(waiting)
+      const { database } = engine
+      const press = (name: 'like' | 'unlike') => async () => {
+        await act(engine, name, her)
+        expect(await database.likes.count()).toBe(name === 'like' ? 1 : 0)
+        await Promise.all([maleActs(database), countWaiting(database)])
+      }
+      return [await rowsReadBy(press('like')), await rowsReadBy(press('unlike'))]
+    }
+    const [none, many] = [await read(0), await read(queued)]
+    expect(none[0]).toBeGreaterThan(0)
+    // The last of the queue says where orders go on; with none, the first press finds none.
+    expect(many.map((rows, index) => rows - (none[index] ?? 0))).toEqual([1, 0])
+  })
+
+  test('what waits twice while it is sent: to find it, and what is left', async () => {
+    const { engine, rowsReadBy } = await phoneWith(queued)
+    await act(engine, 'like', her)
+    const rows = await rowsReadBy(() => flush(engine, 'due'))
+    expect(await engine.database.outbox.where({ state: 'delivered' }).count()).toBe(1)
+    expect(rows).toBeGreaterThan(2 * queued)
+    expect(rows).toBeLessThan(2 * queued + 20)
+  })
+})

@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { act } from '../../../src/data/outbox/act.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { participantId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, noon, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+const calls: unknown[] = []
+
+const start = async (account: typeof man) => {
+  device = createDevice(campus.server, account)
+  tab = await device.open()
+  await settled(tab)
+}
+const online = () => {
+  tab.remote.network('up')
+  tab.phone.wake()
+}
+
+beforeEach(() => {
+  calls.length = 0
+  campus = createCampus()
+})
+afterEach(() => device.kill(tab))
+
+describe('a confirmation', () => {
+  const him = { roundId: 'r1', boyUid: man.uid }
+  const other = { roundId: 'r1', boyUid: 'other' }
+  const said = { reportId: 'one', reason: 'other', place: 'card', details: '' } as const
+
+  beforeEach(async () => {
+    campus.openRound('r1', noon - 9 * durations.hour)
+    campus.assign('r1', woman.uid, [man.uid, 'other'])
+    campus.server.calls.confirmMatchByGirl = async (uid, request) => {
+      calls.push(request)
+      return { matchId: campus.match(request.boyUid, uid), status: 'created' }
+    }
+    await start(woman)
+    tab.remote.network('down')
+  })
+
+  test('is made in the order in which she chose: the cap takes the first', async () => {
+    await tab.phone.act('confirm', him)
+    await tab.phone.act('confirm', other)
+    tab.remote.loseAnswers(1)
+    online()
+    await eventually(() => expect(calls).toEqual([him, him, other]))
+  })
+
+  test('pressed again while it is on its way, or just after, is the same one', async () => {
+    await tab.phone.act('confirm', him)
+    tab.phone.stop()
+    const key = outboxKey.confirm(him)
+    const { order } = (await tab.database.outbox.get(key)) ?? {}
+    for (const state of ['sending', 'delivered'] as const) {
+      await tab.database.outbox.update(key, { state })
+      await tab.phone.act('confirm', him)
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state, order })
+    }
+  })
+
+  test.each(['block', 'report'] as const)(
+    'that waits is given up with a %s of him: should that need a second try, he is told no name',
+    async (name) => {
+      const failOnce = async () => {
+        calls.push(name)
+        if (calls.length === 1) throw new Transient('busy')
+        return { status: name === 'block' ? 'blocked' : 'reported' }
+      }
+      Object.assign(campus.server.calls, { [name]: failOnce })
+      await tab.phone.act('confirm', him)
+      await tab.phone.act('confirm', other)
+      if (name === 'block') await tab.phone.act('block', { uid: man.uid })
+      else await tab.phone.act('report', { uid: man.uid, ...said })
+      online()
+      await eventually(() => expect(calls).toContainEqual(other))
+      await eventually(() => expect(calls.filter((call) => call === name)).toHaveLength(2))
+      expect(calls).not.toContainEqual(him)
+    },
+  )
+})
+
+describe('a pass', () => {
+  const him = { roundId: 'r1', boyUid: man.uid }
+
+  beforeEach(async () => {
+    campus.assign('r1', woman.uid, [man.uid, 'other'])
+    campus.server.calls.passByGirl = async (uid, request) => {
+      calls.push(request)
+      campus.assign('r1', uid, ['other'])
+      return { status: calls.length > 1 ? 'already' : 'passed' }
+    }
+    await start(woman)
+  })
+
+  test('takes him out of her deck at once, for good, and out of nothing else', async () => {
+    campus.match(man.uid, woman.uid, 'an earlier round')
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    tab.remote.network('down')
+    await tab.phone.act('pass', him)
+    expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other'])
+    expect(await tab.database.matches.count()).toBe(1)
+    tab.remote.loseAnswers(1)
+    online()
+    await eventually(() => expect(calls).toEqual([him, him]))
+    expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other'])
+  })
+
+  test('of somebody who is not in her deck is refused at once', async () => {
+    const stranger = { roundId: 'r1', boyUid: 'nobody' }
+    await expect(tab.phone.act('pass', stranger)).rejects.toThrow('boy-unavailable')
+  })
+})
+
+describe('sitting a round out', () => {
+  const row = participantId('r1', man.uid)
+
+  beforeEach(async () => {
+    campus.openRound('r1', noon + durations.hour)
+    campus.server.write(paths.participant('r1', man.uid), {
+      roundId: 'r1',
+      uid: man.uid,
+      gender: 'male',
+      assignedUids: [],
+      locks: [],
+      optedOut: false,
+      updatedAt: serverTime,
+    })
+    campus.poke(man.uid, 'participation')
+    campus.server.calls.optOutOfRound = async (_uid, request) => {
+      calls.push(request)
+      return { status: 'changed' }
+    }
+    await start(man)
+    await eventually(async () => expect(await tab.database.participation.get(row)).toBeDefined())
+  })
+
+  test('and coming back offline is one call, the last one', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('optOut', { roundId: 'r1', out: true })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
+    // What is on its way when the network comes back cannot be taken back.
+    const key = outboxKey.optOut({ roundId: 'r1' })
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
+    )
+    await tab.phone.act('optOut', { roundId: 'r1', out: false })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
+    online()
+    await eventually(() => expect(calls).toEqual([{ roundId: 'r1', out: false }]))
+  })
+
+  test('that comes too late to be sent says so, and shows what holds', async () => {
+    const out = { roundId: 'r1', out: true }
+    tab.remote.network('down')
+    // Kept by a page that was killed before it tried to send it.
+    await act({ database: tab.database, now: campus.server.now }, 'optOut', out)
+    campus.server.advance(2 * durations.hour)
+    online()
+    await eventually(async () => {
+      const waiting = await tab.database.outbox.get(outboxKey.optOut(out))
+      expect(waiting).toMatchObject({ state: 'refused', reason: 'phase-closed' })
+    })
+    expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
+    expect(calls).toEqual([])
+  })
+
+  test('that may have arrived in time is sent however late: the server says what came of it', async () => {
+    const out = { roundId: 'r1', out: true }
+    tab.remote.loseAnswers(1)
+    await tab.phone.act('optOut', out)
+    await eventually(() => expect(calls).toHaveLength(1))
+    campus.server.advance(2 * durations.hour)
+    online()
+    await eventually(async () => {
+      const waiting = await tab.database.outbox.get(outboxKey.optOut(out))
+      expect(waiting?.state ?? 'delivered').toBe('delivered')
+    })
+    expect(calls).toEqual([out, out])
+  })
+})

@@ -1,0 +1,347 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noteEnding, undoEnding } from '../../../src/data/client/match-endings.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { blockId, campusPoke, matchId } from '../../../src/shared/ids.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+const calls: string[] = []
+const pair = matchId(man.uid, woman.uid)
+const blocked = { uid: woman.uid }
+const key = outboxKey.block(blocked)
+
+/** Everything of her that this phone still holds. */
+const traces = async () => ({
+  cards: await tab.database.cards.filter(({ uid }) => uid === woman.uid).count(),
+  matches: await tab.database.matches.count(),
+  messages: await tab.database.messages.count(),
+})
+const nothing = { cards: 0, matches: 0, messages: 0 }
+
+beforeEach(async () => {
+  calls.length = 0
+  campus = createCampus()
+  campus.match(man.uid, woman.uid)
+  const lastMessage = { id: 'hello', senderUid: woman.uid, text: 'Hello', sentAt: serverTime }
+  campus.server.write(paths.match(pair), {
+    ...campus.server.get(paths.match(pair)),
+    lastMessage,
+    updatedAt: serverTime,
+  })
+  campus.server.write(paths.message(pair, 'hello'), {
+    senderUid: woman.uid,
+    text: 'Hello',
+    clientAt: campus.server.now(),
+    sentAt: serverTime,
+    updatedAt: serverTime,
+  })
+  campus.server.calls = {
+    ...campus.server.calls,
+    block: async (uid: string, { uid: otherUid }: { uid: string }) => {
+      calls.push('block')
+      const path = paths.block(uid, otherUid)
+      if (campus.server.get(path)) return { status: 'already' } as const
+      campus.server.write(path, { uid, otherUid, createdAt: serverTime })
+      campus.assign('r1', uid, ['other'])
+      const match = campus.server.get(paths.match(pair))
+      const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
+      campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
+      campus.poke(uid, 'matches')
+      campus.poke(uid, 'blocks')
+      return { status: 'blocked' } as const
+    },
+    unblock: async (uid: string, { uid: otherUid }: { uid: string }) => {
+      calls.push('unblock')
+      campus.server.write(paths.block(uid, otherUid), null)
+      return { status: 'unblocked' } as const
+    },
+  }
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+  tab.phone.follow(pair)
+  await eventually(async () => expect((await traces()).messages).toBe(1))
+})
+afterEach(() => device.kill(tab))
+
+describe('a block', () => {
+  test('made offline takes the person from the phone at once, with card, match and chat', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    expect(await traces()).toEqual(nothing)
+    expect(await tab.database.blocks.get(blockId(man.uid, woman.uid))).toBeDefined()
+    expect(calls).toEqual([])
+  })
+
+  test('of the only match leaves nothing to wait for, also to the next page, offline', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    device.kill(tab)
+    tab = await device.open({ network: 'down' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await tab.database.matches.count()).toBe(0)
+    expect(await tab.database.streams.get('matches')).toBeDefined()
+  })
+
+  test('45: nothing that the server still says brings the person back', async () => {
+    campus.server.calls.block = () => new Promise(() => {})
+    await tab.phone.act('block', blocked)
+    const match = campus.server.get(paths.match(pair))
+    campus.server.write(paths.match(pair), { ...match, updatedAt: serverTime })
+    campus.poke(man.uid, 'matches')
+    campus.assign('r1', man.uid, [woman.uid, 'other'])
+    const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as Record<string, number>
+    for (const stream of ['assignments', 'matches']) {
+      await eventually(async () =>
+        expect((await tab.database.streams.get(stream))?.pokedAt).toBe(poked[stream]),
+      )
+    }
+    expect(await traces()).toEqual(nothing)
+    expect(await tab.database.cards.count()).toBe(1)
+  })
+
+  test('is sent before everything that was waiting longer', async () => {
+    tab.remote.network('down')
+    const order: string[] = []
+    campus.server.rules = ({ path }) => {
+      order.push(path.split('/')[0] ?? '')
+      return null
+    }
+    const { block } = campus.server.calls
+    campus.server.calls.block = async (uid, request) => {
+      order.push('block')
+      return block?.(uid, request) ?? { status: 'already' }
+    }
+    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
+    await tab.phone.act('block', blocked)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(order).toContain('likes'))
+    expect(order[0]).toBe('block')
+  })
+
+  test('takes along what was waiting to be said to the person', async () => {
+    tab.remote.network('down')
+    const message = { matchId: pair, id: 'late', text: 'Wait', clientAt: 1 }
+    await tab.phone.act('sendMessage', message)
+    await tab.phone.act('block', blocked)
+    expect(await tab.database.outbox.get(outboxKey.sendMessage(message))).toBeUndefined()
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(calls).toEqual(['block']))
+    expect(campus.server.get(paths.message(pair, 'late'))).toBeUndefined()
+  })
+
+  test('takes what is on its way in the conversation from the queue too: brought back, nothing in it waits unseen', async () => {
+    const said = { matchId: pair, id: 'on-its-way', text: 'Hi', clientAt: 1 }
+    const release = tab.remote.hold()
+    await tab.phone.act('sendMessage', said)
+    const waiting = () => tab.database.outbox.get(outboxKey.sendMessage(said))
+    await eventually(async () => expect((await waiting())?.state).toBe('sending'))
+    await tab.phone.act('block', blocked)
+    expect(await waiting()).toBeUndefined()
+    await tab.phone.act('unblock', blocked)
+    release()
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 2 }),
+    )
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(calls).toEqual([])
+  })
+
+  test('taken back before it was sent brings everything back and tells nobody', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.outbox.count()).toBe(0)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(async () => expect((await traces()).cards).toBe(1))
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
+    )
+    expect(calls).toEqual([])
+  })
+
+  test('taken back in a tab that pulls nothing brings everything back all the same', async () => {
+    const elsewhere = await device.open({ network: 'down' })
+    const isBack = { cards: 1, matches: 1, messages: 1 }
+    // The second time at the latest nothing else is pulled.
+    for (const _time of ['first', 'second']) {
+      await elsewhere.phone.act('block', blocked)
+      expect(await traces()).toEqual(nothing)
+      await elsewhere.phone.act('unblock', blocked)
+      await eventually(async () => expect(await traces()).toEqual(isBack))
+    }
+    device.kill(elsewhere)
+    expect(calls).toEqual([])
+  })
+
+  test('taken back after a report, which blocks too, is taken back on the server', async () => {
+    const { block } = campus.server.calls
+    campus.server.calls.report = (uid, request) => block?.(uid, request) as never
+    tab.remote.network('down')
+    await tab.phone.act('block', blocked)
+    await tab.phone.act('report', {
+      reportId: crypto.randomUUID(),
+      uid: woman.uid,
+      reason: 'other',
+      place: 'card',
+      details: '',
+    })
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.blocks.count()).toBe(0)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(calls).toEqual(['block', 'unblock']))
+    expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
+  })
+
+  test('whose undoing is given up offline is in the list again by the report that waits', async () => {
+    tab.remote.network('down')
+    const reportId = crypto.randomUUID()
+    const said = { reason: 'other', place: 'card', details: '' } as const
+    await tab.phone.act('report', { reportId, uid: woman.uid, ...said })
+    await tab.phone.act('unblock', blocked)
+    expect(await tab.database.blocks.count()).toBe(0)
+    await tab.phone.discard(outboxKey.unblock(blocked))
+    const listed = (await tab.database.blocks.toArray()).map(({ otherUid }) => otherUid)
+    expect(listed).toEqual([woman.uid])
+  })
+
+  test('that the server refuses says why and shows the person again, until Retry', async () => {
+    campus.server.calls.block = async () => {
+      throw new Refusal('resource-exhausted', 'too-many')
+    }
+    await tab.phone.act('block', blocked)
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(key)).toMatchObject({
+        state: 'refused',
+        reason: 'too-many',
+      }),
+    )
+    await eventually(async () =>
+      expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
+    )
+    tab.remote.network('down')
+    await tab.phone.retry(key)
+    expect(await traces()).toEqual({ cards: 0, matches: 0, messages: 0 })
+    expect(await tab.database.blocks.count()).toBe(1)
+  })
+})
+
+describe('the end of a match', () => {
+  test('whose page ends while it may still be undone comes with the next one; one that was undone does not', async () => {
+    const ended: string[] = []
+    campus.server.calls.unmatch = async (_uid: string, { uid }: { uid: string }) => {
+      ended.push(uid)
+      return { status: 'unmatched' } as const
+    }
+    await noteEnding(tab.database, woman.uid)
+    await noteEnding(tab.database, 'other')
+    await undoEnding(tab.database, 'other')
+    await tab.database.drafts.toCollection().modify({ value: Date.now() })
+    device.kill(tab)
+    tab = await device.open()
+    await eventually(() => expect(ended).toEqual([woman.uid]))
+    await eventually(async () => expect(await tab.database.drafts.count()).toBe(0))
+    expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
+  })
+})
+
+describe('a notification', () => {
+  const add = (id: string, userUid: string | null, createdAt = campus.server.now()) => {
+    campus.server.write(paths.notification(id), {
+      title: id,
+      body: '',
+      userUid,
+      targetType: userUid === null ? 'all' : 'personal',
+      createdAt,
+      seen: false,
+    })
+    if (userUid === null) campus.poke(campusPoke, 'announcements:all')
+    else campus.poke(userUid, 'inbox')
+  }
+  const held = async () => (await tab.database.notifications.toArray()).map(({ id }) => id).sort()
+
+  test('to the person or to a group arrives; one for others or older than a week does not', async () => {
+    add('mine', man.uid)
+    add('everybody', null)
+    add('hers', woman.uid)
+    add('old', man.uid, campus.server.now() - 8 * 24 * 3_600_000)
+    await eventually(async () => expect(await held()).toEqual(['everybody', 'mine']))
+  })
+
+  test('seen on another phone is seen here too', async () => {
+    campus.server.triggered = ({ path }) => {
+      if (path.startsWith(paths.seen(man.uid))) campus.poke(man.uid, 'seen')
+    }
+    add('mine', man.uid)
+    await eventually(async () => expect(await held()).toEqual(['mine']))
+    const other = createDevice(campus.server, man)
+    const elsewhere = await other.open()
+    await eventually(async () => expect(await elsewhere.database.notifications.count()).toBe(1))
+    await elsewhere.phone.act('markSeen', { ids: ['mine'] })
+    await eventually(async () => expect(await tab.database.seen.count()).toBe(1))
+    other.kill(elsewhere)
+  })
+
+  test('to a group that the token does not claim yet arrives once it does', async () => {
+    const other = createDevice(campus.server, man)
+    const late = await other.open({ network: 'down' })
+    const { pull } = late.remote
+    let claims = false
+    let refusals = 0
+    late.remote.holdsClaims = async () => claims
+    late.remote.pull = async (query) => {
+      if (
+        !claims &&
+        query.where?.some(([field, , value]) => field === 'targetType' && value === 'male')
+      ) {
+        refusals += 1
+        throw new Refusal('permission-denied', 'not-allowed')
+      }
+      return pull(query)
+    }
+    campus.server.write(paths.notification('men'), {
+      title: 'men',
+      body: '',
+      userUid: null,
+      targetType: 'male',
+      createdAt: campus.server.now(),
+      seen: false,
+    })
+    campus.poke(campusPoke, 'announcements:male')
+    late.remote.network('up')
+    late.phone.wake()
+    await eventually(() => expect(refusals).toBeGreaterThan(0))
+    claims = true
+    await eventually(async () => expect(await late.database.notifications.count()).toBe(1))
+    other.kill(late)
+  })
+
+  test('seen offline is seen on the server once, also after a lost answer', async () => {
+    add('mine', man.uid)
+    add('everybody', null)
+    await eventually(async () => expect(await held()).toHaveLength(2))
+    tab.remote.network('down')
+    await tab.phone.act('markSeen', { ids: ['everybody', 'mine'] })
+    expect(await tab.database.seen.count()).toBe(2)
+    tab.remote.loseAnswers(2)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(campus.server.get(paths.notification('mine'))?.seen).toBe(true))
+    await eventually(() => {
+      expect(campus.server.get(paths.seenMark(man.uid, 'everybody'))).toBeDefined()
+      expect(campus.server.get(paths.seenMark(man.uid, 'mine'))).toBeDefined()
+    })
+    expect(campus.server.get(paths.notification('everybody'))?.seen).toBe(false)
+  })
+})

@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flushFromWorker } from '../../../src/data/client/worker-client.ts'
+import { device, readSetting } from '../../../src/data/database/device.ts'
+import { UserDatabase, userDatabaseName } from '../../../src/data/database/schema.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { realmLocks } from '../../../src/data/network/locks.ts'
+import { act } from '../../../src/data/outbox/act.ts'
+import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { readSession } from '../../../src/data/session/session.ts'
+import { noticeId, sessionOf } from '../../../src/data/session/session-row.ts'
+import { pullSet } from '../../../src/data/sync/pull-set.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { stubBrowser } from '../../support/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import type { MemoryRemote } from '../../support/memory-server/server.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+
+let campus: Campus
+let remote: MemoryRemote
+let closed: number
+let posted: unknown[]
+let browser: ReturnType<typeof stubBrowser>
+
+const connect = async () => ({
+  messenger: remote,
+  close: async () => {
+    closed += 1
+  },
+})
+/** Hers, as kept by the page that showed her card. */
+const photo = 'https://photos.test/woman.jpg'
+const cached = () => [...(browser.cached.get(photoCacheName) ?? [])]
+
+const showPhoto = async () => {
+  const database = new UserDatabase(man.uid)
+  await database.cards
+    .filter(({ uid }) => uid === woman.uid)
+    .modify(({ card }) => {
+      card.photoUrls = [photo]
+    })
+  database.close()
+}
+const likes = () => campus.server.paths(`${collections.likes}/`)
+
+/** A page that pulled its deck, took a like while offline, and was closed. */
+const likeAndClose = async () => {
+  const database = new UserDatabase(man.uid)
+  const engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  for (const name of ['me', 'subscription', 'activeRound', 'assignments'] as const) {
+    await pullSet(engine, name)
+  }
+  await act(engine, 'like', her)
+  database.close()
+}
+const stateOfLike = async () => {
+  const database = new UserDatabase(man.uid)
+  const row = await database.outbox.get(outboxKey.like(her))
+  database.close()
+  return row?.state
+}
+
+beforeEach(async () => {
+  browser = stubBrowser()
+  browser.cached.set(photoCacheName, new Set([photo]))
+  posted = []
+  vi.stubGlobal('clients', {
+    matchAll: async () => [{ postMessage: (message: unknown) => posted.push(message) }],
+  })
+  campus = createCampus()
+  remote = campus.server.connect(man)
+  closed = 0
+  await device.session.put(sessionOf(campus.server.get(paths.user(man.uid)) as unknown as User))
+  await device.settings.put({ id: 'clock-offset', value: campus.server.now() - Date.now() })
+  await likeAndClose()
+})
+afterEach(async () => {
+  await device.session.clear()
+  await Dexie.delete(new UserDatabase(man.uid).name)
+})
+
+describe('the service worker', () => {
+  test('sends what a closed page left, and tells the pages', async () => {
+    await flushFromWorker(connect)
+    expect(likes()).toHaveLength(1)
+    expect(await stateOfLike()).toBe('delivered')
+    expect(posted).toEqual([{ type: 'db-changed' }])
+    expect(closed).toBe(1)
+  })
+
+  test('16: that learns first of a suspended account ends the session, and says why to the next page', async () => {
+    remote.user = async () => {
+      throw new Refusal('unauthenticated', 'account-disabled')
+    }
+    await flushFromWorker(connect)
+    expect(likes()).toEqual([])
+    expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
+    expect(cached()).toEqual([])
+    expect(await readSession()).toBeNull()
+    expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
+    expect(await readSetting(device, noticeId)).toBe('disabled')
+  })
+
+  test('keeps no photo of somebody whom a refusal has taken away, with no page open', async () => {
+    await showPhoto()
+    campus.assign('r1', man.uid, ['other'])
+    await flushFromWorker(connect)
+    expect(await stateOfLike()).toBe('refused')
+    expect(cached()).toEqual([])
+  })
+
+  test('leaves the photos of whoever is shown', async () => {
+    await showPhoto()
+    await flushFromWorker(connect)
+    expect(cached()).toEqual([photo])
+  })
+
+  test('that learns of it late ends nobody else’s session', async () => {
+    remote.user = async () => {
+      const other = campus.server.get(paths.user(woman.uid)) as unknown as User
+      await device.session.put(sessionOf(other))
+      throw new Refusal('unauthenticated', 'account-gone')
+    }
+    await flushFromWorker(connect)
+    expect(await readSession()).toMatchObject({ uid: woman.uid })
+    expect(cached()).toEqual([photo])
+  })
+
+  test('asks for another try when something is left', async () => {
+    remote.network('down')
+    await expect(flushFromWorker(connect)).rejects.toThrow()
+    expect(await stateOfLike()).toBe('queued')
+    remote.network('up')
+    await flushFromWorker(connect)
+    expect(likes()).toHaveLength(1)
+  })
+
+  test('asks for another try when the backend cannot be reached at all', async () => {
+    const unreachable = () => Promise.reject(new Error('no network'))
+    await expect(flushFromWorker(unreachable)).rejects.toThrow()
+    expect(await stateOfLike()).toBe('queued')
+  })
+
+  test('and two events at once are one connection, and send one document', async () => {
+    await Promise.all([flushFromWorker(connect), flushFromWorker(connect)])
+    expect(likes()).toHaveLength(1)
+    expect(campus.server.counters.commits).toBe(1)
+    expect(closed).toBe(1)
+  })
+
+  test('has nothing to do for a visitor', async () => {
+    await device.session.clear()
+    await flushFromWorker(connect)
+    expect(likes()).toEqual([])
+    expect(closed).toBe(0)
+  })
+
+  test('never sends in the name of whoever else is signed in', async () => {
+    remote.choose(woman)
+    await remote.signIn()
+    await expect(flushFromWorker(connect)).rejects.toThrow()
+    expect(likes()).toEqual([])
+    expect(await stateOfLike()).toBe('queued')
+  })
+})

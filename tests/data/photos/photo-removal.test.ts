@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { finishRemoval, noteRemoval, undoRemoval } from '../../../src/data/client/photo-removals.ts'
+import { removePhoto } from '../../../src/data/mutations/photos/remove-photo.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { storagePaths } from '../../../src/shared/paths.ts'
+import { man } from '../../support/memory-campus.ts'
+import { eventually, killAll } from '../../support/phone.ts'
+import {
+  begin,
+  campus,
+  choose,
+  device,
+  keyOf,
+  onServer,
+  open,
+  shownBy,
+  stored,
+  withPhotos,
+} from '../../support/photo-phone.ts'
+
+beforeEach(begin)
+afterEach(killAll)
+
+describe('a photo', () => {
+  test('67: removed while it is queued never leaves the phone', async () => {
+    const tab = await open()
+    tab.remote.network('down')
+    const photo = await choose(tab)
+    await tab.phone.act('removePhoto', { address: photo })
+    expect(await shownBy(tab)).toEqual([])
+    expect(await tab.database.outbox.where('state').equals('queued').count()).toBe(0)
+    tab.remote.network('up')
+    await tab.phone.flush()
+    expect(stored()).toEqual([])
+    expect(onServer()).toEqual([])
+  })
+
+  test('67: removed in the middle of its upload does not appear, and leaves no file', async () => {
+    const tab = await withPhotos(1)
+    const release = tab.remote.hold()
+    const photo = await choose(tab, 7)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('sending'),
+    )
+    await tab.phone.act('removePhoto', { address: photo })
+    release()
+    await eventually(async () =>
+      expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0),
+    )
+    expect(onServer()).toHaveLength(1)
+    expect(stored()).toEqual([storagePaths.profilePhoto(man.uid, 0)])
+    expect(await shownBy(tab)).toEqual(onServer())
+  })
+
+  test('67: removed while its bytes are on their way is not sent to its end', async () => {
+    const tab = await withPhotos(1)
+    const { add } = tab.remote.files
+    let isSending = false
+    tab.remote.files.add = (_session, { signal }) => {
+      isSending = true
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Transient('no longer wanted')))
+      })
+    }
+    const photo = await choose(tab, 7)
+    await eventually(() => expect(isSending).toBe(true))
+    await tab.phone.act('removePhoto', { address: photo })
+    await eventually(async () =>
+      expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0),
+    )
+    tab.remote.files.add = add
+    expect(onServer()).toHaveLength(1)
+    expect(await shownBy(tab)).toEqual(onServer())
+    expect(await tab.database.files.count()).toBe(1)
+  })
+
+  test('67: removed as its last bytes arrive is at no time in the profile that others see', async () => {
+    const tab = await withPhotos(1)
+    const { add } = tab.remote.files
+    const { commit } = tab.remote
+    let photo = ''
+    let arrived = 0
+    tab.remote.files.add = async (session, piece) => {
+      const added = await add(session, piece)
+      if (piece.last) {
+        arrived = stored().length
+        await tab.phone.act('removePhoto', { address: photo })
+      }
+      return added
+    }
+    const seen: string[][] = []
+    tab.remote.commit = async (writes) => {
+      const committed = await commit(writes)
+      seen.push(onServer())
+      return committed
+    }
+    const before = onServer()
+    photo = await choose(tab, 7)
+    await eventually(() => expect(arrived).toBe(2))
+    await eventually(async () => {
+      expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0)
+      expect(stored()).toHaveLength(1)
+    })
+    expect(seen.filter((photos) => photos.length !== before.length)).toEqual([])
+    expect(onServer()).toEqual(before)
+    expect(await shownBy(tab)).toEqual(before)
+  })
+
+  test('whose page ends while its removal may still be undone is removed by the next one', async () => {
+    const tab = await withPhotos(3)
+    const [first = '', second = '', third = ''] = onServer()
+    await noteRemoval(tab.database, second)
+    await noteRemoval(tab.database, third)
+    await undoRemoval(tab.database, third)
+    await tab.database.drafts.toCollection().modify({ value: Date.now() })
+    device.kill(tab)
+    const next = await open()
+    await eventually(() => expect(onServer()).toEqual([first, third]))
+    await eventually(async () => {
+      expect(stored()).toHaveLength(2)
+      expect(await next.database.drafts.count()).toBe(0)
+    })
+  })
+
+  test('67: that arrives in the instant in which it is removed is removed all the same', async () => {
+    const tab = await withPhotos(1)
+    const { database, phone, remote } = tab
+    const before = onServer()
+    remote.network('down')
+    const photo = await choose(tab, 7)
+    await noteRemoval(database, photo)
+    const act: typeof phone.act = async (name, args) => {
+      remote.network('up')
+      await phone.flush()
+      await eventually(async () => {
+        campus.poke(man.uid, 'me')
+        expect(await shownBy(tab)).not.toContain(photo)
+      })
+      return phone.act(name, args)
+    }
+    await finishRemoval({ database, act }, photo)
+    await eventually(() => expect(onServer()).toEqual(before))
+    await eventually(() => expect(stored()).toHaveLength(1))
+  })
+
+  test('removed late leaves the file of another one that has its name by now', async () => {
+    const tab = await withPhotos(1)
+    const [present = ''] = onServer()
+    const replaced = present.replace(/token=.*/, 'token=earlier')
+    const sending = { uid: man.uid, remote: tab.remote, database: tab.database }
+    await removePhoto.send({ address: replaced }, sending)
+    expect(onServer()).toEqual([present])
+    expect(await tab.remote.files.holds(present)).toBe(true)
+  })
+
+  test('given up in the list of what waits is out of its slot', async () => {
+    const tab = await withPhotos(1)
+    campus.server.files.allows = () => false
+    const photo = await choose(tab, 4)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('refused'),
+    )
+    expect(await shownBy(tab)).toHaveLength(2)
+    await tab.phone.discard(keyOf(photo))
+    await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
+  })
+})

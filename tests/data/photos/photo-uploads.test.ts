@@ -1,0 +1,272 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act } from '../../../src/data/outbox/act.ts'
+import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
+import { localPhoto, storedPathOf } from '../../../src/shared/domain/profile/photo-address.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { man, woman } from '../../support/memory-campus.ts'
+import { eventually, killAll } from '../../support/phone.ts'
+import {
+  begin,
+  breakAfterFirstPiece,
+  bytesAt,
+  campus,
+  choose,
+  delivered,
+  device,
+  holds,
+  keyOf,
+  onServer,
+  open,
+  openElsewhere,
+  photoBytes,
+  piecesSent,
+  shownBy,
+  size,
+  stored,
+  withPhotos,
+} from '../../support/photo-phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+
+beforeEach(begin)
+afterEach(killAll)
+
+describe('a photo', () => {
+  test('shows at once and is in the profile when all of it has arrived', async () => {
+    const tab = await open()
+    const photo = await choose(tab)
+    expect(await shownBy(tab)).toEqual([photo])
+    await delivered(1)
+    expect(stored()).toEqual([storagePaths.profilePhoto(man.uid, 0)])
+    expect(holds(stored()[0], 0)).toBe(true)
+    expect(campus.server.get(paths.user(man.uid))?.photoUrl).toBe(onServer()[0])
+  })
+
+  test('65: cut in the middle goes on from there on the next page; nobody sees it before', async () => {
+    const first = await open()
+    breakAfterFirstPiece(first)
+    const photo = await choose(first)
+    await eventually(() => expect(piecesSent()).toEqual([1]))
+    expect(onServer()).toEqual([])
+    device.kill(first)
+
+    const second = await open()
+    expect(await shownBy(second)).toEqual([photo])
+    await delivered(1)
+    expect(piecesSent()).toEqual([2.5])
+    expect(holds(stored()[0], 0)).toBe(true)
+  })
+
+  test('is shown as the server has it, although the answer was lost and its poke came before', async () => {
+    const tab = await open()
+    const { commit } = tab.remote
+    tab.remote.commit = async (writes) => {
+      await commit(writes)
+      tab.remote.commit = commit
+      throw new Transient('the answer was lost')
+    }
+    const photo = await choose(tab)
+    await delivered(1)
+    const isWaiting = async () => (await tab.database.outbox.get(keyOf(photo)))?.state === 'queued'
+    await eventually(async () => expect(await isWaiting()).toBe(true))
+    campus.poke(man.uid, 'me')
+    const pokedAt = async () => (await tab.database.streams.get('me'))?.pokedAt
+    const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as { me: number }
+    await eventually(async () => expect(await pokedAt()).toBe(poked.me))
+    expect(await shownBy(tab)).toEqual([photo])
+    await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
+  })
+
+  test('65: whose session the server forgot begins anew from the bytes on the phone', async () => {
+    const first = await open()
+    breakAfterFirstPiece(first)
+    await choose(first)
+    await eventually(() => expect(piecesSent()).toEqual([1]))
+    device.kill(first)
+    campus.server.files.sessions.clear()
+
+    const second = await open()
+    await delivered(1)
+    expect(holds(stored()[0], 0)).toBe(true)
+    expect(await second.database.outbox.where('state').equals('refused').count()).toBe(0)
+  })
+
+  test('66: uploaded, its profile write lost, is not uploaded again', async () => {
+    const tab = await open()
+    const { commit } = tab.remote
+    let refusals = 2
+    tab.remote.commit = async (writes) => {
+      refusals -= 1
+      if (refusals >= 0) throw new Transient('lost')
+      return commit(writes)
+    }
+    await choose(tab)
+    await eventually(() => expect(stored()).toHaveLength(1))
+    const address = campus.server.files.stored.get(stored()[0] ?? '')?.address
+    await eventually(() => {
+      tab.phone.wake()
+      expect(onServer()).toEqual([address])
+    })
+    expect(campus.server.files.sessions.size).toBe(1)
+  })
+
+  test('66: whose answers are lost at every step is in the profile once', async () => {
+    const tab = await open()
+    tab.remote.loseAnswers(6)
+    const photo = await choose(tab)
+    await eventually(async () => {
+      tab.phone.wake()
+      const row = await tab.database.outbox.get(keyOf(photo))
+      expect(row?.state ?? 'delivered').toBe('delivered')
+    })
+    expect(onServer()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
+  })
+
+  test('is never counted twice, while the server’s answer and the phone name it differently', async () => {
+    const tab = await open()
+    const seen = new Set<number>()
+    const { commit } = tab.remote
+    tab.remote.commit = async (writes) => {
+      await commit(writes)
+      // The answer comes late: meanwhile the poke has poked and the profile was pulled.
+      campus.poke(man.uid, 'me')
+      for (let look = 0; look < 20; look += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        seen.add((await shownBy(tab))?.length ?? 0)
+      }
+    }
+    await choose(tab)
+    await delivered(1)
+    await eventually(async () => {
+      campus.poke(man.uid, 'me')
+      expect(await shownBy(tab)).toEqual(onServer())
+    })
+    expect([...seen]).toEqual([1])
+  })
+
+  test('refused by storage stays in its slot with Retry, and the next one is not held up', async () => {
+    const tab = await open()
+    campus.server.files.allows = (path) => path !== storagePaths.profilePhoto(man.uid, 0)
+    const photo = await choose(tab)
+    await eventually(async () =>
+      expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('refused'),
+    )
+    expect(await shownBy(tab)).toEqual([photo])
+    campus.server.files.allows = () => true
+    await choose(tab, 1)
+    await delivered(1)
+    await tab.phone.retry(keyOf(photo))
+    await delivered(2)
+  })
+
+  test('lets a like pass between two of its pieces', async () => {
+    const tab = await open()
+    await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
+    const { add } = tab.remote.files
+    let liked = Promise.resolve()
+    tab.remote.files.add = async (session, piece) => {
+      if (piece.offset === 0) liked = tab.phone.act('like', her)
+      await liked
+      if (piece.last) {
+        expect(campus.server.get(paths.like('r1', man.uid, woman.uid))).toBeDefined()
+      }
+      return add(session, piece)
+    }
+    await choose(tab)
+    await delivered(1)
+  })
+
+  test('a fifth one is refused at once', async () => {
+    const tab = await open()
+    for (const seed of [0, 1, 2, 3]) await choose(tab, seed)
+    await expect(choose(tab, 4)).rejects.toBeInstanceOf(Refusal)
+    await delivered(4)
+  })
+
+  test('whose name another phone has taken since goes under another one, and both are whole', async () => {
+    const [one, other] = [await withPhotos(1), await openElsewhere()]
+    const { add } = one.remote.files
+    breakAfterFirstPiece(one)
+    await choose(one, 10)
+    await eventually(() => expect(piecesSent()).toContain(1))
+    await choose(other, 11)
+    await delivered(2)
+    one.remote.files.add = add
+    one.phone.wake()
+    await delivered(3)
+    const shown = onServer().map((address) => bytesAt(storedPathOf(address) ?? '')?.[0])
+    expect(shown).toEqual([0, 11, 10])
+    for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
+  })
+
+  test('that changes places on two phones in the same instant loses none', async () => {
+    const [one, other] = [await withPhotos(2), await openElsewhere()]
+    const [first = '', second = ''] = onServer()
+    await eventually(async () => expect(await shownBy(other)).toEqual([first, second]))
+    other.remote.network('down')
+    await other.phone.act('orderPhotos', { addresses: [second, first] })
+    const { get } = other.remote
+    let added = false
+    other.remote.get = async (path) => {
+      const document = await get(path)
+      if (path !== paths.user(man.uid) || added) return document
+      added = true
+      await choose(one, 10)
+      await delivered(3)
+      return document
+    }
+    other.remote.network('up')
+    other.phone.wake()
+    await eventually(() => expect(onServer().slice(0, 2)).toEqual([second, first]))
+    expect(onServer()).toHaveLength(3)
+  })
+
+  test('66: whose file was swept before its profile write is uploaded again', async () => {
+    const tab = await open()
+    const { commit } = tab.remote
+    tab.remote.commit = async () => {
+      throw new Transient('no network')
+    }
+    const address = await choose(tab)
+    const row = () => tab.database.outbox.get(keyOf(address))
+    await eventually(async () => expect((await row())?.args).toHaveProperty('address'))
+    campus.server.files.stored.clear()
+    tab.remote.commit = commit
+    tab.phone.wake()
+    await delivered(1)
+    expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')?.length).toBe(size)
+  })
+
+  test('chosen on another phone meanwhile keeps its own file', async () => {
+    const tab = await withPhotos(1)
+    tab.remote.network('down')
+    await choose(tab, 5)
+    const other = await openElsewhere()
+    await choose(other, 6)
+    await delivered(2)
+    tab.remote.network('up')
+    tab.phone.wake()
+    await delivered(3)
+    expect(new Set(onServer().map(storedPathOf)).size).toBe(3)
+  })
+})
+
+test('bytes that nothing speaks of are let go, those of a queued photo are not', async () => {
+  const tab = await open({ network: 'up' })
+  tab.remote.network('down')
+  const photo = await choose(tab)
+  await keepFile(tab.database, { bytes: photoBytes(1), contentType: 'image/jpeg' })
+  await tab.database.files.toCollection().modify({ keptAt: 0 })
+  await sweepFiles(tab.database)
+  expect((await tab.database.files.toArray()).map(({ id }) => localPhoto(id))).toEqual([photo])
+})
+
+test('a photo recorded without its bytes is refused at once', async () => {
+  const { database } = await open()
+  await expect(act({ database, now: Date.now }, 'putPhoto', { id: 'none' })).rejects.toBeInstanceOf(
+    Refusal,
+  )
+})

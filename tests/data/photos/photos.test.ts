@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { keepPhotos } from '../../../src/data/photos/cached-photos.ts'
+import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
+import { dropPhotos, photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { stubBrowser } from '../../support/fake-browser.ts'
+
+const photo = (name: string) => `https://photos.test/${name}.jpg`
+
+let database: UserDatabase
+let cached: () => string[]
+let asked: string[]
+
+const answer = (type: string, contentType: string, status = 200) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const response = new Response('bytes', { status, headers: { 'Content-Type': contentType } })
+    return Object.defineProperty(response, 'type', { value: type })
+  })
+
+const assign = (uid: string, photoUrls: string[]) =>
+  database.cards.put({
+    roundId: 'r1',
+    uid,
+    position: 0,
+    card: { uid, photoUrls, interests: [], verified: false },
+  })
+
+beforeEach(async () => {
+  const browser = stubBrowser()
+  cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
+  asked = []
+  answer('cors', 'image/jpeg')
+  database = new UserDatabase('me', { indexedDB: new IDBFactory(), IDBKeyRange })
+  await assign('her', [photo('her')])
+})
+
+describe('the photos on the phone', () => {
+  test('are those of the cards, fetched once', async () => {
+    await keepPhotos(database)
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+    expect(asked).toEqual([photo('her')])
+  })
+
+  test('of somebody who was unassigned are deleted', async () => {
+    await assign('other', [photo('other')])
+    await keepPhotos(database)
+    await database.cards.delete(['r1', 'her'])
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('other')])
+  })
+
+  test('of somebody whom another tab blocks while they come are gone when they are here', async () => {
+    const come = fetch
+    vi.stubGlobal('fetch', async (url: string) => {
+      await database.cards.delete(['r1', 'her'])
+      return come(url)
+    })
+    await keepPhotos(database)
+    expect(asked).toEqual([photo('her')])
+    expect(cached()).toEqual([])
+  })
+
+  test('are tried again when the network failed', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network')
+    })
+    await keepPhotos(database)
+    expect(cached()).toEqual([])
+    answer('cors', 'image/jpeg')
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+  })
+
+  test('do not come after the account has left the phone', async () => {
+    const read = database.matches.toArray.bind(database.matches)
+    vi.spyOn(database.matches, 'toArray').mockImplementationOnce((async () => {
+      const rows = await read()
+      database.close()
+      await dropPhotos()
+      return rows
+    }) as unknown as typeof read)
+    await keepPhotos(database)
+    expect(cached()).toEqual([])
+  })
+
+  test('that were just sent do not either', async () => {
+    const file = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
+    await keepOwnPhoto(database, photo('mine'), file)
+    expect(cached()).toEqual([photo('mine')])
+    await dropPhotos()
+    database.close()
+    await keepOwnPhoto(database, photo('mine'), file)
+    expect(cached()).toEqual([])
+  })
+
+  for (const [what, type, contentType, status] of [
+    ['an opaque answer', 'opaque', 'image/jpeg', 200],
+    ['a captive portal’s page', 'cors', 'text/html', 200],
+    ['the picture of an error', 'cors', 'image/png', 404],
+    ['a part of one', 'cors', 'image/jpeg', 206],
+  ] as const) {
+    test(`are never ${what}`, async () => {
+      answer(type, contentType, status)
+      await keepPhotos(database)
+      expect(cached()).toEqual([])
+    })
+  }
+})

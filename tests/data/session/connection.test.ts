@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { run } from '../../../src/data/client/engine-run.ts'
+import { createStore } from '../../../src/data/lib/store.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { realmLocks } from '../../../src/data/network/locks.ts'
+import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
+
+const her = { roundId: 'r1', uid: woman.uid }
+const key = outboxKey.like(her)
+
+let campus: Campus
+let device: Device
+let tab: Tab
+
+const connectionIs = (state: string) => eventually(() => expect(tab.connection.get()).toBe(state))
+const likes = () => campus.server.paths(`${collections.likes}/`)
+
+beforeEach(async () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  device.kill(tab)
+})
+
+describe('the connection', () => {
+  test('is online once the backend itself has answered', () => connectionIs('online'))
+
+  test('is online when the backend says no', async () => {
+    tab.connection.set('offline')
+    campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
+    await tab.phone.act('like', her)
+    await connectionIs('online')
+  })
+
+  test('52: is not called online by what was heard before the page was left', async () => {
+    const looked: { shown: () => void; hidden: () => void }[] = []
+    const states: string[] = []
+    const store = createStore<ConnectionState>('reconnecting')
+    store.subscribe(() => states.push(store.get()))
+    const { database, remote } = tab
+    const clock = createServerClock()
+    const visibility = {
+      follow: (shown: () => void, hidden: () => void) => {
+        looked.push({ shown, hidden })
+        shown()
+        return () => {}
+      },
+    }
+    const nothing = () => {}
+    const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
+    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    await eventually(() => expect(states).toEqual(['online']))
+    for (const { hidden } of looked) hidden()
+    const later = Date.now() + durations.hour
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    for (const { shown } of looked) shown()
+    await eventually(() => expect(states).toEqual(['online', 'reconnecting', 'online']))
+    running.stop()
+  })
+
+  test('hears by a poke from the future that the server’s clock was moved, and measures it', async () => {
+    const { database, remote, connection } = tab
+    const clock = createServerClock()
+    const nothing = () => {}
+    const visibility = {
+      follow: (shown: () => void) => {
+        shown()
+        return nothing
+      },
+    }
+    const parts = { database, locks: realmLocks(), clock, connection, visibility }
+    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    await eventually(() =>
+      expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),
+    )
+    campus.server.advance(durations.hour)
+    campus.poke(man.uid, 'me')
+    await eventually(() => expect(clock.contradicts(campus.server.now())).toBe(false))
+    running.stop()
+  })
+
+  test('15: is offline when nothing answers, and what is done waits', async () => {
+    tab.remote.network('down')
+    await tab.phone.act('like', her)
+    await connectionIs('offline')
+    expect((await tab.database.outbox.get(key))?.state).toBe('queued')
+  })
+
+  test('54: is captive when a page of HTML answers: nothing is sent, refused or lost', async () => {
+    tab.remote.network('captive')
+    await tab.phone.act('like', her)
+    await connectionIs('captive')
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 1 }),
+    )
+    expect(likes()).toEqual([])
+    tab.remote.network('up')
+    tab.phone.wake()
+    await eventually(() => expect(likes()).toHaveLength(1))
+    await connectionIs('online')
+  })
+})
+
+describe('a server in trouble', () => {
+  test('58: is not asked again before it said', async () => {
+    tab.remote.failNext(new Transient('HTTP 429', 60_000))
+    const before = Date.now()
+    await tab.phone.act('like', her)
+    await eventually(async () => {
+      const row = await tab.database.outbox.get(key)
+      expect(row?.retryAt).toBeGreaterThanOrEqual(before + 60_000)
+    })
+    await tab.phone.flush()
+    expect(likes()).toEqual([])
+    await tab.phone.retry(key)
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+})
+
+describe('an account', () => {
+  test('16: that the server has suspended is reported, once the server says so', async () => {
+    tab.remote.failNext(new Refusal('unauthenticated', 'account-disabled'))
+    await tab.phone.act('like', her)
+    await eventually(() => expect(tab.gone()).toBe(1))
+    expect((await tab.database.outbox.get(key))?.state).toBe('queued')
+  })
+
+  test('that is not signed in on this phone sends nothing and loses nothing', async () => {
+    await tab.remote.signOut()
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    expect(likes()).toEqual([])
+    expect((await tab.database.outbox.get(key))?.state).toBe('queued')
+    expect(tab.gone()).toBe(0)
+  })
+
+  test('that is not signed in has tried nothing either: an undo leaves nothing to send', async () => {
+    await tab.remote.signOut()
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    await tab.phone.act('unlike', her)
+    expect(await tab.database.outbox.count()).toBe(0)
+  })
+
+  test('that is missing is said to be, and goes on after a new sign-in', async () => {
+    await tab.remote.signOut()
+    await tab.phone.act('like', her)
+    device.kill(tab)
+    tab = await device.open({ account: null })
+    await connectionIs('account-missing')
+    tab.remote.choose(man)
+    await tab.remote.signIn()
+    tab.phone.wake()
+    await eventually(() => expect(likes()).toHaveLength(1))
+    await connectionIs('online')
+  })
+
+  test('20: is never spoken for by another one', async () => {
+    tab.remote.choose(woman)
+    await tab.remote.signIn()
+    await tab.phone.act('like', her)
+    await tab.phone.flush()
+    expect(likes()).toEqual([])
+  })
+})

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closePhone, openedPhone, openPhone } from '../../../src/data/client/client.ts'
+import { device } from '../../../src/data/database/device.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { provideRemote } from '../../../src/data/network/connect.ts'
+import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { readSession } from '../../../src/data/session/session.ts'
+import { prepareSignIn, signIn } from '../../../src/data/session/sign-in.ts'
+import { keepDraft, readDraft } from '../../../src/features/chat/drafts.ts'
+import { startWelcoming, welcomeAll } from '../../../src/features/matches/queries.ts'
+import { putOff } from '../../../src/features/rounds/later.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { stubBrowser } from '../../support/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import type { MemoryRemote } from '../../support/memory-server/server.ts'
+import { eventually } from '../../support/phone.ts'
+
+const pair = matchId(man.uid, woman.uid)
+const photo = (uid: string) => `https://photos.test/${uid}.jpg`
+
+let campus: Campus
+let remote: MemoryRemote
+let browser: ReturnType<typeof stubBrowser>
+
+const cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
+const drafts = () => openedPhone().database.drafts.toCollection().primaryKeys()
+/** What of this phone names somebody, table by table. */
+const naming = async (uid: string) => {
+  const { tables } = openedPhone().database
+  const rows = await Promise.all([...tables, ...device.tables].map((table) => table.toArray()))
+  const names = [...tables, ...device.tables].map(({ name }) => name)
+  return names.filter((_, index) => JSON.stringify(rows[index]).includes(uid))
+}
+const goOffline = () => remote.network('down')
+
+const endMatch = () => {
+  const match = campus.server.get(paths.match(pair))
+  const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
+  campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
+  campus.poke(man.uid, 'matches')
+}
+
+/** He is signed in, matched with her, has a card of hers and of somebody else's, and words begun. */
+const open = async () => {
+  await prepareSignIn()
+  expect(await readSession()).toBeNull()
+  await signIn()
+  await openPhone(man)
+  const { database, start } = openedPhone()
+  start()
+  await eventually(async () => {
+    expect(await database.matches.count()).toBe(1)
+    expect(await database.cards.count()).toBe(2)
+  })
+  await keepDraft(database, pair, 'What I never')
+}
+
+/** The photos of both cards are on the phone, as after a visit online. */
+const keepPhotosOfCards = async () => {
+  const { cards } = openedPhone().database
+  for (const row of await cards.toArray()) {
+    await cards.put({ ...row, card: { ...row.card, photoUrls: [photo(row.uid)] } })
+  }
+  browser.cached.set(photoCacheName, new Set([photo(woman.uid), photo('other')]))
+}
+
+beforeEach(() => {
+  browser = stubBrowser()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  campus = createCampus()
+  campus.match(man.uid, woman.uid)
+  remote = campus.server.connect(null)
+  remote.choose(man)
+  provideRemote(async () => remote)
+})
+afterEach(async () => {
+  closePhone()
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (name !== 'mulaqat-device') await Dexie.delete(name)
+  }
+  await device.session.clear()
+})
+
+describe('whoever was left', () => {
+  for (const [name, act] of [
+    ['blocked', () => openedPhone().act('block', { uid: woman.uid })],
+    ['unmatched', () => openedPhone().act('unmatch', { uid: woman.uid })],
+  ] as const) {
+    test(`and ${name} offline leaves no photo on the phone, and no words typed to them`, async () => {
+      await open()
+      await keepPhotosOfCards()
+      goOffline()
+      await act()
+      await eventually(() => expect(cached()).toEqual([photo('other')]))
+      expect(await drafts()).toEqual([])
+    })
+
+    test(`and ${name} offline is named by nothing but what was done`, async () => {
+      await open()
+      await welcomeAll(openedPhone().database)
+      goOffline()
+      await act()
+      const done = name === 'blocked' ? ['outbox', 'blocks'] : ['outbox']
+      expect(await naming(woman.uid)).toEqual(done)
+    })
+  }
+
+  test('leaves no photo when what was refused is tried again', async () => {
+    await open()
+    campus.server.calls = {
+      ...campus.server.calls,
+      block: async () => {
+        throw new Refusal('failed-precondition', 'not-allowed')
+      },
+    }
+    await openedPhone().act('block', { uid: woman.uid })
+    const key = outboxKey.block({ uid: woman.uid })
+    const { database } = openedPhone()
+    await eventually(async () => {
+      expect((await database.outbox.get(key))?.state).toBe('refused')
+      expect(await database.cards.count()).toBe(2)
+    })
+    await keepPhotosOfCards()
+    goOffline()
+    await openedPhone().retry(key)
+    await eventually(() => expect(cached()).toEqual([photo('other')]))
+  })
+
+  test('by the other side has no words typed to them either, and none typed too late', async () => {
+    await open()
+    const { database } = openedPhone()
+    endMatch()
+    await eventually(async () => expect(await database.matches.count()).toBe(0))
+    expect(await drafts()).toEqual([])
+    await keepDraft(database, pair, 'What I never s')
+    expect(await readDraft(database, pair)).toBe('')
+  })
+
+  test('stays on the phone while nothing else happens', async () => {
+    await open()
+    await keepPhotosOfCards()
+    goOffline()
+    await openedPhone().act('like', { roundId: 'r1', uid: 'other' })
+    expect(cached()).toEqual([photo('other'), photo(woman.uid)])
+    expect(await readDraft(openedPhone().database, pair)).toBe('What I never')
+  })
+})
+
+test('whoever a refusal took away leaves no photo, in a tab that is not looked at', async () => {
+  await open()
+  await keepPhotosOfCards()
+  goOffline()
+  await openedPhone().act('like', { roundId: 'r1', uid: 'other' })
+  closePhone()
+  campus.assign('r1', man.uid, [woman.uid])
+  Object.assign(document, { visibilityState: 'hidden' })
+  remote.network('up')
+  await openPhone(man)
+  openedPhone().start()
+  await eventually(() => expect(cached()).not.toContain(photo('other')))
+})
+
+test('a match that was welcomed leaves no name when the other side ends it', async () => {
+  await open()
+  const { database } = openedPhone()
+  await startWelcoming(database)
+  await database.cards.clear()
+  expect(await naming(woman.uid)).toContain('matches')
+  endMatch()
+  await eventually(async () => expect(await database.matches.count()).toBe(0))
+  expect(await naming(woman.uid)).toEqual([])
+})
+
+test('whom she put off is forgotten with the round', async () => {
+  await open()
+  const { database } = openedPhone()
+  await keepDraft(database, pair, '')
+  await putOff(database, 'r1', 'one')
+  campus.assign('r2', man.uid, ['newcomer'])
+  campus.openRound('r2')
+  await eventually(async () => expect(await database.rounds.get('r2')).toBeDefined())
+  expect(await drafts()).toEqual([])
+})

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closePhone, openedPhone, openPhone } from '../../../src/data/client/client.ts'
+import { rebuildDatabase } from '../../../src/data/client/rebuild.ts'
+import { keepSalvaged, readSalvaged } from '../../../src/data/client/salvage.ts'
+import { device, readSetting } from '../../../src/data/database/device.ts'
+import { readSession } from '../../../src/data/session/session.ts'
+import { noticeId } from '../../../src/data/session/session-row.ts'
+import { signIn } from '../../../src/data/session/sign-in.ts'
+import { leaveBehind } from '../../../src/data/session/sign-out.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { man, noon, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/phone.ts'
+import {
+  begin,
+  browser,
+  campus,
+  databaseNames,
+  end,
+  her,
+  keepVendorRow,
+  likes,
+  open,
+  openPage,
+  remote,
+  signedIn,
+  vendorRows,
+} from '../../support/session-page.ts'
+
+/** Everything is there but the bio. */
+const unfinished = (me: object = {}) => ({
+  ...me,
+  ...{ acceptedTermsAt: noon, acceptedTermsVersion: limits.termsVersion },
+  ...{ name: 'A man', college: 'Hindu College', dob: '2004-05-06', interests: ['Music'] },
+  ...{ communicationImportance: 'very', conflictApproach: 'cool_down', loveLanguage: 'words' },
+  ...{ sundayStyle: 'relax_brunch', travelPreference: 'explore_city', photoUrl: 'photo' },
+  setupStatus: { profile: true, photos: true },
+  bio: '',
+  isProfileComplete: false,
+})
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+beforeEach(begin)
+afterEach(end)
+
+describe('the session', () => {
+  test('knows at once, offline too, what its person has completed', async () => {
+    campus.server.write(paths.user(man.uid), unfinished(campus.server.get(paths.user(man.uid))))
+    const phone = await signedIn()
+    expect(await readSession()).toMatchObject({ complete: false })
+    remote.network('down')
+    await phone.act('editProfile', { section: 'bio', values: { bio: 'Hello' } })
+    await eventually(async () => expect(await readSession()).toMatchObject({ complete: true }))
+  })
+
+  test('learns what the server has changed about its person', async () => {
+    await signedIn()
+    const me = campus.server.get(paths.user(man.uid))
+    campus.server.write(paths.user(man.uid), { ...me, isAdmin: true, updatedAt: serverTime })
+    campus.poke(man.uid, 'me')
+    await eventually(async () => expect(await readSession()).toMatchObject({ admin: true }))
+  })
+
+  test('is not looked after by a press that says nothing of its person', async () => {
+    const looked = vi.spyOn(device.session, 'where')
+    const phone = await signedIn()
+    await eventually(() => expect(looked).toHaveBeenCalled())
+    looked.mockClear()
+    await phone.act('like', her)
+    await eventually(() => expect(likes()).toHaveLength(1))
+    expect(looked).not.toHaveBeenCalled()
+    looked.mockRestore()
+  })
+})
+
+describe('the other account on this phone', () => {
+  test('hears nothing of a late word that the first one is gone', async () => {
+    await signIn()
+    await keepVendorRow('theirs')
+    await leaveBehind(woman.uid, 'gone')
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    expect(await readSetting(device, noticeId)).toBeNull()
+    expect(await vendorRows()).toEqual(['theirs'])
+    expect(await remote.user()).toMatchObject({ uid: man.uid })
+  })
+
+  test('is the one that is shown, though the first one’s rows are opened later', async () => {
+    remote.choose(woman)
+    await signIn()
+    closePhone()
+    const { open: openNow } = Dexie.prototype
+    vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(function (this: Dexie) {
+      return Dexie.Promise.resolve(wait(50)).then(() => openNow.call(this))
+    })
+    const first = openPhone({ uid: man.uid })
+    const second = openPhone({ uid: woman.uid })
+    await Promise.all([first, second])
+    expect(openedPhone().database.uid).toBe(woman.uid)
+  })
+
+  test('20: what it left unsent waits for it and goes in its own name', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    closePhone()
+    remote.network('up')
+    remote.choose(woman)
+    await openPage()
+    await signIn()
+    const hers = await open(woman.uid)
+    await hers.flush()
+    expect(likes()).toEqual([])
+
+    remote.choose(man)
+    await openPage()
+    await signIn()
+    await open(man.uid)
+    await eventually(() => expect(likes()).toEqual([paths.like('r1', man.uid, woman.uid)]))
+  })
+})
+
+test('16: a suspended account is signed out and told why', async () => {
+  const phone = await signedIn()
+  remote.failNext(new Refusal('unauthenticated', 'account-disabled'), 20)
+  await phone.act('like', her)
+  await eventually(async () => expect(browser.replaced).toEqual(['/']))
+  expect(await readSession()).toBeNull()
+  expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  expect(await readSetting(device, noticeId)).toBe('disabled')
+})
+
+test('16: an account that was deleted leaves this phone empty and says why, whatever its token says', async () => {
+  await signedIn()
+  campus.server.write(paths.user(man.uid), null)
+  campus.poke(man.uid, 'me')
+  await eventually(async () => expect(browser.replaced).toEqual(['/']))
+  expect(await readSession()).toBeNull()
+  expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  expect(await readSetting(device, noticeId)).toBe('gone')
+})
+
+test('16: an account that this version cannot read is not taken for a deleted one', async () => {
+  const phone = await signedIn()
+  campus.server.write(paths.user(man.uid), {
+    uid: man.uid,
+    isProfileComplete: 'of a later version',
+  })
+  await phone.database.me.clear()
+  campus.poke(man.uid, 'me')
+  campus.assign('r1', man.uid, [woman.uid])
+  await eventually(async () => expect(await phone.database.cards.count()).toBe(1))
+  expect(browser.replaced).toEqual([])
+  expect(await readSession()).toMatchObject({ uid: man.uid })
+})
+
+test('36: what a repair had salvaged when its page died is done at the next start, once', async () => {
+  const phone = await signedIn()
+  remote.network('down')
+  await phone.act('like', her)
+  await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
+  closePhone()
+  await rebuildDatabase(man.uid).then((opening) => {
+    if (opening.state === 'open') opening.database.close()
+  })
+
+  remote.network('up')
+  await openPage()
+  const next = await open(man.uid)
+  await eventually(() => expect(likes()).toHaveLength(1))
+  expect(await next.database.likes.count()).toBe(1)
+  expect(await readSalvaged(device, man.uid)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
+import { readSession } from '../../../src/data/session/session.ts'
+import { signIn } from '../../../src/data/session/sign-in.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { man } from '../../support/memory-campus.ts'
+import { begin, campus, end, open, remote, signedIn } from '../../support/session-page.ts'
+
+beforeEach(begin)
+afterEach(end)
+
+describe('signing in', () => {
+  test('a first time makes the account, with nothing but what a first login may write', async () => {
+    remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
+    expect(await signIn()).toEqual({ isNew: true })
+    const created = campus.server.get(paths.user('newcomer')) ?? {}
+    expect(Object.keys(created).sort()).toEqual(
+      ['createdAt', 'email', 'isProfileComplete', 'lastLoginAt', 'uid', 'updatedAt'].sort(),
+    )
+    expect(created.isProfileComplete).toBe(false)
+    expect(await readSession()).toMatchObject({
+      uid: 'newcomer',
+      complete: false,
+      gender: null,
+    })
+  })
+
+  test('whose network is lost right after it has the account on the phone already', async () => {
+    remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
+    await signIn()
+    remote.network('down')
+    const { database } = await open('newcomer')
+    expect(await database.me.get('newcomer')).toMatchObject({
+      uid: 'newcomer',
+      email: 'newcomer@demo.campus',
+      isProfileComplete: false,
+    })
+  })
+
+  test('again leaves what was changed and is not sent yet', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    const values = { bio: 'Renewed' }
+    await phone.act('editProfile', { section: 'bio', values })
+    remote.network('up')
+    const { commit } = remote
+    remote.commit = async (writes) => {
+      if (writes.some(({ kind, ...write }) => 'data' in write && 'bio' in write.data)) {
+        throw new Transient('no network')
+      }
+      return commit(writes)
+    }
+    await signIn()
+    expect(await phone.database.me.get(man.uid)).toMatchObject(values)
+  })
+
+  test('makes no account for whom nobody has signed in', async () => {
+    const ensured = ensureAccount(remote, man)
+    await expect(ensured).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'User must be authenticated before ensuring user document.',
+    })
+  })
+
+  test('a later time changes nothing but the time of it', async () => {
+    const before = campus.server.get(paths.user(man.uid)) ?? {}
+    expect(await signIn()).toEqual({ isNew: false })
+    const { lastLoginAt, updatedAt, ...after } = campus.server.get(paths.user(man.uid)) ?? {}
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual(before)
+    expect(lastLoginAt).toBe(updatedAt)
+    expect(await readSession()).toMatchObject({ uid: man.uid, gender: 'male', complete: true })
+  })
+
+  test('without a connection says so and leaves nobody signed in', async () => {
+    remote.network('down')
+    await expect(signIn()).rejects.toThrow()
+    expect(await readSession()).toBeNull()
+  })
+})

@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteEnding } from '../../../src/data/client/match-endings.ts'
+import { noteRemoval } from '../../../src/data/client/photo-removals.ts'
+import { keepSalvaged } from '../../../src/data/client/salvage.ts'
+import { device } from '../../../src/data/database/device.ts'
+import { pendingCount, readSession, signOut } from '../../../src/data/session/session.ts'
+import { signIn } from '../../../src/data/session/sign-in.ts'
+import { man, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/phone.ts'
+import {
+  begin,
+  browser,
+  databaseNames,
+  end,
+  her,
+  keepVendorRow,
+  likes,
+  open,
+  openPage,
+  remote,
+  reopen,
+  signedIn,
+  vendorRows,
+} from '../../support/session-page.ts'
+
+beforeEach(begin)
+afterEach(end)
+
+describe('signing out', () => {
+  test('leaves nothing of the account on the phone', async () => {
+    await signedIn()
+    await signOut('discard')
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    expect(await readSession()).toBeNull()
+    expect(await remote.user()).toBeNull()
+    expect(browser.cached.size).toBe(0)
+    expect(browser.replaced).toEqual(['/'])
+  })
+
+  test('leaves nothing of a repair that did not come to its end, either', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
+    await signOut('discard')
+    expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
+  })
+
+  test('19: with something unsent and no network keeps everything until the person decides', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    expect(await pendingCount()).toBe(1)
+    await expect(signOut('wait')).rejects.toMatchObject({ name: 'StillPending', count: 1 })
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    remote.network('up')
+    phone.wake()
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('19: counts a photo whose removal might still have been undone', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    const photoUrls = ['https://photos/1', 'https://photos/2']
+    await eventually(async () =>
+      expect(await phone.database.me.update(man.uid, { photoUrls })).toBe(1),
+    )
+    await noteRemoval(phone.database, 'https://photos/2')
+    expect(await pendingCount()).toBe(1)
+  })
+
+  test('19: counts a match whose end might still have been undone, in another window too', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await noteEnding(phone.database, woman.uid)
+    expect(await pendingCount()).toBe(1)
+  })
+
+  test('is held up by nothing that its person would not miss', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('markSeen', { ids: ['news'] })
+    await phone.act('saveToken', { deviceId: 'phone', fcmToken: 'token', platform: 'web' })
+    expect(await pendingCount()).toBe(0)
+    await signOut('discard')
+  })
+
+  test('18: waits for what can still be sent', async () => {
+    const phone = await signedIn()
+    await phone.act('like', her)
+    await signOut('wait')
+    expect(likes()).toHaveLength(1)
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  })
+
+  test('19: given up means never sent, whoever signs in next', async () => {
+    const phone = await signedIn()
+    remote.network('down')
+    await phone.act('like', her)
+    await signOut('discard')
+
+    remote.network('up')
+    remote.choose(woman)
+    await openPage()
+    await signIn()
+    const hers = await open(woman.uid)
+    await hers.flush()
+    await eventually(async () => expect(await hers.database.streams.count()).toBeGreaterThan(7))
+    expect(likes()).toEqual([])
+    expect(await hers.database.cards.count()).toBe(0)
+    expect((await hers.database.me.toArray()).map(({ uid }) => uid)).toEqual([woman.uid])
+  })
+
+  test('interrupted by a crash is finished at the next start', async () => {
+    await signedIn()
+    remote.signOut = () => new Promise(() => {})
+    void signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    expect(await databaseNames()).toContain(`mulaqat-${man.uid}`)
+
+    await reopen(man)
+    expect(await readSession()).toBeNull()
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+  })
+})
+
+describe('a sign-out that has not come to its end', () => {
+  /** The page dies in the middle of it; another one is open, or opened. */
+  const interruptSignOut = async () => {
+    remote.signOut = () => new Promise(() => {})
+    void signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    await reopen(null)
+  }
+  const signInAs = async (account: typeof man) => {
+    remote.choose(account)
+    await signIn()
+    return open(account.uid)
+  }
+
+  test('takes nothing from the same person, who has signed in again', async () => {
+    await signedIn()
+    await interruptSignOut()
+    const phone = await signInAs(man)
+    await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
+    remote.network('down')
+    await phone.act('like', her)
+    await openPage()
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    remote.network('up')
+    await open(man.uid)
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('nor does it when it goes on only then', async () => {
+    await signedIn()
+    let goOn = () => {}
+    const { signOut: leave } = remote
+    remote.signOut = async () => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await leave()
+    }
+    const leaving = signOut('discard')
+    await eventually(async () => expect(await device.session.count()).toBe(0))
+    const phone = await signInAs(man)
+    goOn()
+    await leaving
+    await phone.act('markSeen', { ids: ['news'] })
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+  })
+
+  test('takes nothing from who has signed in since, and leaves nothing of who has left', async () => {
+    await signedIn()
+    await interruptSignOut()
+    await signInAs(woman)
+    await keepVendorRow('hers')
+    browser.cached.set('photos-v1', new Set(['her deck']))
+    await openPage()
+    expect(await readSession()).toMatchObject({ uid: woman.uid })
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    expect(await vendorRows()).toEqual(['hers'])
+    expect(browser.cached.get('photos-v1')?.size).toBe(1)
+  })
+
+  test('does not wait for ever for a tab that sleeps with the rows open', async () => {
+    await signedIn()
+    await interruptSignOut()
+    const { delete: deleteNow } = Dexie
+    const held = vi.spyOn(Dexie, 'delete').mockImplementation(() => new Dexie.Promise(() => {}))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let session: unknown = 'asked for'
+    const reading = readSession().then((answer) => {
+      session = answer
+    })
+    await vi.waitFor(() => expect(held).toHaveBeenCalled(), { interval: 1 })
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await reading
+    expect(session).toBeNull()
+    expect(browser.cached.has('photos-v1')).toBe(false)
+
+    held.mockImplementation(deleteNow)
+    await openPage()
+    await readSession()
+    expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    held.mockRestore()
+  })
+
+  test('is not forgotten over the next one', async () => {
+    await signedIn()
+    await interruptSignOut()
+    await signInAs(woman)
+    await interruptSignOut()
+    expect(await readSession()).toBeNull()
+    const names = await databaseNames()
+    expect(names).not.toContain(`mulaqat-${man.uid}`)
+    expect(names).not.toContain(`mulaqat-${woman.uid}`)
+    expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
+  })
+})

@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { act, retry } from '../../../src/data/outbox/act.ts'
+import { refetch } from '../../../src/data/outbox/rollback.ts'
+import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
+import { pullLog } from '../../../src/data/sync/pull-log.ts'
+import { pullSet } from '../../../src/data/sync/pull-set.ts'
+import type { Remote } from '../../../src/remote/remote.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, settled, type Tab } from '../../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+
+const engineWith = (changes: Partial<Remote> = {}) => ({
+  database: tab.database,
+  remote: { ...tab.remote, ...changes },
+  locks: device.locks,
+  now: campus.server.now,
+})
+const later = () => new Promise((resolve) => setTimeout(resolve, 2))
+
+/** A server that has answered, and whose answers arrive when the test says so. */
+const slow = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const asked = vi.fn(async (...parameters: P): Promise<T> => {
+    const answer = await ask(...parameters)
+    await arrival
+    return answer
+  })
+  return { asked, arrive, begun: () => vi.waitFor(() => expect(asked).toHaveBeenCalled()) }
+}
+
+const change = (bio: string) =>
+  campus.server.write(paths.user(man.uid), { ...campus.server.get(paths.user(man.uid)), bio })
+const bio = async () => (await tab.database.me.get(man.uid))?.bio
+const places = async (name: string) => tab.database.streams.get(name)
+
+beforeEach(async () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+  // From here on nothing is asked but what the test asks.
+  tab.phone.stop()
+  await later()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  tab.database.close()
+})
+
+describe('an answer', () => {
+  test('49: that was overtaken by a later one changes nothing', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const first = pullSet(engineWith({ get: asked }), 'me')
+    await begun()
+    await later()
+    change('Newer')
+    await pullSet(engineWith(), 'me', { pokedAt: 7 })
+    arrive()
+    await first
+    expect(await bio()).toBe('Newer')
+    expect(await places('me')).toMatchObject({ pokedAt: 7 })
+  })
+
+  test('49: of before the clock was set back is no later one', async () => {
+    await tab.database.streams.update('me', { pulledAt: Date.now() + 86_400_000 })
+    change('Newer')
+    await pullSet(engineWith(), 'me')
+    expect(await bio()).toBe('Newer')
+  })
+
+  test('49: to a rollback that was overtaken is asked for once more', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
+    const rolledBack = refetch(engineWith({ get: asked }), [touch], async () => {})
+    await begun()
+    await later()
+    change('Newer')
+    await pullSet(engineWith(), 'me')
+    arrive()
+    await rolledBack
+    expect(await bio()).toBe('Newer')
+  })
+
+  test('46: about the last round, which ended meanwhile, brings nobody into the next one', async () => {
+    const { asked, arrive, begun } = slow(tab.remote.get)
+    const deck = pullSet(engineWith({ get: asked }), 'assignments')
+    await begun()
+    const round = campus.server.get(paths.round('r1'))
+    campus.server.write(paths.round('r1'), { ...round, isActive: false })
+    await pullSet(engineWith(), 'activeRound')
+    arrive()
+    await deck
+    expect(await tab.database.cards.count()).toBe(0)
+    expect(await places('assignments')).toBeUndefined()
+  })
+
+  test('46: that the round is another one takes the last deck with it, and the likes stay', async () => {
+    const like = { roundId: 'r1', likingUserUid: man.uid, likedUserUid: 'other' }
+    await tab.database.likes.put({ id: 'kept', ...like, timestamp: 1 })
+    expect(await tab.database.cards.count()).toBeGreaterThan(0)
+    const round = campus.server.get(paths.round('r1'))
+    campus.server.write(paths.round('r1'), { ...round, isActive: false })
+    campus.server.write(paths.round('r2'), { ...round, isActive: true })
+    await pullSet(engineWith(), 'activeRound')
+    expect(await tab.database.cards.count()).toBe(0)
+    expect(await tab.database.likes.count()).toBe(1)
+    // Its screen waits for the new one: that nobody was assigned is not known.
+    expect(await places('assignments')).toBeUndefined()
+  })
+
+  test('that this version cannot read takes nothing away', async () => {
+    campus.server.write(paths.user(man.uid), { uid: 5 })
+    await pullSet(engineWith(), 'me')
+    expect(await tab.database.me.get(man.uid)).toBeDefined()
+  })
+
+  test('which may or may not know of what is on its way is asked for once more', async () => {
+    const edit = { section: 'bio', values: { bio: 'Mine' } } as const
+    await act(engineWith(), 'editProfile', edit)
+    await tab.database.outbox.update(outboxKey.editProfile(edit), { state: 'sending' })
+    const before = await places('me')
+    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ pokedAt: before?.pokedAt })
+    await tab.database.outbox.clear()
+    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    expect(await places('me')).toMatchObject({ pokedAt: 1_000_000_000_000_000 })
+  })
+})
+
+describe('what cannot be written', () => {
+  test('of a small answer leaves rows and place as they were', async () => {
+    const before = await places('me')
+    change('Newer')
+    vi.spyOn(tab.database.streams, 'put').mockRejectedValueOnce(new Error('no room'))
+    await expect(pullSet(engineWith(), 'me', { pokedAt: 7 })).rejects.toThrow('no room')
+    expect(await bio()).toBeUndefined()
+    expect(await places('me')).toEqual(before)
+  })
+
+  test('of a log leaves the place where it was: it comes with the next pull', async () => {
+    const mirror = matchesMirror(man.uid)
+    const before = await places('matches')
+    campus.match(man.uid, woman.uid)
+    vi.spyOn(tab.database.matches, 'bulkPut').mockRejectedValueOnce(new Error('no room'))
+    await expect(pullLog(engineWith(), mirror, { pokedAt: 7 })).rejects.toThrow('no room')
+    expect(await places('matches')).toEqual(before)
+    await pullLog(engineWith(), mirror, { pokedAt: 7 })
+    expect(await tab.database.matches.count()).toBe(1)
+  })
+})
+
+describe('a log', () => {
+  test('lets go of what has been kept long enough, although nothing new came', async () => {
+    const now = campus.server.now()
+    const noteAt = (id: string, createdAt: number) => {
+      const words = { title: id, body: '', seen: false, targetType: 'personal' } as const
+      return { id, ...words, userUid: man.uid, createdAt, updatedAt: createdAt }
+    }
+    const kept = limits.notificationsKeptMs
+    await tab.database.notifications.bulkPut([
+      noteAt('old', now - kept - 1000),
+      noteAt('young', now - kept + 60_000),
+    ])
+    await pullLog(engineWith(), inboxMine(man.uid), { pokedAt: 1 })
+    expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
+  })
+
+  test('47: that may not be read any more is not kept, and is read again once it may be', async () => {
+    const matchId = campus.match(man.uid, woman.uid)
+    await pullLog(engineWith(), matchesMirror(man.uid))
+    const mirror = messagesMirror(matchId)
+    const at = campus.server.now()
+    const words = { senderUid: woman.uid, text: 'Hello', clientAt: 1, sentAt: at, updatedAt: at }
+    campus.server.write(paths.message(matchId, 'hers'), words)
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.count()).toBe(1)
+    const pull = async () => {
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
+    await pullLog(engineWith({ pull }), mirror)
+    expect(await tab.database.messages.count()).toBe(0)
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.count()).toBe(1)
+  })
+
+  test('51: read from its beginning drops nothing that waits to be sent', async () => {
+    const matchId = campus.match(man.uid, woman.uid)
+    await pullLog(engineWith(), matchesMirror(man.uid))
+    await act(engineWith(), 'sendMessage', { matchId, id: 'mine', text: 'Hello', clientAt: 1 })
+    const mirror = messagesMirror(matchId)
+    const [mine] = await tab.database.messages.toArray()
+    await tab.database.messages.bulkPut(mine ? [{ ...mine, id: 'purged' }] : [])
+    expect(await tab.database.messages.count()).toBe(2)
+    await pullLog(engineWith(), mirror)
+    await tab.database.streams.update(mirror.name, {
+      pulledAt: Date.now() - limits.reconcileAfterMs - 1000,
+    })
+    await pullLog(engineWith(), mirror)
+    expect(await tab.database.messages.toCollection().primaryKeys()).toEqual(['mine'])
+  })
+})
+
+test('what is tried again has no reason any more', async () => {
+  const edit = { section: 'bio', values: { bio: 'Mine' } } as const
+  const key = outboxKey.editProfile(edit)
+  await act(engineWith(), 'editProfile', edit)
+  const refused = { state: 'refused', reason: 'not-allowed', retryAt: 5 } as const
+  await tab.database.outbox.update(key, refused)
+  await retry(engineWith(), key)
+  const row = await tab.database.outbox.get(key)
+  expect(row).toMatchObject({ state: 'queued', retryAt: 0 })
+  expect(row).not.toHaveProperty('reason')
+})

@@ -1,0 +1,209 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetEmptied } from '../../../src/data/database/forget.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import type { Engine } from '../../../src/data/network/engine.ts'
+import { realmLocks } from '../../../src/data/network/locks.ts'
+import { restoreClock, serverClock } from '../../../src/data/network/server-clock.ts'
+import { act, discard } from '../../../src/data/outbox/act.ts'
+import { flush } from '../../../src/data/outbox/flush.ts'
+import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
+import { followMessages } from '../../../src/data/sync/message-listener.ts'
+import { pullLog } from '../../../src/data/sync/pull-log.ts'
+import { pullSet } from '../../../src/data/sync/pull-set.ts'
+import type { Remote, RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import type { MemoryRemote } from '../../support/memory-server/server.ts'
+import { eventually } from '../../support/phone.ts'
+
+/** What a person does between something the engine has read and the write that rests on it. */
+
+let campus: Campus
+let remote: MemoryRemote
+let database: UserDatabase
+let engine: Engine<Remote>
+let matchId: string
+
+const her = { roundId: 'r1', uid: woman.uid }
+const textId = 'm'.repeat(20)
+const asked = () => new Promise((resolve) => setTimeout(resolve, 20))
+const pullMatches = () => pullLog(engine, matchesMirror(man.uid))
+
+beforeEach(async () => {
+  campus = createCampus()
+  matchId = campus.match(man.uid, woman.uid)
+  campus.server.advance(durations.hour)
+  remote = campus.server.connect(man)
+  database = new UserDatabase(`${man.uid}-${crypto.randomUUID()}`)
+  await database.open()
+  Object.defineProperty(database, 'uid', { value: man.uid })
+  engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+  for (const name of ['me', 'subscription', 'activeRound', 'assignments', 'likes'] as const) {
+    await pullSet(engine, name)
+  }
+  await pullMatches()
+})
+afterEach(() => database.close())
+
+describe('while the matches are pulled', () => {
+  test('who is unblocked comes back all the same', async () => {
+    await act(engine, 'block', { uid: woman.uid })
+    const release = remote.hold()
+    const pulling = pullMatches()
+    await asked()
+    await act(engine, 'unblock', { uid: woman.uid })
+    release()
+    await pulling
+    await pullMatches()
+    expect(await database.matches.get(matchId)).toBeDefined()
+  })
+})
+
+describe('while a conversation is listened to', () => {
+  let listeners: Watcher<RemoteDocument[]>['next'][]
+  let stop: () => void
+
+  const say = (documents: RemoteDocument[]) => listeners.at(-1)?.(documents)
+  const written = async (): Promise<RemoteDocument[]> => {
+    const { documents } = await remote.pull({ collection: paths.messages(matchId) })
+    return documents
+  }
+  const listen = async () => {
+    listeners = []
+    const watchQuery: Remote['watchQuery'] = (_query, { next }) => {
+      listeners.push(next)
+      return () => {}
+    }
+    const following = followMessages(
+      { ...engine, remote: { ...remote, watchQuery } },
+      matchId,
+      () => {},
+    )
+    stop = following.stop
+    await eventually(() => expect(listeners).toHaveLength(1))
+    say(await written())
+    await following.caughtUp
+  }
+  const text = async () => (await database.messages.get(textId))?.text
+
+  beforeEach(async () => {
+    const message = { matchId, id: textId, text: 'Hello', clientAt: 1 }
+    await act(engine, 'sendMessage', message)
+    await flush(engine, 'all')
+    await pullLog(engine, messagesMirror(matchId))
+    await listen()
+    expect(await text()).toBe('Hello')
+  })
+  afterEach(() => stop())
+
+  test('an own message that was taken back stays so, though an older word comes late', async () => {
+    const before = await written()
+    await act(engine, 'deleteMessage', { matchId, id: textId })
+    await flush(engine, 'all')
+    await asked()
+    say(before)
+    await asked()
+    expect(await text()).toBe('')
+  })
+
+  test('an own message whose deletion is given up is there again, whatever is said next', async () => {
+    campus.server.advance(durations.minute)
+    await pullLog(engine, messagesMirror(matchId))
+    stop()
+    await listen()
+    await act(engine, 'deleteMessage', { matchId, id: textId })
+    await discard(engine, outboxKey.deleteMessage({ id: textId }))
+    const sentAt = campus.server.now()
+    const hers = { senderUid: woman.uid, text: 'You?', clientAt: 1, sentAt, updatedAt: sentAt }
+    campus.server.write(paths.message(matchId, 'hers'), hers)
+    say((await written()).filter(({ id }) => id === 'hers'))
+    await eventually(async () => expect(await database.messages.get('hers')).toBeDefined())
+    await asked()
+    await pullLog(engine, messagesMirror(matchId))
+    expect(await text()).toBe('Hello')
+  })
+})
+
+describe('what is empty by somebody’s doing is empty, offline and at the next start too', () => {
+  const isKnown = async (stream: string) => {
+    await forgetEmptied(database)
+    expect(await database.streams.get(stream)).toBeDefined()
+  }
+
+  test('the last like, taken back', async () => {
+    await act(engine, 'like', her)
+    await flush(engine, 'all')
+    await asked()
+    await pullSet(engine, 'likes')
+    await act(engine, 'unlike', her)
+    expect(await database.likes.count()).toBe(0)
+    await isKnown('likes')
+  })
+
+  test('the last match, that has ended', async () => {
+    campus.server.write(paths.match(matchId), {
+      ...campus.server.get(paths.match(matchId)),
+      gone: true,
+      updatedAt: serverTime,
+    })
+    await pullMatches()
+    expect(await database.matches.count()).toBe(0)
+    await isKnown('matches')
+  })
+
+  test('the last notification, when it has grown old', async () => {
+    const news = {
+      userUid: man.uid,
+      targetType: 'personal',
+      title: 'News',
+      body: 'News',
+      seen: false,
+    }
+    campus.server.write(paths.notification('news'), { ...news, createdAt: serverTime })
+    const inbox = () => pullLog(engine, inboxMine(man.uid))
+    await inbox()
+    expect(await database.notifications.count()).toBe(1)
+    campus.server.advance(limits.notificationsKeptMs + durations.hour)
+    await inbox()
+    expect(await database.notifications.count()).toBe(0)
+    await isKnown('inbox')
+  })
+})
+
+test('a message that is on its way as its writer blocks does not come back as not sent', async () => {
+  const commit: Remote['commit'] = async () => {
+    await act(engine, 'block', { uid: woman.uid })
+    throw new Transient('no network')
+  }
+  await act(engine, 'sendMessage', { matchId, id: textId, text: 'Hello', clientAt: 1 })
+  await flush(
+    {
+      ...engine,
+      remote: {
+        ...remote,
+        commit,
+        call: async () => {
+          throw new Transient('no network')
+        },
+      },
+    },
+    'due',
+  )
+  expect(JSON.stringify(await database.outbox.toArray())).not.toContain('Hello')
+  expect(await database.messages.count()).toBe(0)
+})
+
+test('a measured clock is not set back by what was known before, when another account’s rows open', async () => {
+  await restoreClock()
+  serverClock.learn({ atLeast: 1000, atMost: 1000 })
+  await asked()
+  const again = restoreClock()
+  serverClock.learn({ atLeast: 90_000, atMost: 90_000 })
+  await again
+  expect(serverClock.offset.get()).toBe(90_000)
+})

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookAfterAccount, type OwnAccount } from '../../../src/data/sync/own-account.ts'
+import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
+import { createDevice, type Device, settled, type Tab } from '../../support/phone.ts'
+
+let campus: Campus
+let device: Device
+let tab: Tab
+let account: OwnAccount
+/** What the token claims when it is renewed. */
+let token: Record<string, unknown>
+let renewals: number
+const renewed = vi.fn()
+
+beforeEach(async () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+  tab = await device.open()
+  await settled(tab)
+  tab.phone.stop()
+  token = {}
+  renewals = 0
+  renewed.mockReset()
+  const holdsClaims = async (wanted: Record<string, unknown>) => {
+    renewals += 1
+    return Object.entries(wanted).every(([name, value]) => token[name] === value)
+  }
+  const remote = { ...tab.remote, holdsClaims }
+  const engine = { database: tab.database, remote, locks: device.locks, now: campus.server.now }
+  account = lookAfterAccount(engine, renewed)
+})
+afterEach(() => {
+  account.stop()
+  tab.database.close()
+})
+
+test('the token is renewed until it claims what the account has become: then what was refused is asked for again', async () => {
+  await tab.database.me.update(man.uid, { verified: true })
+  await account.tend()
+  await vi.waitFor(() => expect(renewals).toBeGreaterThan(0))
+  expect(renewed).not.toHaveBeenCalled()
+  token = { admin: false, gender: 'male', verified: true }
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  const before = renewals
+  await account.tend()
+  expect(renewals).toBe(before)
+})

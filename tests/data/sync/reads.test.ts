@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { durations } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import {
+  begin,
+  campus,
+  deckIs,
+  deckOf,
+  device,
+  firstDeck,
+  open,
+  pokes,
+  putPlace,
+} from '../../support/his-phone.ts'
+import { man, woman } from '../../support/memory-campus.ts'
+import { eventually, killAll, settled } from '../../support/phone.ts'
+import { readMaleFacts } from '../../support/round-facts.ts'
+
+beforeEach(begin)
+afterEach(killAll)
+
+describe('reads', () => {
+  test('a quiet reopen costs exactly two documents', async () => {
+    const first = await open()
+    await deckIs(first, firstDeck)
+    await settled(first)
+    device.kill(first)
+    const before = campus.server.counters.reads
+    const second = await open()
+    await eventually(() => expect(campus.server.counters.reads).toBe(before + 2))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(campus.server.counters.reads).toBe(before + 2)
+    expect(await deckOf(second)).toEqual(firstDeck)
+  })
+
+  test('a new round costs its deck and its likes: the poke brings the round, and a deck says who is in', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    putPlace('r2', { optedOut: false })
+    campus.assign('r2', man.uid, ['newcomer'])
+    campus.openRound('r2')
+    const before = campus.server.counters.reads
+    const second = await open()
+    await deckIs(second, ['r2:newcomer'])
+    await settled(second)
+    expect(campus.server.counters.reads).toBe(before + pokes + 2)
+  })
+
+  test('what is announced to the women costs a man nothing beside the pokes', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    campus.poke('campus', 'announcements:female')
+    const before = campus.server.counters.reads
+    await settled(await open())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(campus.server.counters.reads).toBe(before + pokes)
+  })
+
+  test('a phase costs nothing beside the pokes', async () => {
+    const first = await open()
+    await settled(first)
+    device.kill(first)
+    campus.openRound('r1', campus.server.now() - 3 * durations.hour)
+    const startAt = campus.server.now() - 3 * durations.hour
+    const before = campus.server.counters.reads
+    const second = await open()
+    await eventually(async () =>
+      expect((await second.database.rounds.get('r1'))?.phases.boys.startAt).toBe(startAt - 3),
+    )
+    expect(campus.server.counters.reads).toBe(before + pokes)
+  })
+})
+
+describe('a table that was emptied, as by an upgrade,', () => {
+  const emptied = async (name: 'cards' | 'matches' | 'messages') => {
+    const tab = await open()
+    await settled(tab)
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    await tab.phone.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
+    await eventually(async () =>
+      expect(await tab.database.streams.get(`messages:${id}`)).toMatchObject({
+        filled: 'messages',
+      }),
+    )
+    tab.phone.stop()
+    await tab.database.table(name).clear()
+    device.kill(tab)
+  }
+
+  test.each(['cards', 'matches', 'messages'] as const)('is filled again: %s', async (name) => {
+    await emptied(name)
+    const tab = await open()
+    await eventually(async () => expect(await tab.database.table(name).count()).toBeGreaterThan(0))
+  })
+
+  test('is not shown as empty without a network, but as on its way', async () => {
+    await emptied('cards')
+    const offline = await device.open({ network: 'down' })
+    await eventually(async () =>
+      expect(await readMaleFacts(offline.database)).toMatchObject({ deck: 'loading' }),
+    )
+  })
+
+  test('costs nothing where there never was anything, or all of it has ended', async () => {
+    const first = await open()
+    await settled(first)
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await first.database.matches.count()).toBe(1))
+    const ended = { ...campus.server.get(paths.match(id)), gone: true }
+    campus.server.advance(durations.minute)
+    campus.server.write(paths.match(id), { ...ended, updatedAt: campus.server.now() })
+    campus.poke(man.uid, 'matches')
+    await eventually(async () => expect(await first.database.matches.count()).toBe(0))
+    device.kill(first)
+    const second = await open()
+    await settled(second)
+    device.kill(second)
+    const before = campus.server.counters.reads
+    const third = await open()
+    await eventually(() => expect(campus.server.counters.reads).toBe(before + pokes))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(campus.server.counters.reads).toBe(before + pokes)
+    expect(await third.database.matches.count()).toBe(0)
+  })
+})

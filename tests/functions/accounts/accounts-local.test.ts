@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { deck, round, roundId, user } from '../support/campus.ts'
+import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
+
+const { day } = durations
+const people = ['ann', 'bea', 'cem', 'dan', 'eli', 'boss']
+let local: LocalFirebase
+
+const read = async (path: string) => (await local.store.getAll([path]))[0]?.data
+const write = async (path: string, data: object) => {
+  await local.store.transaction(async (transaction) =>
+    transaction.set(path, data as Record<string, unknown>),
+  )
+  await local.emulator.idle()
+}
+
+/** Stores a photo as a phone does, by the Admin's own door. @returns its download URL */
+const putPhoto = (uid: string, place: number, token: string): string => {
+  const { objects, project, storage } = local.emulator
+  const bucket = `${project}.appspot.com`
+  const path = storagePaths.profilePhoto(uid, place)
+  put(path, token)
+  expect(objects.get(bucket, path)).toBeDefined()
+  return `http://${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
+}
+const put = (path: string, token: string) =>
+  local.emulator.load({
+    documents: {},
+    users: [],
+    files: [{ path, bytes: Buffer.from('photo'), contentType: 'image/jpeg', downloadToken: token }],
+  })
+const statusOf = async (url: string) => (await fetch(url)).status
+
+beforeAll(async () => {
+  local = await startLocalFirebase()
+  local.emulator.load({
+    documents: {},
+    users: people.map((uid) => ({ uid, email: `${uid}@demo.campus`, displayName: uid })),
+    files: [],
+  })
+  await write(paths.round(roundId), round())
+  for (const uid of people) await write(paths.user(uid), user(uid, 'female'))
+  await write(paths.user('boss'), user('boss', 'female', { isAdmin: true }))
+}, 60_000)
+
+afterAll(() => local.close())
+
+test('a photo that is replaced loses its old URL, one that is removed its file', async () => {
+  const [first, second] = [putPhoto('ann', 0, 'one'), putPhoto('ann', 1, 'two')]
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [first, second] }))
+  expect(await Promise.all([first, second].map(statusOf))).toEqual([200, 200])
+
+  const renewed = putPhoto('ann', 0, 'new')
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [renewed] }))
+  expect(await statusOf(renewed)).toBe(200)
+  expect(await statusOf(first)).not.toBe(200)
+  expect(await statusOf(second)).not.toBe(200)
+  const reviews = await local.store.query({
+    collection: collections.photoReviews,
+    where: [['uid', '==', 'ann']],
+  })
+  expect(reviews.map(({ data }) => data.url)).toEqual([renewed])
+})
+
+test('deleting one’s account ends the sign-in, the files and the share card', async () => {
+  const photo = putPhoto('bea', 0, 'bea')
+  await write(paths.user('bea'), user('bea', 'female', { photoUrls: [photo], shareCard: true }))
+  await write(paths.assignment(roundId, 'dan'), deck('dan', [user('bea', 'female')]))
+  expect(await read(paths.publicProfile('bea'))).toMatchObject({ card: { uid: 'bea' } })
+
+  expect((await local.call('deleteMyAccount', {})).status).toBe(401)
+  const answer = await local.call('deleteMyAccount', {}, { uid: 'bea' })
+  expect(answer.body).toEqual({ result: { status: 'deleted' } })
+  await local.emulator.idle()
+
+  expect(local.emulator.accounts.byUid('bea')).toBeUndefined()
+  expect(await statusOf(photo)).not.toBe(200)
+  for (const path of [paths.user('bea'), paths.publicProfile('bea')]) {
+    expect(await read(path)).toBeUndefined()
+  }
+  expect(await read(paths.assignment(roundId, 'dan'))).toMatchObject({ uids: [], gone: true })
+  expect(local.emulator.accounts.byUid('ann')).toBeDefined()
+})
+
+test('an account deleted in the console takes everything with it', async () => {
+  await write(paths.verification('cem'), {
+    uid: 'cem',
+    state: 'submitted',
+    createdAt: 1,
+    updatedAt: 1,
+  })
+  local.emulator.accounts.remove('cem')
+  await local.emulator.idle()
+  expect(await read(paths.user('cem'))).toBeUndefined()
+  expect(await read(paths.verification('cem'))).toBeUndefined()
+  expect(await read(paths.departure('cem'))).toMatchObject({ uid: 'cem' })
+})
+
+test('a ban closes the door and ends the photo URLs', async () => {
+  const photo = putPhoto('dan', 0, 'dan')
+  await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
+  await write(paths.report('ann_r1'), {
+    reporterUid: 'ann',
+    reportedUid: 'dan',
+    reason: 'fake',
+    place: 'card',
+    details: '',
+    messages: [],
+    outcome: null,
+    createdAt: 1,
+    decidedAt: null,
+    updatedAt: 1,
+  })
+  const request = { id: 'ann_r1', outcome: 'ban', reason: 'fake photos' }
+  expect((await local.call('decideReport', request, { uid: 'ann' })).status).toBe(403)
+  const decided = await local.call('decideReport', request, { uid: 'boss', admin: true })
+  expect(decided.body).toEqual({ result: { status: 'decided' } })
+  await local.emulator.idle()
+  const account = local.emulator.accounts.byUid('dan')
+  expect(account?.disabled).toBe(true)
+  expect(account?.validSince).toBeGreaterThan(0)
+  expect(await statusOf(photo)).not.toBe(200)
+})
+
+test('a college ID is not submitted before both sides are there', async () => {
+  const submit = () => local.call('submitCollegeId', {}, { uid: 'ann' })
+  put(storagePaths.collegeId('ann', 'front'), 'front')
+  expect(await submit()).toMatchObject({
+    status: 400,
+    body: { error: { details: { reason: 'files-missing' } } },
+  })
+  put(storagePaths.collegeId('ann', 'back'), 'back')
+  expect((await submit()).body).toEqual({ result: { state: 'submitted' } })
+})
+
+test('the nightly purge finds what is old, by its time as Firestore stores it', async () => {
+  put(storagePaths.collegeId('eli', 'front'), 'never')
+  const [shown, unnamed] = [putPhoto('eli', 0, 'shown'), putPhoto('eli', 1, 'unnamed')]
+  await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
+  const now = local.emulator.clock.now() + 1
+  const tombstone = { ...deck('eli', []), gone: true }
+  const old = paths.assignment('old', 'eli')
+  const young = paths.assignment('young', 'eli')
+  await write(old, { ...tombstone, updatedAt: now - limits.tombstoneMs })
+  await write(young, { ...tombstone, updatedAt: now })
+  await write(paths.verification('eli'), {
+    uid: 'eli',
+    state: 'rejected',
+    imagesDueAt: now + limits.collegeIdImagesMs,
+    createdAt: now,
+    updatedAt: now,
+  })
+
+  local.emulator.clock.setOffset(local.emulator.clock.offset() + 8 * day)
+  await local.emulator.idle()
+  expect(await read(old)).toBeUndefined()
+  expect(await read(young)).toBeDefined()
+  expect(await read(paths.verification('eli'))).toMatchObject({ imagesDueAt: null })
+  const bucket = `${local.emulator.project}.appspot.com`
+  const front = storagePaths.collegeId('eli', 'front')
+  expect(local.emulator.objects.get(bucket, front)).toBeUndefined()
+  expect(await read(paths.departure('cem'))).toBeUndefined()
+  expect(await statusOf(shown)).toBe(200)
+  expect(await statusOf(unnamed)).not.toBe(200)
+})
+
+test('66: a photo that no profile names goes after a day, and no younger one', async () => {
+  const young = putPhoto('eli', 2, 'young')
+  const { clock } = local.emulator
+  clock.setOffset(clock.offset() + day / 2)
+  await local.emulator.idle()
+  expect(await statusOf(young)).toBe(200)
+  clock.setOffset(clock.offset() + 2 * day)
+  await local.emulator.idle()
+  expect(await statusOf(young)).not.toBe(200)
+})
+
+test('the first admin is named by a script, by e-mail or uid', async () => {
+  const { emulator } = local
+  const name = (who: string) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/set-admin.ts', who], {
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: emulator.project,
+        FIRESTORE_EMULATOR_HOST: emulator.firestore,
+        FIREBASE_AUTH_EMULATOR_HOST: emulator.auth,
+      },
+    })
+  await name('eli@demo.campus')
+  await emulator.idle()
+  expect(await read(paths.user('eli'))).toMatchObject({ isAdmin: true })
+  expect(emulator.accounts.byUid('eli')?.claims).toMatchObject({ admin: true })
+  const rows = await local.store.query({
+    collection: collections.auditLog,
+    where: [['uid', '==', 'bootstrap']],
+  })
+  expect(rows.map(({ data }) => data.request)).toEqual([{ uid: 'eli', admin: true }])
+
+  emulator.load({
+    documents: {},
+    users: [{ uid: 'new', email: 'new@demo.campus', displayName: 'N' }],
+    files: [],
+  })
+  await expect(name('new')).rejects.toMatchObject({ stderr: expect.stringContaining('once') })
+  await expect(name('nobody@demo.campus')).rejects.toMatchObject({ code: 1 })
+  expect(emulator.accounts.byUid('new')?.claims).toEqual({})
+}, 60_000)

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { exportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { setAdmin } from '../../../functions/accounts/set-admin.ts'
+import { submitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { suggestCollege } from '../../../functions/accounts/suggest-college.ts'
+import { block } from '../../../functions/moderation/block.ts'
+import { day } from '../../../src/shared/limits.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { canariesOf, girlsTime, participant, roundId, user } from '../support/campus.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createMemoryOutside } from '../support/outside.ts'
+
+const asBoy = { uid: boyUid, female: false, admin: false }
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+
+describe('an admin', () => {
+  const set = (uid: string, admin: boolean) => setAdmin(store, asAdmin, { uid, admin }, girlsTime)
+
+  test('is made and unmade, each once', async () => {
+    expect(await set(girlUid, true)).toEqual({ status: 'changed' })
+    expect(await set(girlUid, true)).toEqual({ status: 'already' })
+    expect(store.at(paths.user(girlUid))?.isAdmin).toBe(true)
+    expect(await set(girlUid, false)).toEqual({ status: 'changed' })
+    expect(store.at(paths.user(girlUid))?.isAdmin).toBe(false)
+  })
+
+  test('of nobody known, or of oneself, is refused', async () => {
+    store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
+    await expect(set('stranger', true)).rejects.toMatchObject({ message: 'User not found' })
+    await expect(set('boss', false)).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect(store.at(paths.user('boss'))?.isAdmin).toBe(true)
+  })
+})
+
+describe('a college ID', () => {
+  const files = createMemoryOutside()
+  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(girlUid, side))
+  const submit = () => submitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
+  const approve = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
+  const reject = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
+  const isVerified = () => store.at(paths.user(girlUid))?.verified
+
+  beforeEach(() => {
+    for (const side of sides) files.stored.set(side, girlsTime)
+  })
+
+  test.each(sides)('without %s is not submitted', async (side) => {
+    files.stored.delete(side)
+    await expect(submit()).rejects.toMatchObject({
+      code: 'failed-precondition',
+      reason: 'files-missing',
+    })
+    expect(store.at(paths.verification(girlUid))).toBeUndefined()
+  })
+
+  test('whose images are gone after the decision still answers what it is', async () => {
+    await submit()
+    await approve(girlUid)
+    files.stored.clear()
+    expect(await submit()).toEqual({ state: 'approved' })
+  })
+
+  test('waits, verifies nobody yet, and is not submitted twice', async () => {
+    expect(await submit()).toEqual({ state: 'submitted' })
+    const before = everythingIn(store)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(everythingIn(store)).toBe(before)
+    expect(isVerified()).toBe(false)
+  })
+
+  test('that is approved verifies its owner and tells them, once', async () => {
+    await submit()
+    expect(await approve(girlUid, 'stranger')).toEqual([
+      { uid: girlUid, state: 'approved' },
+      { uid: 'stranger', state: 'unknown' },
+    ])
+    expect(isVerified()).toBe(true)
+    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+      { userUid: girlUid, targetType: 'personal' },
+    ])
+    const before = everythingIn(store)
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
+    expect(await submit()).toEqual({ state: 'approved' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('marks the uploaded one as verified too', async () => {
+    const collegeId = { frontUrl: 'front', backUrl: 'back', verified: false }
+    store.put(paths.user(girlUid), user(girlUid, 'female', { collegeId }))
+    await submit()
+    await approve(girlUid)
+    expect(store.at(paths.user(girlUid))?.collegeId).toEqual({ ...collegeId, verified: true })
+  })
+
+  test('that is rejected keeps the reason and may be submitted again', async () => {
+    await submit()
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'rejected' }])
+    expect(store.at(paths.verification(girlUid))).toMatchObject({ reason: 'blurred' })
+    expect(isVerified()).toBe(false)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(store.at(paths.verification(girlUid))).not.toHaveProperty('reason')
+  })
+
+  test('of somebody suspended is refused', async () => {
+    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
+    await expect(submit()).rejects.toMatchObject({ reason: 'account-disabled' })
+  })
+})
+
+describe('a college that is missing in the list', () => {
+  const suggest = (name: string, now = girlsTime) =>
+    suggestCollege(store, asBoy, { name, city: 'Leh' }, now)
+  const suggestions = () => Object.values(store.under(collections.collegeSuggestions))
+
+  test('reaches the admins once, however it is spelt', async () => {
+    expect(await suggest('Far College')).toEqual({ status: 'suggested' })
+    expect(await suggest('FAR college')).toEqual({ status: 'already' })
+    expect(suggestions()).toEqual([
+      { uid: boyUid, name: 'Far College', city: 'Leh', createdAt: girlsTime },
+    ])
+  })
+
+  test('is suggested five times a day, and again the next day', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await suggest(name)
+    await expect(suggest('f')).rejects.toMatchObject({ reason: 'too-many' })
+    expect(suggestions()).toHaveLength(5)
+    expect(await suggest('f', girlsTime + day)).toEqual({ status: 'suggested' })
+  })
+
+  test('of somebody suspended or unknown is refused', async () => {
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    await expect(suggest('a')).rejects.toMatchObject({ reason: 'account-disabled' })
+    await expect(
+      suggestCollege(store, { ...asBoy, uid: 'nobody' }, { name: 'a', city: 'b' }, girlsTime),
+    ).rejects.toMatchObject({ reason: 'no-user' })
+    expect(suggestions()).toEqual([])
+  })
+})
+
+describe('an export', () => {
+  const exported = async () => exportMyData(store, asBoy, {}, girlsTime)
+
+  test('holds one’s own account, likes, match and messages', async () => {
+    await confirmIn(store)
+    store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'mine' })
+    store.put(paths.message('boy_girl', 'm2'), { senderUid: girlUid, text: 'hers' })
+    const data = await exported()
+    expect(data.users).toMatchObject([{ email: canariesOf(boyUid).email }])
+    expect(data.likes).toMatchObject([{ likedUserUid: girlUid }])
+    expect(data.matches).toHaveLength(1)
+    expect(data.messages).toEqual([{ senderUid: boyUid, text: 'mine' }])
+  })
+
+  test('holds the share card, suggested colleges and what was seen', async () => {
+    store.put(paths.publicProfile(boyUid), { card: { uid: boyUid }, updatedAt: 1 })
+    await suggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
+    store.put(`${paths.seen(boyUid)}/n1`, { seenAt: 5 })
+    expect(await exported()).toMatchObject({
+      publicProfiles: [{ card: { uid: boyUid } }],
+      collegeSuggestions: [{ name: 'Far College' }],
+      seen: [{ notificationId: 'n1', seenAt: 5 }],
+    })
+  })
+
+  test('tells nothing of who liked, blocked or was to be shown', async () => {
+    store.put(
+      paths.participant(roundId, boyUid),
+      participant(boyUid, 'male', {
+        assignedUids: ['secretly-drafted'],
+        locks: ['secretly-drafted'],
+      }),
+    )
+    await block(store, asGirl, { uid: boyUid }, girlsTime)
+    const data = await exported()
+    expect(data.blocks).toEqual([])
+    expect(data.likes[0]).not.toHaveProperty('voidAt')
+    expect(JSON.stringify(data)).not.toContain('secretly-drafted')
+    const hers = await exportMyData(store, asGirl, {}, girlsTime)
+    expect(hers.likes).toEqual([])
+    for (const uid of ['boy2', 'boy3']) expect(JSON.stringify(hers)).not.toContain(uid)
+  })
+})

@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { photosChanged } from '../../../functions/accounts/photos-changed.ts'
+import { projectShareCard } from '../../../functions/accounts/share-card.ts'
+import { judgePhoto } from '../../../functions/moderation/judge-photo.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
+
+const accounts = { setClaims: async () => {} }
+let store: MemoryStore
+let outside: MemoryOutside
+
+beforeEach(() => {
+  store = createMemoryStore(() => girlsTime)
+  outside = createMemoryOutside()
+})
+
+const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
+const photo = (place: number, token: string, uid = 'ann') =>
+  `https://firebasestorage.googleapis.com/v0/b/campus/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
+
+const ann = (changes: Partial<User>) => ({ ...user('ann', 'female', changes) })
+
+describe('photos', () => {
+  const change = (had: string[], has: string[], standing: string[] | null = has) => {
+    if (standing !== null) store.put(paths.user('ann'), ann({ photoUrls: standing }))
+    const event = {
+      params: { uid: 'ann' },
+      before: ann({ photoUrls: had }),
+      after: ann({ photoUrls: has }),
+    }
+    return photosChanged(
+      () => outside.files,
+      async () => null,
+    )(store, event, girlsTime, accounts)
+  }
+  const reviews = () => Object.values(store.under(collections.photoReviews))
+
+  test('that were removed lose their URL', async () => {
+    await change([photo(0, 'a'), photo(1, 'b')], [photo(0, 'a')])
+    expect(outside.revoked).toEqual([`${pathOf(1)}#b`])
+  })
+
+  test('that were replaced in their place lose the old URL only', async () => {
+    await change([photo(0, 'a')], [photo(0, 'new')])
+    expect(outside.revoked).toEqual([`${pathOf(0)}#a`])
+  })
+
+  test('that only changed places keep theirs', async () => {
+    await change([photo(0, 'a'), photo(1, 'b')], [photo(1, 'b'), photo(0, 'a')])
+    expect(outside.revoked).toEqual([])
+    expect(reviews()).toEqual([])
+  })
+
+  test('that came back before a late event keep theirs', async () => {
+    await change([photo(0, 'a')], [], [photo(0, 'a')])
+    expect(outside.revoked).toEqual([])
+  })
+
+  test('of somebody else, or from elsewhere, are not touched through one’s own list', async () => {
+    await change([photo(0, 'a', 'bea'), 'https://photos.test/x.jpg'], [])
+    expect(outside.revoked).toEqual([])
+  })
+
+  test('that are new wait for the admins, and do so no more once removed', async () => {
+    await change([], [photo(0, 'a')])
+    expect(reviews()).toEqual([
+      { uid: 'ann', url: photo(0, 'a'), verdict: null, createdAt: girlsTime },
+    ])
+    await change([], [photo(0, 'a')])
+    expect(reviews()).toHaveLength(1)
+    await change([photo(0, 'a')], [])
+    expect(reviews()).toEqual([])
+  })
+
+  test('in a failed run keep the event failing, so that it is told again', async () => {
+    outside.dieAfter(0)
+    await expect(change([photo(0, 'a')], [])).rejects.toThrow('The server died')
+  })
+})
+
+describe('a judging service', () => {
+  let server: Server | undefined
+  const answering = async (status: number, body: string) => {
+    const asked: string[] = []
+    server = createServer(async (request, response) => {
+      for await (const chunk of request) asked.push(String(chunk))
+      response.writeHead(status).end(body)
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    vi.stubEnv('PHOTO_JUDGE_URL', `http://127.0.0.1:${port}/`)
+    return asked
+  }
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    server?.close()
+  })
+
+  test('is not asked where none is named', async () => {
+    expect(await judgePhoto('https://photo')).toBeNull()
+  })
+
+  test('says what it thinks', async () => {
+    const asked = await answering(200, '{"verdict":"doubtful"}')
+    expect(await judgePhoto('https://photo')).toBe('doubtful')
+    expect(asked).toEqual(['{"url":"https://photo"}'])
+  })
+
+  test.each([
+    [500, 'broken'],
+    [200, '{"verdict":"who knows"}'],
+  ])('that answers %i %s is as none', async (status, body) => {
+    await answering(status, body)
+    expect(await judgePhoto('https://photo')).toBeNull()
+  })
+})
+
+describe('a share card', () => {
+  const now = () => store.at(paths.publicProfile('ann'))
+  const change = async (before: Partial<User>, after: Partial<User>) => {
+    store.put(paths.user('ann'), ann(after))
+    const event = { params: { uid: 'ann' }, before: ann(before), after: ann(after) }
+    await projectShareCard(store, event, girlsTime, accounts)
+  }
+
+  test('is nobody’s until it is switched on', async () => {
+    await change({}, { bio: 'new' })
+    expect(now()).toBeUndefined()
+  })
+
+  test('holds what a stranger may know, and follows the account', async () => {
+    await change({}, { shareCard: true })
+    expect(now()).toMatchObject({ card: { uid: 'ann', college: 'Hindu College' } })
+    expect(JSON.stringify(now())).not.toContain('canary')
+    await change({ shareCard: true }, { shareCard: true, bio: 'newer' })
+    expect(now()).toMatchObject({ card: { bio: 'newer' } })
+  })
+
+  test.each([
+    ['switched off', { shareCard: false }],
+    ['suspended', { shareCard: true, suspended: true }],
+    ['incomplete', { shareCard: true, isProfileComplete: false }],
+  ])('of somebody %s is gone', async (_, changes) => {
+    await change({}, { shareCard: true })
+    await change({ shareCard: true }, changes)
+    expect(now()).toBeUndefined()
+  })
+
+  test('of a deleted account is gone', async () => {
+    store.put(paths.publicProfile('ann'), { card: {}, updatedAt: 1 })
+    const event = { params: { uid: 'ann' }, before: ann({ shareCard: true }), after: null }
+    await projectShareCard(store, event, girlsTime, accounts)
+    expect(now()).toBeUndefined()
+  })
+
+  test('told of late shows the account as it is', async () => {
+    store.put(paths.user('ann'), ann({ shareCard: false }))
+    const event = { params: { uid: 'ann' }, before: ann({}), after: ann({ shareCard: true }) }
+    await projectShareCard(store, event, girlsTime, accounts)
+    expect(now()).toBeUndefined()
+  })
+})

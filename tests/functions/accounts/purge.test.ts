@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { deleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { purge } from '../../../functions/accounts/purge.ts'
+import { submitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { unmatch } from '../../../functions/matches/unmatch.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { deck, girlsTime, roundId, user } from '../support/campus.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
+
+const match = paths.match('boy_girl')
+const asBoy = { uid: boyUid, female: false, admin: false }
+let store: MemoryStore
+let outside: MemoryOutside
+
+beforeEach(() => {
+  store = createCouple()
+  outside = createMemoryOutside()
+})
+
+const purgeAt = (now: number) => purge(() => outside)(store, now)
+
+describe('a tombstone', () => {
+  beforeEach(async () => {
+    await confirmIn(store)
+    store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'words' })
+    await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
+    store.put(paths.assignment(roundId, boyUid), {
+      ...deck(boyUid, []),
+      gone: true,
+      updatedAt: girlsTime,
+    })
+  })
+
+  test('stays as long as a phone may not have heard of it', async () => {
+    const before = everythingIn(store)
+    await purgeAt(girlsTime + limits.tombstoneMs)
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('goes for good after that, a match with all that was written in it', async () => {
+    await purgeAt(girlsTime + limits.tombstoneMs + 1)
+    expect(store.at(match)).toBeUndefined()
+    expect(store.under(paths.messages('boy_girl'))).toEqual({})
+    expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
+    expect(store.at(paths.assignment(roundId, girlUid))).toBeDefined()
+  })
+
+  test('left over by a run that died goes with the next', async () => {
+    const late = girlsTime + limits.tombstoneMs + 1
+    store.dieAfter(1)
+    await expect(purgeAt(late)).rejects.toThrow('The server died')
+    store.revive()
+    await purgeAt(late)
+    expect(store.at(match)).toBeUndefined()
+  })
+})
+
+test('what still lives is not purged, however old', async () => {
+  await confirmIn(store)
+  const before = everythingIn(store)
+  await purgeAt(girlsTime + 1000 * day)
+  expect(everythingIn(store)).toBe(before)
+})
+
+test('more tombstones than one piece are all purged', async () => {
+  const old = { ...deck('x', []), gone: true, updatedAt: girlsTime - 1000 * day }
+  for (let place = 0; place < 250; place += 1) store.put(`assignments/r_${place}`, old)
+  await purgeAt(girlsTime)
+  expect(Object.keys(store.under(collections.assignments))).toEqual([
+    paths.assignment(roundId, girlUid),
+  ])
+})
+
+describe('images of a college ID', () => {
+  const folder = `users/${girlUid}/college-id/`
+  const submit = (now: number) => submitCollegeId(() => outside.files)(store, asGirl, {}, now)
+  const decide = (decision: 'approve' | 'reject') =>
+    decideCollegeIds(
+      store,
+      asAdmin,
+      decision === 'approve'
+        ? { decision, uids: [girlUid] }
+        : { decision, uids: [girlUid], reason: 'blurred' },
+      girlsTime,
+    )
+
+  beforeEach(async () => {
+    for (const side of ['front', 'back']) outside.stored.set(`${folder}${side}.jpg`, girlsTime)
+    await submit(girlsTime)
+  })
+
+  test.each(['approve', 'reject'] as const)('go seven days after an %s, once', async (decision) => {
+    await decide(decision)
+    await purgeAt(girlsTime + 7 * day)
+    expect(outside.emptied).toEqual([])
+    await purgeAt(girlsTime + 7 * day + 1)
+    expect(outside.emptied).toEqual([{ folder, before: girlsTime }])
+    await purgeAt(girlsTime + 8 * day)
+    expect(outside.emptied).toHaveLength(1)
+    expect(store.at(paths.verification(girlUid))).toMatchObject({
+      state: `${decision === 'approve' ? 'approv' : 'reject'}ed`,
+    })
+  })
+
+  test('stay while nobody has decided', async () => {
+    await purgeAt(girlsTime + 100 * day)
+    expect(outside.emptied).toEqual([])
+  })
+
+  test('handed in again after a rejection wait for the new decision', async () => {
+    await decide('reject')
+    await submit(girlsTime + day)
+    await purgeAt(girlsTime + 100 * day)
+    expect(outside.emptied).toEqual([])
+  })
+})
+
+describe('a stored photo', () => {
+  const photo = (uid: string, place: number) => storagePaths.profilePhoto(uid, place)
+  const urlOf = (path: string) =>
+    `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(path)}?alt=media&token=t`
+
+  beforeEach(() => {
+    store.put(paths.user('ann'), user('ann', 'female', { photoUrls: [urlOf(photo('ann', 1))] }))
+    for (const place of [0, 1, 2, 3]) outside.stored.set(photo('ann', place), girlsTime)
+    outside.stored.set(photo('ben', 0), girlsTime)
+    outside.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
+  })
+  const kept = [storagePaths.collegeId('ben', 'front'), photo('ann', 1)].toSorted()
+  const left = () => [...outside.stored.keys()].toSorted()
+
+  test('that no profile names goes after a day, whoever it belonged to', async () => {
+    const before = left()
+    await purgeAt(girlsTime + day)
+    expect(left()).toEqual(before)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual(kept)
+    await purgeAt(girlsTime + 2 * day)
+    expect(left()).toEqual(kept)
+  })
+
+  test('that replaced an old one is young', async () => {
+    outside.stored.set(photo('ann', 2), girlsTime + day)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual([...kept, photo('ann', 2)].toSorted())
+  })
+
+  test('left over by a run that died goes with the next', async () => {
+    outside.dieAfter(1)
+    await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow('The server died')
+    outside.dieAfter(Number.POSITIVE_INFINITY)
+    await purgeAt(girlsTime + day + 1)
+    expect(left()).toEqual(kept)
+  })
+})
+
+describe('a departure', () => {
+  test('is swept once more a day later, with what an old token still wrote', async () => {
+    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
+    await purgeAt(girlsTime + limits.departureMs)
+    expect(store.at(paths.departure(boyUid))).toBeDefined()
+    await purgeAt(girlsTime + limits.departureMs + 1)
+    expect(store.at(paths.departure(boyUid))).toBeUndefined()
+    expect(store.under(paths.devices(boyUid))).toEqual({})
+  })
+
+  test('that died midway is completed without its owner', async () => {
+    store.dieAfter(2)
+    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime).catch(() => {})
+    store.revive()
+    await purgeAt(girlsTime + limits.departureMs + 1)
+    expect(store.at(paths.subscription(boyUid))).toBeUndefined()
+    expect(outside.removed).toEqual([boyUid])
+    expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2', 'boy3'] })
+  })
+
+  test('keeps its mark when the sweep fails', async () => {
+    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    outside.dieAfter(0)
+    await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
+    expect(store.at(paths.departure(boyUid))).toBeDefined()
+  })
+})
+
+test('the card of the deleted leaves with the people who saw it', async () => {
+  store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+  await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+  expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+})

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountDocumentGone, signInGone } from '../../../functions/accounts/account-gone.ts'
+import { deleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { suggestCollege } from '../../../functions/accounts/suggest-college.ts'
+import { block } from '../../../functions/moderation/block.ts'
+import { report } from '../../../functions/moderation/report.ts'
+import { submitPayment } from '../../../functions/payments/submit-payment.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { canariesOf, deck, girlsTime, participant, roundId, user } from '../support/campus.ts'
+import {
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
+
+const asBoy = { uid: boyUid, female: false, admin: false }
+const match = paths.match('boy_girl')
+/** A document in every place below the account, those too that nobody has thought of here. */
+const below = Object.values(paths)
+  .flatMap((place) =>
+    typeof place === 'function' ? [(place as (...ids: string[]) => string)(boyUid, 'any')] : [],
+  )
+  .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
+let store: MemoryStore
+let outside: MemoryOutside
+
+/** Where a uid may stay: for the accounts, for the moderators, for never being shown again. */
+const mayName: readonly string[] = [
+  collections.ledger,
+  collections.payments,
+  collections.utrs,
+  collections.reports,
+  collections.pairHistory,
+  collections.departures,
+  collections.auditLog,
+  collections.matches,
+]
+
+/** A man with everything a person can have: he is matched, shown, drafted, blocked and paying. */
+const furnish = async () => {
+  store = createCouple()
+  outside = createMemoryOutside()
+  await confirmIn(store)
+  store.put(paths.message('boy_girl', 'his'), { senderUid: boyUid, text: 'his words' })
+  store.put(paths.message('boy_girl', 'hers'), { senderUid: girlUid, text: 'her words' })
+  store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
+  const shown = [user(boyUid, 'male'), user('boy2', 'male')]
+  store.put(paths.assignment(roundId, 'ann'), deck('ann', shown))
+  store.put(
+    paths.participant(roundId, 'ann'),
+    participant('ann', 'female', { assignedUids: [boyUid, 'boy2'], locks: [boyUid] }),
+  )
+  store.put(paths.veto(roundId, 'ann'), { roundId, uid: 'ann', uids: [boyUid], updatedAt: 1 })
+  store.put(paths.user('eva'), user('eva', 'female'))
+  await block(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
+  const said = { reportId: 'r1', reason: 'fake', place: 'card', details: '' } as const
+  await report(store, { ...asGirl, uid: 'eva' }, { ...said, uid: boyUid }, girlsTime)
+  store.put(paths.plan('p1'), {
+    name: 'One',
+    pricePaise: 1,
+    rounds: 1,
+    matches: 1,
+    active: true,
+    validityDays: null,
+    order: 1,
+    updatedAt: 1,
+  })
+  await submitPayment(store, asBoy, { planId: 'p1', utr: '123456789012' }, girlsTime)
+  await suggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
+  store.put(paths.verification(boyUid), {
+    uid: boyUid,
+    state: 'submitted',
+    createdAt: 1,
+    updatedAt: 1,
+  })
+  store.put(paths.publicProfile(boyUid), { card: {}, updatedAt: 1 })
+  store.put(paths.photoReview(`${boyUid}_x`), {
+    uid: boyUid,
+    url: 'u',
+    verdict: null,
+    createdAt: 1,
+  })
+  store.put(paths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
+  store.put(paths.poke(boyUid), { pokedAt: {} })
+  for (const path of below) store.put(path, { updatedAt: 1 })
+}
+
+beforeEach(furnish)
+
+const { dob: _shared, ...privateWords } = canariesOf(boyUid)
+const leave = () => deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+
+const expectGone = () => {
+  const left = Object.values(collections)
+    .filter((name) => !mayName.includes(name))
+    .flatMap((name) => Object.entries(store.under(name)))
+    .filter(([path, data]) =>
+      new RegExp(`\\b${boyUid}\\b`).test(path + JSON.stringify(data).replaceAll('_', ' ')),
+    )
+  expect(left).toEqual([])
+  const everything = everythingIn(store)
+  expect(Object.values(privateWords).filter((word) => everything.includes(`"${word}"`))).toEqual([])
+  expect(below.filter((path) => store.at(path) !== undefined)).toEqual([])
+  expect(outside.removed).toContain(boyUid)
+}
+
+describe('deleting one’s account', () => {
+  test('leaves nothing that names, shows or reaches the person', async () => {
+    expect(await leave()).toEqual({ status: 'deleted' })
+    expectGone()
+  })
+
+  test('removes every file of theirs, and the sign-in last', async () => {
+    await leave()
+    expect(outside.emptied).toEqual([{ folder: `users/${boyUid}/`, before: undefined }])
+    expect(outside.removed).toEqual([boyUid])
+  })
+
+  test('ends the match for the other half, who keeps no name, handle or card', async () => {
+    await leave()
+    expect(store.at(match)).toMatchObject({
+      status: 'closed',
+      people: {},
+      lastMessage: null,
+      gone: true,
+    })
+    expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { matches: girlsTime } })
+  })
+
+  test('takes what he wrote, and leaves what she wrote', async () => {
+    await leave()
+    expect(Object.keys(store.under(paths.messages('boy_girl')))).toEqual([
+      paths.message('boy_girl', 'hers'),
+    ])
+  })
+
+  test('takes his card out of a deck and leaves the others in it', async () => {
+    await leave()
+    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({
+      uids: ['boy2'],
+      gone: false,
+    })
+    expect(store.at(paths.participant(roundId, 'ann'))).toMatchObject({
+      assignedUids: ['boy2'],
+      locks: [],
+    })
+  })
+
+  test('keeps the books and the reports, by uid alone', async () => {
+    const ledger = store.under(collections.ledger)
+    expect(Object.keys(ledger).length).toBeGreaterThan(0)
+    await leave()
+    expect(store.under(collections.ledger)).toEqual(ledger)
+    expect(Object.values(store.under(collections.payments))).toMatchObject([{ uid: boyUid }])
+    expect(Object.values(store.under(collections.reports))).toMatchObject([{ reportedUid: boyUid }])
+  })
+
+  test('a second time changes nothing', async () => {
+    await leave()
+    const before = everythingIn(store)
+    expect(await leave()).toEqual({ status: 'deleted' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('is refused while suspended: nobody comes back as somebody new', async () => {
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    const before = everythingIn(store)
+    await expect(leave()).rejects.toMatchObject({ reason: 'account-disabled' })
+    expect(everythingIn(store)).toBe(before)
+    expect(outside.removed).toEqual([])
+  })
+
+  test('nobody else loses anything of their own', async () => {
+    await leave()
+    for (const uid of [girlUid, 'boy2', 'eva']) {
+      expect(store.at(paths.user(uid))).toMatchObject(canariesOf(uid))
+    }
+    expect(store.at(paths.like(roundId, 'boy2', girlUid))).toBeDefined()
+    expect(store.at(paths.subscription('boy2'))).toBeDefined()
+  })
+})
+
+describe('a removal that is cut short', () => {
+  test('after any commit is completed by a repeat', async () => {
+    for (let commits = 0; ; commits += 1) {
+      await furnish()
+      store.dieAfter(commits)
+      const died = await leave().then(
+        () => false,
+        () => true,
+      )
+      store.revive()
+      await leave()
+      expectGone()
+      if (died) continue
+      expect(commits).toBeGreaterThan(15)
+      return
+    }
+  })
+
+  test.each([0, 1])('before the outside answers for the %i. time is completed', async (calls) => {
+    outside.dieAfter(calls)
+    await expect(leave()).rejects.toThrow('The server died')
+    expect(outside.removed).toEqual([])
+    outside.dieAfter(Number.POSITIVE_INFINITY)
+    await leave()
+    expectGone()
+  })
+
+  test('is hidden from everybody from its first commit on', async () => {
+    store.dieAfter(1)
+    await leave().catch(() => {})
+    expect(store.at(paths.user(boyUid))).toBeUndefined()
+    expect(store.at(paths.publicProfile(boyUid))).toBeUndefined()
+    expect(store.at(paths.departure(boyUid))).toBeDefined()
+  })
+})
+
+describe('an account deleted by somebody in the console', () => {
+  test('goes completely with its sign-in', async () => {
+    await signInGone(() => outside)(store, boyUid)
+    expectGone()
+  })
+
+  test('goes completely with its document, and stays with a mere change of it', async () => {
+    const run = (after: Record<string, unknown> | null) =>
+      accountDocumentGone(() => outside)(
+        store,
+        { params: { uid: boyUid }, before: {}, after },
+        girlsTime,
+        { setClaims: async () => {} },
+      )
+    await run({ bio: 'new' })
+    expect(store.at(paths.user(boyUid))).toBeDefined()
+    expect(outside.removed).toEqual([])
+    await run(null)
+    expectGone()
+  })
+})

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ledgerId, matchId, notificationId } from '../../../src/shared/ids.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { canariesOf, girlsEnd, girlsStart, girlsTime, roundId } from '../support/campus.ts'
+import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+
+const id = matchId(boyUid, girlUid)
+
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+
+const confirm = (now?: number) => confirmIn(store, now)
+
+describe('a confirmation', () => {
+  test('makes the match, shows each to the other and opens the chat', async () => {
+    expect(await confirm()).toEqual({ matchId: id, status: 'created' })
+    expect(store.at(paths.match(id))).toMatchObject({
+      roundId,
+      boyUid,
+      girlUid,
+      participants: [boyUid, girlUid],
+      status: 'open',
+      lastMessage: null,
+      readAt: {},
+      createdAt: girlsTime,
+      updatedAt: girlsTime,
+      people: {
+        [boyUid]: {
+          name: canariesOf(boyUid).name,
+          instagramId: canariesOf(boyUid).instagramId,
+          card: { uid: boyUid, bio: 'bio of boy' },
+        },
+        [girlUid]: { name: canariesOf(girlUid).name },
+      },
+    })
+  })
+
+  test('reveals name and handle, and neither e-mail nor date of birth', async () => {
+    await confirm()
+    const revealed = JSON.stringify(store.at(paths.match(id)))
+    for (const uid of [boyUid, girlUid]) {
+      expect(revealed).not.toContain(canariesOf(uid).email)
+      expect(revealed).not.toContain(canariesOf(uid).dob)
+    }
+  })
+
+  test('takes one match from his plan and says why in the ledger', async () => {
+    await confirm()
+    expect(store.at(paths.subscription(boyUid))).toMatchObject({
+      remainingMatches: 1,
+      updatedAt: girlsTime,
+    })
+    expect(store.at(paths.ledger(ledgerId.match(id)))).toEqual({
+      uid: boyUid,
+      roundId,
+      remainingMatchesChange: -1,
+      createdAt: girlsTime,
+    })
+  })
+
+  test('tells both, without names, and pokes both', async () => {
+    await confirm()
+    for (const uid of [boyUid, girlUid]) {
+      const news = store.at(paths.notification(notificationId.match(id, uid)))
+      expect(news).toMatchObject({
+        userUid: uid,
+        targetType: 'personal',
+        createdAt: girlsTime,
+        seen: false,
+      })
+      expect(news?.title).toBeTruthy()
+      expect(JSON.stringify(news)).not.toContain('canary')
+      expect(store.at(paths.poke(uid))).toMatchObject({
+        pokedAt: { matches: girlsTime, inbox: girlsTime },
+        counts: { matches: 1, inbox: 1 },
+      })
+    }
+  })
+
+  test('is repeated without effect, also long after the window', async () => {
+    await confirm()
+    const before = everythingIn(store)
+    expect(await confirm()).toEqual({ matchId: id, status: 'already' })
+    expect(await confirm(girlsEnd + limits.graceMs + 1)).toEqual({ matchId: id, status: 'already' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('sent twice at once makes one match', async () => {
+    const answers = await Promise.all([confirm(), confirm()])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['already', 'created'])
+    expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
+  })
+
+  test('is accepted in the last millisecond of the grace', async () => {
+    expect((await confirm(girlsEnd + limits.graceMs - 1)).status).toBe('created')
+  })
+
+  test('is accepted in the first millisecond of the window', async () => {
+    expect((await confirm(girlsStart)).status).toBe('created')
+  })
+})

@@ -1,0 +1,357 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { messageCreated } from '../../../functions/messages/message-created.ts'
+import { messageDeleted } from '../../../functions/messages/message-deleted.ts'
+import { report } from '../../../functions/moderation/report.ts'
+import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { pushesText } from '../../../src/shared/text/notifications.ts'
+import {
+  canariesOf,
+  deck,
+  girlsTime,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+import { createRecordingPush, type RecordingPush } from '../support/push.ts'
+
+const { second, minute } = durations
+const id = matchId('boy', 'ann')
+const accounts = { setClaims: async () => {} }
+let time = girlsTime
+let store: MemoryStore
+let push: RecordingPush
+
+const device = (uid: string, token = `token-${uid}`) =>
+  store.put(`${paths.devices(uid)}/phone`, { fcmToken: token, platform: 'web', updatedAt: time })
+
+const match = (girl: string) =>
+  confirmMatchByGirl(
+    store,
+    { uid: girl, female: true, admin: false },
+    { roundId, boyUid: 'boy' },
+    girlsTime,
+  )
+
+beforeEach(async () => {
+  time = girlsTime
+  store = createMemoryStore(() => time)
+  push = createRecordingPush()
+  store.put(paths.round(roundId), round())
+  putPerson(store, 'boy', 'male')
+  for (const girl of ['ann', 'bea']) {
+    putPerson(store, girl, 'female')
+    store.put(paths.assignment(roundId, girl), deck(girl, [user('boy', 'male')]))
+    putLike(store, 'boy', girl)
+    await match(girl)
+  }
+  for (const uid of ['ann', 'bea', 'boy']) device(uid)
+  time += second
+})
+
+/** Writes a message and runs its trigger, as Firestore would; `late` only puts it there. */
+const put = (messageId: string, senderUid = 'ann', sentAt = time, inMatch = id) =>
+  store.put(paths.message(inMatch, messageId), {
+    senderUid,
+    text: messageId,
+    clientAt: sentAt,
+    sentAt,
+    updatedAt: sentAt,
+  })
+const hear = (messageId: string, inMatch = id) =>
+  messageCreated(() => push)(
+    store,
+    {
+      params: { matchId: inMatch, messageId },
+      before: null,
+      after: store.at(paths.message(inMatch, messageId)) ?? null,
+    },
+    time,
+    accounts,
+  )
+const say = async (messageId: string, senderUid = 'ann', sentAt = time, inMatch = id) => {
+  put(messageId, senderUid, sentAt, inMatch)
+  await hear(messageId, inMatch)
+}
+const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
+const messageAt = (messageId: string) => store.at(paths.message(id, messageId))
+const readBy = (uid: string, at = time) =>
+  store.put(paths.match(id), { ...store.at(paths.match(id)), readAt: { [uid]: at } })
+const standing = () =>
+  Object.values(store.under(paths.messages(id))).filter(({ gone }) => gone !== true)
+
+describe('a message', () => {
+  test('becomes the last of its match and pokes both', async () => {
+    await say('hello')
+    expect(store.at(paths.match(id))).toMatchObject({
+      lastMessage: { id: 'hello', senderUid: 'ann', text: 'hello', sentAt: time },
+      updatedAt: time,
+    })
+    expect(pokedAt('boy').matches).toBe(time)
+    expect(pokedAt('ann').matches).toBe(time)
+  })
+
+  test('that is older than the last one does not replace it, yet both phones hear', async () => {
+    await say('newer')
+    time += second
+    await say('older', 'ann', time - 5 * second)
+    expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'newer' } })
+    expect(pokedAt('boy').matches).toBe(time)
+  })
+
+  describe('that tells nothing by its time is noted beside the last one', () => {
+    const noted = () => store.at(paths.match(id))?.messagesChangedAt
+
+    test('when it is older, or of the same millisecond', async () => {
+      await say('newer')
+      const sentAt = time
+      time += second
+      await say('older', 'ann', sentAt - second)
+      expect(noted()).toBe(time)
+      time += second
+      await say('beside it', 'boy', sentAt)
+      expect(noted()).toBe(time)
+      expect(pokedAt('boy').matches).toBe(time)
+    })
+
+    test('when something else was noted since it was sent', async () => {
+      await say('first')
+      time += second
+      await say('older', 'ann', time - 5 * second)
+      const notedAt = time
+      time += second
+      await say('sent meanwhile', 'ann', notedAt - 1)
+      expect(store.at(paths.match(id))).toMatchObject({
+        lastMessage: { id: 'sent meanwhile' },
+        messagesChangedAt: time,
+      })
+    })
+
+    test('when one sent after it is there already, of which the match does not tell yet', async () => {
+      put('sent later', 'boy', time)
+      put('seen later', 'ann', time - 5 * second)
+      time += second
+      await hear('seen later')
+      expect(store.at(paths.match(id))).toMatchObject({
+        lastMessage: { id: 'seen later' },
+        messagesChangedAt: time,
+      })
+    })
+
+    test('but nothing is, when it is the newest, or told of twice', async () => {
+      await say('first')
+      time += second
+      await say('second')
+      time += second
+      await hear('second')
+      expect(noted()).toBeUndefined()
+    })
+  })
+
+  test('that was deleted before its trigger ran is not shown as the last one', async () => {
+    put('regret')
+    store.put(paths.message(id, 'regret'), { ...messageAt('regret'), text: '', deletedAt: time })
+    await hear('regret')
+    expect(store.at(paths.match(id))?.lastMessage).toBeNull()
+    expect(push.sent()).toEqual([])
+  })
+
+  test('in a match that does not exist makes none', async () => {
+    await say('m', 'x', 1, 'x_y')
+    expect(store.at(paths.match('x_y'))).toBeUndefined()
+    expect(push.sent()).toEqual([])
+  })
+})
+
+describe('a push of a message', () => {
+  test('goes to the other half alone, says nothing of who and what, and has the match’s tag', async () => {
+    await say('a secret')
+    expect(push.sent()).toEqual([
+      {
+        token: 'token-boy',
+        data: { ...pushesText.message, tag: messagePushTag(id, 'boy'), topic: 'messages' },
+      },
+    ])
+    const everything = JSON.stringify(push.sent())
+    for (const word of ['a secret', ...Object.values(canariesOf('ann'))]) {
+      expect(everything).not.toContain(word)
+    }
+  })
+
+  test('is one for a conversation that stands unread, and comes again when it was read', async () => {
+    await say('one')
+    time += second
+    await say('two')
+    expect(push.sent()).toHaveLength(1)
+    time += second
+    readBy('boy')
+    time += second
+    await say('three')
+    expect(push.sent()).toHaveLength(2)
+  })
+
+  test('comes again for a conversation that stays unread for long, not a moment sooner', async () => {
+    await say('one')
+    time += limits.messagePushGapMs - 1
+    await say('two')
+    expect(push.sent()).toHaveLength(1)
+    time += 1
+    await say('three')
+    expect(push.sent()).toHaveLength(2)
+  })
+
+  test('is not sent twice for one message that is delivered twice', async () => {
+    await say('one')
+    await hear('one')
+    expect(push.sent()).toHaveLength(1)
+  })
+
+  test('is not sent for what the other half has read already', async () => {
+    put('one')
+    readBy('boy')
+    await hear('one')
+    expect(push.sent()).toEqual([])
+  })
+
+  test('of another conversation is another push', async () => {
+    await say('one')
+    await say('two', 'bea', time, matchId('boy', 'bea'))
+    expect(push.sent().map(({ token }) => token)).toEqual(['token-boy', 'token-boy'])
+  })
+
+  test('is left out for somebody who wants none of messages', async () => {
+    store.put(paths.user('boy'), {
+      ...user('boy', 'male'),
+      notificationChoices: { messages: false, matches: true },
+    })
+    await say('one')
+    expect(push.sent()).toEqual([])
+  })
+
+  test('forgets a device that is gone, and keeps one whose token was renewed meanwhile', async () => {
+    push = createRecordingPush(() => 'gone')
+    await say('one')
+    expect(store.under(paths.devices('boy'))).toEqual({})
+    device('boy', 'old')
+    push = createRecordingPush(() => {
+      device('boy', 'new')
+      return 'gone'
+    })
+    readBy('boy')
+    time += second
+    await say('two')
+    expect(Object.values(store.under(paths.devices('boy')))).toMatchObject([{ fcmToken: 'new' }])
+  })
+})
+
+describe('73: five hundred messages in a minute', () => {
+  const flood = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      time += 100
+      put(`m${index}`)
+    }
+    for (let index = 0; index < count; index += 1) await hear(`m${index}`)
+  }
+
+  test('leave twenty, tell nobody of the rest and pause their sender until the minute is over', async () => {
+    const first = time + 100
+    await flood(500)
+    expect(standing()).toHaveLength(limits.messagesPerMinute)
+    expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'm19' } })
+    expect(push.sent()).toHaveLength(1)
+    expect(messageAt('m20')).toMatchObject({ text: '', gone: true, sentAt: 0, updatedAt: time })
+    expect(store.at(paths.messageRate('ann'))?.pausedUntil).toBe(first + minute)
+    expect(store.at(paths.messageRate('boy'))).toBeUndefined()
+  })
+
+  test('hide no evidence: a report keeps what was really said', async () => {
+    await say('threat', 'boy')
+    await flood(500)
+    const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat' } as const
+    const ann = { uid: 'ann', female: true, admin: false }
+    await report(store, ann, { ...request, details: '' }, time)
+    const [kept] = Object.values(store.under(collections.reports))
+    expect(kept?.messages).toContainEqual(expect.objectContaining({ text: 'threat' }))
+    expect(kept?.messages).toHaveLength(limits.messagesPerMinute + 1)
+  })
+
+  test('into several conversations count together', async () => {
+    for (let index = 0; index < 15; index += 1) await say(`a${index}`, 'boy')
+    const other = matchId('boy', 'bea')
+    for (let index = 0; index < 15; index += 1) await say(`b${index}`, 'boy', time, other)
+    const taken = Object.values(store.under(paths.messages(other))).filter(({ gone }) => gone)
+    expect(taken).toHaveLength(10)
+  })
+
+  test('the twenty-first is taken once the first is a minute old, not a millisecond sooner', async () => {
+    const first = time
+    for (let index = 0; index < limits.messagesPerMinute; index += 1) await say(`m${index}`)
+    await say('soon', 'ann', first + minute - 1)
+    expect(messageAt('soon')).toMatchObject({ gone: true })
+    await say('then', 'ann', first + minute)
+    expect(messageAt('then')).toMatchObject({ text: 'then' })
+    expect(store.at(paths.messageRate('ann'))?.pausedUntil).toBe(0)
+  })
+
+  test('delivered again, also long after, take nothing back and give nothing back', async () => {
+    await flood(25)
+    time += 2 * minute
+    for (let index = 0; index < 25; index += 1) await hear(`m${index}`)
+    expect(standing()).toHaveLength(limits.messagesPerMinute)
+  })
+})
+
+describe('a message that its writer deletes', () => {
+  /** Deletes as the rules allow it and runs the trigger, as Firestore would. */
+  const takeBack = async (messageId: string) => {
+    const path = paths.message(id, messageId)
+    const before = store.at(path) ?? null
+    const after = { ...before, text: '', deletedAt: time, updatedAt: time }
+    store.put(path, after)
+    const params = { matchId: id, messageId }
+    await messageDeleted(store, { params, before, after }, time, accounts)
+  }
+
+  test('leaves no words in the match, and both phones hear', async () => {
+    await say('oops')
+    time += minute
+    await takeBack('oops')
+    expect(store.at(paths.match(id))).toMatchObject({
+      lastMessage: { id: 'oops', text: '' },
+      messagesChangedAt: time,
+    })
+    for (const uid of ['ann', 'boy']) expect(pokedAt(uid).matches).toBe(time)
+  })
+
+  test('that was not the last one changes no other’s words', async () => {
+    await say('first')
+    time += second
+    await say('last')
+    time += second
+    await takeBack('first')
+    expect(store.at(paths.match(id))).toMatchObject({
+      lastMessage: { id: 'last', text: 'last' },
+      messagesChangedAt: time,
+    })
+  })
+
+  test('is told of once, and nobody is told of any other change', async () => {
+    await say('once')
+    time += minute
+    const path = paths.message(id, 'once')
+    const before = store.at(path) ?? null
+    const params = { matchId: id, messageId: 'once' }
+    await messageDeleted(store, { params, before, after: before }, time, accounts)
+    expect(store.at(paths.match(id))?.messagesChangedAt).toBeUndefined()
+    await takeBack('once')
+    const after = store.at(path) ?? null
+    time += minute
+    await messageDeleted(store, { params, before: after, after }, time, accounts)
+    expect(store.at(paths.match(id))?.messagesChangedAt).toBe(time - minute)
+  })
+})

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { projectCards } from '../../../functions/accounts/project-cards.ts'
+import { block } from '../../../functions/moderation/block.ts'
+import { decideReport } from '../../../functions/moderation/decide-report.ts'
+import { enforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import { report } from '../../../functions/moderation/report.ts'
+import { restoreUser } from '../../../functions/moderation/restore-user.ts'
+import { suspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { girlsTime, participant, round, roundId, user } from '../support/campus.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
+
+const id = `${girlUid}_r1`
+let store: MemoryStore
+let outside: MemoryOutside
+
+beforeEach(async () => {
+  store = createCouple()
+  outside = createMemoryOutside()
+  await report(
+    store,
+    asGirl,
+    { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },
+    girlsTime,
+  )
+})
+
+type Outcome = (typeof reportOutcomes)[number]
+type Content = (typeof removableContent)[number][]
+const decide = (outcome: Outcome, reportId = id, content: Content = [...removableContent]) =>
+  decideReport(store, asAdmin, { id: reportId, outcome, reason: 'looked at', content }, girlsTime)
+const account = () => store.at(paths.user(boyUid))
+
+describe('a report', () => {
+  test('that is dismissed leaves the account as it was', async () => {
+    const before = account()
+    expect(await decide('dismiss')).toEqual({ status: 'decided' })
+    expect(account()).toEqual(before)
+    expect(store.at(paths.report(id))).toMatchObject({ outcome: 'dismiss', decidedAt: girlsTime })
+    expect(store.under(collections.notifications)).toEqual({})
+  })
+
+  test('with a warning tells him, and not who reported', async () => {
+    await decide('warn')
+    const [warning] = Object.values(store.under(collections.notifications))
+    expect(warning).toMatchObject({ userUid: boyUid, targetType: 'personal', seen: false })
+    expect(JSON.stringify(warning)).not.toContain(girlUid)
+  })
+
+  test('that removes content takes photos and bio', async () => {
+    await decide('removeContent')
+    expect(account()).toMatchObject({ photoUrls: [], bio: '', isProfileComplete: false })
+  })
+
+  test('that removes one kind of content leaves the other', async () => {
+    await decide('removeContent', id, ['bio'])
+    expect(account()).toMatchObject({ bio: '', photoUrls: ['https://photos.test/boy.jpg'] })
+    expect(account()).toMatchObject({ isProfileComplete: false })
+  })
+
+  test('to suspend does so until somebody restores', async () => {
+    await decide('suspend')
+    expect(account()).toMatchObject({ suspended: true })
+    expect(account()).not.toHaveProperty('banned')
+  })
+
+  test('to ban suspends for good', async () => {
+    await decide('ban')
+    expect(account()).toMatchObject({ suspended: true, banned: true })
+    const restoring = restoreUser(store, asAdmin, { uid: boyUid, reason: 'sorry' }, girlsTime)
+    await expect(restoring).rejects.toMatchObject({ reason: 'account-disabled' })
+    expect(account()).toMatchObject({ suspended: true, banned: true })
+  })
+
+  test('is decided once', async () => {
+    await decide('dismiss')
+    const before = everythingIn(store)
+    expect(await decide('ban')).toEqual({ status: 'already' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('nobody made is refused', () =>
+    expect(decide('ban', 'nothing')).rejects.toMatchObject({ reason: 'no-report' }))
+})
+
+describe('an account', () => {
+  const suspend = (uid = boyUid) =>
+    suspendUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
+  const restore = (uid = boyUid) =>
+    restoreUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
+
+  test('is suspended and restored, each once', async () => {
+    expect(await restore()).toEqual({ status: 'already' })
+    expect(await suspend()).toEqual({ status: 'suspended' })
+    expect(await suspend()).toEqual({ status: 'already' })
+    expect(account()).toMatchObject({ suspended: true })
+    expect(await restore()).toEqual({ status: 'restored' })
+    expect(account()).toMatchObject({ suspended: false })
+  })
+
+  test('nobody has, or one’s own, is refused', async () => {
+    store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
+    for (const act of [suspend, restore]) {
+      await expect(act('stranger')).rejects.toMatchObject({ message: 'User not found' })
+      await expect(act('boss')).rejects.toMatchObject({ code: 'invalid-argument' })
+    }
+  })
+})
+
+describe('the decks of a suspended account', () => {
+  const suspend = () =>
+    suspendUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
+  const restore = () =>
+    restoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
+  const herDeck = () => store.at(paths.assignment(roundId, girlUid))
+
+  test('are out of sight, and she confirms nobody', async () => {
+    await suspend()
+    expect(herDeck()).toMatchObject({ gone: true })
+    expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+    await expect(confirmIn(store, girlsTime, 'boy2')).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  test('are there again after the return, with the people they had', async () => {
+    const before = herDeck()
+    await suspend()
+    await restore()
+    expect(herDeck()).toMatchObject({ uids: before?.uids, cards: before?.cards, gone: false })
+    expect(await confirmIn(store, girlsTime, 'boy2')).toMatchObject({ status: 'created' })
+  })
+
+  test('are not opened by a promotion meanwhile', async () => {
+    await suspend()
+    await promoteLikes(store, roundId, girlsTime)
+    expect(herDeck()).toMatchObject({ gone: true })
+  })
+
+  test('stay out of sight while the cards in them change', async () => {
+    await suspend()
+    const [before, after] = [user('boy2', 'male'), user('boy2', 'male', { bio: 'new' })]
+    store.put(paths.user('boy2'), after)
+    const event = { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } }
+    await projectCards(store, event, girlsTime, { setClaims: async () => {} })
+    await block(store, { uid: 'boy3', female: false, admin: false }, { uid: girlUid }, girlsTime)
+    expect(herDeck()).toMatchObject({ uids: ['boy2'], gone: true })
+    await restore()
+    expect(herDeck()).toMatchObject({ cards: { boy2: { bio: 'new' } }, gone: false })
+  })
+
+  test.each([
+    ['a round that is over', () => store.put(paths.round(roundId), round({ isActive: false }))],
+    [
+      'a round she left',
+      () =>
+        store.put(
+          paths.participant(roundId, girlUid),
+          participant(girlUid, 'female', { optedOut: true }),
+        ),
+    ],
+  ])('of %s do not come back', async (_, happens) => {
+    await suspend()
+    happens()
+    await restore()
+    expect(herDeck()).toMatchObject({ gone: true })
+  })
+})
+
+describe('a ban', () => {
+  const accounts = { setClaims: async () => {} }
+  const enforce = (before: object, after: object) =>
+    enforceBan(() => outside)(
+      store,
+      { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } },
+      girlsTime,
+      accounts,
+    )
+  const banned = user('boy2', 'male', { suspended: true, banned: true })
+
+  test('closes the door, ends every photo URL and every match', async () => {
+    await confirmIn(store, girlsTime, 'boy2')
+    await enforce(user('boy2', 'male'), banned)
+    expect(outside.disabled).toEqual(['boy2'])
+    expect(outside.emptied).toEqual([{ folder: 'users/boy2/profile_images/', before: undefined }])
+    expect(store.at(paths.match('boy2_girl'))).toMatchObject({
+      status: 'closed',
+      people: {},
+      gone: true,
+    })
+  })
+
+  test('is not enforced by a suspension, nor again by later changes', async () => {
+    await enforce(user('boy2', 'male'), user('boy2', 'male', { suspended: true }))
+    await enforce(banned, { ...banned, bio: 'x' })
+    expect(outside.disabled).toEqual([])
+  })
+
+  test('that failed midway is completed when it is told again', async () => {
+    await confirmIn(store, girlsTime, 'boy2')
+    outside.dieAfter(1)
+    await expect(enforce(user('boy2', 'male'), banned)).rejects.toThrow('The server died')
+    outside.dieAfter(10)
+    await enforce(user('boy2', 'male'), banned)
+    expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'closed' })
+  })
+})

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { unmatch } from '../../../functions/matches/unmatch.ts'
+import { messageCreated } from '../../../functions/messages/message-created.ts'
+import { block } from '../../../functions/moderation/block.ts'
+import { report } from '../../../functions/moderation/report.ts'
+import { unblock } from '../../../functions/moderation/unblock.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { deck, girlsTime, roundId, user } from '../support/campus.ts'
+import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createRecordingPush } from '../support/push.ts'
+
+const matchPath = paths.match('boy_girl')
+let now = girlsTime
+let store: MemoryStore
+
+beforeEach(() => {
+  now = girlsTime
+  store = createCouple()
+  store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+})
+
+const as = (uid: string) => ({ uid, female: uid === girlUid, admin: false })
+const blockBy = (uid: string, other: string) => block(store, as(uid), { uid: other }, now)
+const unmatchBy = (uid: string, other: string) => unmatch(store, as(uid), { uid: other }, now)
+const reportBy = (uid: string, other: string, reportId = 'r1') =>
+  report(
+    store,
+    as(uid),
+    { reportId, uid: other, reason: 'harassment', place: 'chat', details: 'rude' },
+    now,
+  )
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+
+const expectApart = () => {
+  expect(deckOf(girlUid)).toMatchObject({ uids: ['boy2', 'boy3'] })
+  expect(Object.keys(deckOf(girlUid)?.cards as object)).not.toContain(boyUid)
+  expect(deckOf(boyUid)).toMatchObject({ uids: [], cards: {}, gone: true })
+  expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+  // He reads his own like: nothing in it may tell him that he was blocked.
+  expect(Object.keys(store.at(paths.like(roundId, boyUid, girlUid)) as object).sort()).toEqual([
+    'likedUserUid',
+    'likingUserUid',
+    'roundId',
+    'timestamp',
+  ])
+}
+
+describe.each([
+  ['she', girlUid, boyUid],
+  ['he', boyUid, girlUid],
+])('when %s blocks', (_who, blocker, blocked) => {
+  test('both leave the other’s deck, the like is void and both are poked', async () => {
+    expect(await blockBy(blocker, blocked)).toEqual({ status: 'blocked' })
+    expectApart()
+    for (const uid of [boyUid, girlUid]) {
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+    }
+  })
+
+  test('a match ends and reveals nothing any more', async () => {
+    await confirmIn(store)
+    await blockBy(blocker, blocked)
+    expect(store.at(matchPath)).toMatchObject({ status: 'closed', people: {}, gone: true })
+    expect(JSON.stringify(store.at(matchPath))).not.toContain('canary')
+  })
+
+  test('nobody is told, and a repeat changes nothing', async () => {
+    await blockBy(blocker, blocked)
+    expect(store.under(collections.notifications)).toEqual({})
+    const before = everythingIn(store)
+    expect(await blockBy(blocker, blocked)).toEqual({ status: 'already' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('she cannot confirm him any more', async () => {
+    await blockBy(blocker, blocked)
+    await expect(confirmIn(store)).rejects.toMatchObject({ reason: 'no-like' })
+  })
+})
+
+test('oneself and strangers cannot be blocked or reported', async () => {
+  const before = everythingIn(store)
+  for (const act of [blockBy, reportBy]) {
+    await expect(act(boyUid, boyUid)).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(act(boyUid, 'stranger')).rejects.toMatchObject({ message: 'User not found' })
+  }
+  expect(everythingIn(store)).toBe(before)
+})
+
+test('a block is taken back by its owner alone, and nothing it ended returns', async () => {
+  await blockBy(girlUid, boyUid)
+  expect(await unblock(store, as(boyUid), { uid: girlUid }, now)).toEqual({ status: 'already' })
+  expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
+  expect(await unblock(store, as(girlUid), { uid: boyUid }, now)).toEqual({ status: 'unblocked' })
+  expect(store.at(paths.block(girlUid, boyUid))).toBeUndefined()
+  expectApart()
+})
+
+describe('unmatching', () => {
+  test('ends the match for both, for good, and blocks nobody', async () => {
+    await confirmIn(store)
+    expect(await unmatchBy(boyUid, girlUid)).toEqual({ status: 'unmatched' })
+    expect(store.at(matchPath)).toMatchObject({ status: 'closed', people: {}, gone: true })
+    expectApart()
+    expect(store.at(paths.pair(boyUid, girlUid))).toBeDefined()
+    expect(store.under(collections.blocks)).toEqual({})
+    expect(await unmatchBy(girlUid, boyUid)).toEqual({ status: 'already' })
+  })
+
+  test('is not undone by a message that was on its way', async () => {
+    await confirmIn(store)
+    await unmatchBy(girlUid, boyUid)
+    const ended = store.at(matchPath)
+    const words = { senderUid: boyUid, text: 'wait', clientAt: 1, sentAt: 1, updatedAt: 1 }
+    const params = { matchId: 'boy_girl', messageId: 'm1' }
+    const accounts = { setClaims: async () => {} }
+    const push = createRecordingPush()
+    store.put(paths.message('boy_girl', 'm1'), words)
+    store.put(`${paths.devices(girlUid)}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
+    const change = { params, before: null, after: words }
+    await messageCreated(() => push)(store, change, girlsTime, accounts)
+    expect(store.at(matchPath)).toEqual(ended)
+    expect(push.sent()).toEqual([])
+  })
+
+  test('gives no match back', async () => {
+    await confirmIn(store)
+    await unmatchBy(girlUid, boyUid)
+    expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
+  })
+
+  test('of two who never matched, or by somebody else, is refused', async () => {
+    await confirmIn(store)
+    const before = everythingIn(store)
+    for (const [uid, other] of [
+      ['boy2', girlUid],
+      ['boy2', boyUid],
+    ] as const) {
+      await expect(unmatchBy(uid, other)).rejects.toMatchObject({ reason: 'match-closed' })
+    }
+    expect(everythingIn(store)).toBe(before)
+  })
+})
+
+describe('a report', () => {
+  const path = paths.report(`${girlUid}_r1`)
+
+  test('also blocks and takes the two apart', async () => {
+    await confirmIn(store)
+    expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'reported' })
+    expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
+    expect(store.at(matchPath)).toMatchObject({ status: 'closed' })
+    expectApart()
+  })
+
+  test('keeps the last messages in order, and nothing older', async () => {
+    await confirmIn(store)
+    const written = Array.from({ length: limits.frozenMessages + 3 }, (_, index) => index)
+    for (const index of written) {
+      const at = girlsTime + index
+      store.put(paths.message('boy_girl', `m${index}`), {
+        senderUid: boyUid,
+        text: `words ${index}`,
+        clientAt: at,
+        sentAt: at,
+        updatedAt: at,
+      })
+    }
+    await reportBy(girlUid, boyUid)
+    const kept = store.at(path)?.messages as { text: string }[]
+    expect(kept.map(({ text }) => text)).toEqual(written.slice(3).map((index) => `words ${index}`))
+  })
+
+  test('of somebody on a card keeps no messages', async () => {
+    await reportBy(girlUid, boyUid)
+    expect(store.at(path)).toMatchObject({
+      reporterUid: girlUid,
+      reportedUid: boyUid,
+      reason: 'harassment',
+      details: 'rude',
+      messages: [],
+      outcome: null,
+    })
+  })
+
+  test('repeated, also twice at once, is one', async () => {
+    await Promise.all([reportBy(girlUid, boyUid), reportBy(girlUid, boyUid)])
+    expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'already' })
+    expect(Object.keys(store.under(collections.reports))).toEqual([path])
+  })
+
+  test('is the last of a day after ten, and changes nothing then', async () => {
+    for (let index = 0; index < limits.reportsPerDay; index += 1) {
+      await reportBy(girlUid, 'boy2', `many${index}`)
+    }
+    const before = everythingIn(store)
+    const tooMany = { code: 'resource-exhausted', reason: 'too-many' }
+    now += day - 1
+    await expect(reportBy(girlUid, boyUid)).rejects.toMatchObject(tooMany)
+    expect(everythingIn(store)).toBe(before)
+    now += 1
+    expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'reported' })
+  })
+})

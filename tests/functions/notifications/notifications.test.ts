@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findUser } from '../../../functions/accounts/find-user.ts'
+import { createNotification } from '../../../functions/notifications/create-notification.ts'
+import { sendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
+import { admit } from '../../../functions/platform/caller.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { text } from '../../../src/shared/text.ts'
+import { canariesOf, girlsTime, user } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+import { createRecordingPush } from '../support/push.ts'
+
+const admin = { uid: 'boss', token: { admin: true } }
+const words = { title: 'Hello', body: 'The round starts on Friday.' }
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createMemoryStore(() => girlsTime)
+  store.put(paths.user('ann'), user('ann', 'female'))
+})
+
+describe('a notification', () => {
+  type Addressed = Pick<Parameters<typeof createNotification>[2], 'targetType' | 'userUid'>
+  const create = (addressed: Addressed) =>
+    createNotification(store, asAdmin, { id: 'n1', ...words, ...addressed }, girlsTime)
+
+  test.each<Addressed>([
+    { targetType: 'personal', userUid: 'ann' },
+    { targetType: 'female', userUid: null },
+  ])('to %o is created once', async (addressed) => {
+    expect(await create(addressed)).toEqual({ status: 'created' })
+    expect(await create(addressed)).toEqual({ status: 'already' })
+    expect(store.under(collections.notifications)).toEqual({
+      [paths.notification('n1')]: { ...words, ...addressed, createdAt: girlsTime, seen: false },
+    })
+  })
+
+  test('to nobody known says so', async () => {
+    await expect(create({ targetType: 'personal', userUid: 'stranger' })).rejects.toMatchObject({
+      message: 'User not found',
+    })
+    expect(store.under(collections.notifications)).toEqual({})
+  })
+
+  test.each([
+    ['an empty title', { title: '  ' }],
+    ['an empty body', { body: '' }],
+    ['a path for a uid', { targetType: 'personal', userUid: 'a/b' }],
+    ['a person and a group', { targetType: 'all', userUid: 'ann' }],
+    ['neither a person nor a group', { targetType: 'personal', userUid: null }],
+  ])('with %s is not let in', (_what, changes) => {
+    const data = { id: 'n1', ...words, targetType: 'all', userUid: null, ...changes }
+    expect(() => admit('createNotification', admin, data)).toThrow(
+      expect.objectContaining({ code: 'invalid-argument' }),
+    )
+  })
+})
+
+describe('a student is found', () => {
+  const find = (target: string) => findUser(store, asAdmin, { target }, girlsTime)
+  const { email, name } = canariesOf('ann')
+
+  test.each([['ann'], [email]])('by %s', async (target) => {
+    expect(await find(target)).toEqual({ uid: 'ann', name, email })
+  })
+
+  test.each([['stranger'], ['stranger@demo.campus']])('and %s is not', async (target) => {
+    await expect(find(target)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'User not found',
+    })
+  })
+
+  test('by admins alone', () => {
+    const student = { uid: 'ann', token: { gender: 'female' } }
+    expect(() => admit('findUser', student, { target: 'ann' })).toThrow(
+      expect.objectContaining({ code: 'permission-denied', message: text.admin.only }),
+    )
+  })
+})
+
+describe('a push', () => {
+  const device = (uid: string, name: string) =>
+    store.put(`${paths.devices(uid)}/${name}`, {
+      fcmToken: `${uid}-${name}`,
+      platform: 'web',
+      updatedAt: 1,
+    })
+  beforeEach(() => {
+    device('ann', 'phone')
+    device('ann', 'laptop')
+    device('bea', 'phone')
+  })
+
+  test('reaches every device of each person once, as data under its tag', async () => {
+    const push = createRecordingPush()
+    const request = { userUids: ['ann', 'ann', 'nobody'], ...words, notificationId: 'n1' }
+    const answer = await sendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+    expect(answer).toEqual({ sent: 2, failed: 0 })
+    expect(push.sent()).toEqual(
+      ['ann-laptop', 'ann-phone'].map((token) => ({ token, data: { ...words, tag: 'n1' } })),
+    )
+  })
+
+  test('forgets a device that is gone, and keeps one that failed', async () => {
+    const push = createRecordingPush((token) => (token === 'ann-phone' ? 'gone' : 'failed'))
+    const request = { userUids: ['ann'], ...words }
+    const answer = await sendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+    expect(answer).toEqual({ sent: 0, failed: 1 })
+    expect(Object.keys(store.under(paths.devices('ann')))).toEqual([
+      `${paths.devices('ann')}/laptop`,
+    ])
+  })
+
+  test('is not a student’s to send', () => {
+    const student = { uid: 'ann', token: { gender: 'female' } }
+    expect(() => admit('sendPushNotification', student, { userUids: ['bea'], ...words })).toThrow(
+      expect.objectContaining({ code: 'permission-denied' }),
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createNotification } from '../../../functions/notifications/create-notification.ts'
+import {
+  pushNotification,
+  pushRoundEvent,
+} from '../../../functions/notifications/push-notification.ts'
+import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  boysEnd,
+  canariesOf,
+  girlsStart,
+  girlsTime,
+  participant,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { asAdmin, boys, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+import { createRecordingPush, type RecordingPush } from '../support/push.ts'
+
+const accounts = { setClaims: async () => {} }
+let store: MemoryStore
+let push: RecordingPush
+
+beforeEach(() => {
+  store = createCouple()
+  push = createRecordingPush()
+  for (const uid of [...boys, girlUid]) {
+    const phone = { fcmToken: `token-${uid}`, platform: 'web', updatedAt: girlsTime }
+    store.put(`${paths.devices(uid)}/phone`, phone)
+  }
+})
+
+/** Runs the triggers of everything that was created, as Firestore would. */
+const trigger = async () => {
+  const created = (collection: string) =>
+    Object.entries(store.under(collection)).map(([path, after]) => ({
+      params: { id: path.slice(collection.length + 1) },
+      before: null,
+      after,
+    }))
+  for (const change of created(collections.notifications)) {
+    await pushNotification(() => push)(store, change, girlsTime, accounts)
+  }
+  for (const change of created(collections.roundEvents)) {
+    await pushRoundEvent(() => push)(store, change, girlsTime, accounts)
+  }
+}
+const tokens = () =>
+  push
+    .sent()
+    .map(({ token }) => token)
+    .sort()
+
+describe('a match', () => {
+  test('pokes both once, with the tag of each notification and without names', async () => {
+    await confirmIn(store)
+    await confirmIn(store)
+    await trigger()
+    await trigger()
+    expect(tokens()).toEqual([`token-${boyUid}`, `token-${girlUid}`])
+    expect(push.sent().map(({ data }) => [data.tag, data.topic])).toEqual(
+      [boyUid, girlUid].map((uid) => [notificationId.match('boy_girl', uid), 'matches']),
+    )
+    const everything = JSON.stringify(push.sent())
+    for (const uid of [boyUid, girlUid]) {
+      for (const word of Object.values(canariesOf(uid))) expect(everything).not.toContain(word)
+    }
+  })
+
+  test('pokes the phones’ pokes in the transaction of the notification', async () => {
+    await confirmIn(store)
+    for (const uid of [boyUid, girlUid]) {
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
+    }
+  })
+
+  test('does not poke somebody who wants no pushes of matches, nor an account that is gone', async () => {
+    await confirmIn(store)
+    store.put(paths.user(boyUid), {
+      ...user(boyUid, 'male'),
+      notificationChoices: { matches: false },
+    })
+    await store.transaction(async (transaction) => transaction.delete(paths.user(girlUid)))
+    await trigger()
+    expect(push.sent()).toEqual([])
+  })
+})
+
+describe('what an admin writes', () => {
+  test('pokes pokes and is not pushed a second time by the server', async () => {
+    const words = { title: 'Hello', body: 'The round starts on Friday.' }
+    const personal = { id: 'n1', ...words, targetType: 'personal', userUid: boyUid } as const
+    const group = { id: 'n2', ...words, targetType: 'male', userUid: null } as const
+    for (const request of [personal, group]) {
+      await createNotification(store, asAdmin, request, girlsTime)
+    }
+    await trigger()
+    expect(push.sent()).toEqual([])
+    expect(store.at(paths.poke(boyUid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { 'announcements:male': girlsTime },
+    })
+  })
+})
+
+describe('a round', () => {
+  test('that opens for the women pokes those who take part, once', async () => {
+    store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female'))
+    store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
+    store.put(paths.user('other'), user('other', 'female'))
+    await tickRounds(store, girlsStart)
+    await trigger()
+    await tickRounds(store, girlsStart + 1)
+    await trigger()
+    expect(push.sent()).toEqual([
+      {
+        token: `token-${girlUid}`,
+        data: {
+          title: 'Your round is live',
+          body: 'Open your round to decide.',
+          tag: notificationId.round(roundId, 'girlsStart'),
+          topic: 'rounds',
+        },
+      },
+    ])
+  })
+
+  test('that opens for the men does not poke a man who sits it out', async () => {
+    store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'male', { optedOut: true }))
+    await tickRounds(store, boysEnd - limits.reminderMs - 1)
+    await trigger()
+    expect(tokens()).toEqual(['token-boy', 'token-boy3'])
+  })
+
+  test('whose boundary passed unannounced pokes nobody', async () => {
+    await tickRounds(store, boysEnd + day)
+    const mark = store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))
+    expect(mark).toBeDefined()
+    push = createRecordingPush()
+    await trigger()
+    expect(push.sent().map(({ data }) => data.tag)).not.toContain(
+      notificationId.round(roundId, 'boysStart'),
+    )
+  })
+})

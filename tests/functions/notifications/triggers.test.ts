@@ -1,0 +1,264 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { projectCards } from '../../../functions/accounts/project-cards.ts'
+import { syncClaims } from '../../../functions/accounts/sync-claims.ts'
+import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import {
+  pokeBlocks,
+  pokeConfig,
+  pokeParticipation,
+  pokePayments,
+  pokePlans,
+  pokeRounds,
+  pokeSeen,
+  pokeSubscription,
+  pokeVerification,
+} from '../../../functions/notifications/poke-changes.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import {
+  canariesOf,
+  deck,
+  girlsTime,
+  participant,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+
+const id = matchId('boy', 'ann')
+let time = girlsTime
+let store: MemoryStore
+let claims: Record<string, unknown>
+
+const accounts = {
+  setClaims: async (uid: string, given: Record<string, unknown>) => {
+    claims[uid] = given
+  },
+}
+
+beforeEach(async () => {
+  time = girlsTime
+  claims = {}
+  store = createMemoryStore(() => time)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
+  store.put(paths.assignment(roundId, 'boy'), deck('boy', [user('ann', 'female')]))
+  store.put(
+    paths.assignment(roundId, 'boy2'),
+    deck('boy2', [user('ann', 'female'), user('bea', 'female')]),
+  )
+  store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+  putLike(store, 'boy', 'ann')
+  await confirmMatchByGirl(
+    store,
+    { uid: 'ann', female: true, admin: false },
+    { roundId, boyUid: 'boy' },
+    girlsTime,
+  )
+  time += 1000
+})
+
+const before = { ...user('ann', 'female') }
+
+/** Writes the account and runs its triggers, as Firestore would. */
+const change = async (changes: Partial<User>) => {
+  const after = { ...user('ann', 'female'), ...changes }
+  store.put(paths.user('ann'), after)
+  const event = { params: { uid: 'ann' }, before, after }
+  await projectCards(store, event, time, accounts)
+  await syncClaims(store, event, time, accounts)
+}
+
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const cardsIn = (uid: string) => deckOf(uid)?.cards as Record<string, unknown>
+const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
+
+describe('a changed profile', () => {
+  test('reaches every deck that shows it, and pokes its viewers', async () => {
+    await change({ bio: 'new words', photoUrls: ['https://photos.test/new.jpg'] })
+    for (const viewer of ['boy', 'boy2']) {
+      expect(cardsIn(viewer).ann).toMatchObject({
+        bio: 'new words',
+        photoUrls: ['https://photos.test/new.jpg'],
+      })
+      expect(deckOf(viewer)?.updatedAt).toBe(time)
+      expect(pokedAt(viewer).assignments).toBe(time)
+    }
+    expect(cardsIn('boy2').bea).toMatchObject({ uid: 'bea' })
+  })
+
+  test('reaches the match, with a new handle, and pokes both', async () => {
+    await change({ instagramId: 'new.handle' })
+    const match = store.at(paths.match(id))
+    expect(match).toMatchObject({
+      updatedAt: time,
+      people: { ann: { instagramId: 'new.handle' }, boy: { name: canariesOf('boy').name } },
+    })
+    expect(pokedAt('boy').matches).toBe(time)
+    expect(pokedAt('ann').matches).toBe(time)
+  })
+
+  test('takes what was removed out of the card', async () => {
+    const { bio: _removed, ...rest } = user('ann', 'female')
+    store.put(paths.user('ann'), rest)
+    await projectCards(store, { params: { uid: 'ann' }, before, after: rest }, time, accounts)
+    expect(cardsIn('boy').ann).not.toHaveProperty('bio')
+  })
+
+  test('puts nothing private into a card', async () => {
+    await change({ bio: 'new words', name: 'name-canary-new', email: 'mail-canary-new@x.y' })
+    for (const viewer of ['boy', 'boy2']) {
+      expect(JSON.stringify(deckOf(viewer))).not.toContain('canary')
+    }
+    expect(JSON.stringify(store.at(paths.match(id)))).not.toContain('mail-canary')
+  })
+
+  test('that others cannot see pokes only its owner', async () => {
+    await change({ lastLoginAt: time, email: 'other@demo.campus' })
+    expect(pokedAt('ann').me).toBe(time)
+    expect(pokedAt('boy').assignments).toBeUndefined()
+    expect(deckOf('boy')?.updatedAt).not.toBe(time)
+  })
+
+  test('that others cannot see costs no search through decks and matches', async () => {
+    const searchless = {
+      ...store,
+      query: () => Promise.reject(new Error('searched')),
+    }
+    const event = { params: { uid: 'ann' }, before, after: { ...before, lastLoginAt: time } }
+    await projectCards(searchless, event, time, accounts)
+    expect(pokedAt('ann').me).toBe(time)
+  })
+
+  test('delivered twice changes nothing the second time', async () => {
+    await change({ bio: 'new words' })
+    const first = time
+    time += 1000
+    await change({ bio: 'new words' })
+    expect(deckOf('boy')?.updatedAt).toBe(first)
+  })
+
+  test('delivered late shows the account as it is now', async () => {
+    store.put(paths.user('ann'), user('ann', 'female', { bio: 'newest' }))
+    const late = { ...before, bio: 'older' }
+    await projectCards(store, { params: { uid: 'ann' }, before, after: late }, time, accounts)
+    expect(cardsIn('boy').ann).toMatchObject({ bio: 'newest' })
+  })
+
+  test('stays out of a match that was closed', async () => {
+    store.put(paths.match(id), { ...store.at(paths.match(id)), status: 'closed' })
+    await change({ instagramId: 'new.handle' })
+    expect(JSON.stringify(store.at(paths.match(id)))).not.toContain('new.handle')
+  })
+
+  test('of somebody suspended vanishes from decks; an emptied deck becomes a tombstone', async () => {
+    await change({ suspended: true })
+    expect(deckOf('boy2')).toMatchObject({ uids: ['bea'], gone: false })
+    expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+    expect(pokedAt('boy').assignments).toBe(time)
+  })
+})
+
+describe('claims', () => {
+  test('follow gender, verification and the admin flag', async () => {
+    await change({ verified: true, isAdmin: true })
+    expect(claims.ann).toEqual({ admin: true, gender: 'female', verified: true })
+  })
+
+  test('of a suspended admin carry no authority', async () => {
+    await change({ isAdmin: true })
+    expect(claims.ann).toMatchObject({ admin: true })
+    const suspended = user('ann', 'female', { isAdmin: true, suspended: true })
+    store.put(paths.user('ann'), suspended)
+    const boss = { ...suspended, suspended: false }
+    const event = { params: { uid: 'ann' }, before: boss, after: suspended }
+    await syncClaims(store, event, time, accounts)
+    expect(claims.ann).toMatchObject({ admin: false })
+  })
+
+  test('are left alone by a change that does not concern them', async () => {
+    await change({ bio: 'new words' })
+    expect(claims).toEqual({})
+  })
+
+  test('of a first profile step appear with the gender', async () => {
+    const { gender: _missing, ...young } = user('ann', 'female')
+    const event = { params: { uid: 'ann' }, before: young, after: before }
+    await syncClaims(store, event, time, accounts)
+    expect(claims.ann).toEqual({ admin: false, gender: 'female', verified: false })
+  })
+})
+
+describe('pokes poke', () => {
+  const written = { before: null, after: {} }
+
+  test('for the owner of a subscription', async () => {
+    await pokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ subscription: time })
+  })
+
+  test('for the participant, also when the document is deleted', async () => {
+    const data = { ...participant('boy2', 'male') }
+    const params = { id: `${roundId}_boy2` }
+    await pokeParticipation(store, { params, before: data, after: null }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ participation: time })
+  })
+
+  test.each([
+    ['payments', pokePayments],
+    ['verification', pokeVerification],
+    ['blocks', pokeBlocks],
+  ])('for the owner alone when something of their %s changes, or goes', async (stream, handler) => {
+    const data = { uid: 'boy2', otherUid: 'girl1' }
+    const params = { uid: 'boy2', id: 'any' }
+    await handler(store, { params, before: data, after: null }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ [stream]: time })
+    expect(store.at(paths.poke('girl1'))).toBeUndefined()
+  })
+
+  test('for a notification that was looked at, and not when its mark goes with the account', async () => {
+    const params = { uid: 'boy2', id: 'n1' }
+    await pokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time, accounts)
+    expect(store.at(paths.poke('boy2'))).toBeUndefined()
+    await pokeSeen(store, { params, before: null, after: { seenAt: 1 } }, time, accounts)
+    expect(pokedAt('boy2')).toEqual({ seen: time })
+  })
+
+  test.each([
+    ['plans', pokePlans],
+    ['config', pokeConfig],
+  ])('for everybody when %s change, and keep the others', async (stream, handler) => {
+    store.put(paths.campusPoke, { pokedAt: { other: 1 } })
+    await handler(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { other: 1, [stream]: time } })
+  })
+
+  test('for everybody when rounds change, and bring the active one as its readers may see it', async () => {
+    store.put(paths.campusPoke, { pokedAt: { other: 1 }, carried: { other: { pokedAt: 1 } } })
+    store.put(paths.round('earlier'), { ...round(), isActive: false })
+    store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    const documents = { [roundId]: v.parse(roundSchema, round()) }
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { other: 1, rounds: time },
+      carried: { other: { pokedAt: 1 }, rounds: { pokedAt: time, documents } },
+    })
+
+    store.put(paths.round(roundId), { ...round(), isActive: false })
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusPoke)?.carried).toMatchObject({ rounds: { documents: {} } })
+  })
+
+  test('for a round that cannot be read, too, and bring nothing', async () => {
+    store.put(paths.round(roundId), { isActive: true })
+    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { rounds: time } })
+  })
+})

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decidePayments } from '../../../functions/payments/decide-payments.ts'
+import { grantSubscription } from '../../../functions/payments/grant-subscription.ts'
+import { listPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { savePlan } from '../../../functions/payments/save-plan.ts'
+import { submitPayment } from '../../../functions/payments/submit-payment.ts'
+import { admit } from '../../../functions/platform/caller.ts'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
+import { asAdmin, everythingIn } from '../support/confirm.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+
+const utr = '123456789012'
+const paymentId = `boy_${utr}`
+const planId = 'gold'
+const plan = {
+  planId,
+  name: 'Gold',
+  pricePaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: 30,
+  active: true,
+  order: 1,
+}
+let time = girlsTime
+let store: MemoryStore
+
+beforeEach(async () => {
+  time = girlsTime
+  store = createMemoryStore(() => time)
+  for (const uid of ['boy', 'boy2']) store.put(paths.user(uid), user(uid, 'male'))
+  await savePlan(store, asAdmin, plan, time)
+})
+
+const submit = (reference = utr, uid = 'boy', chosen = planId) =>
+  submitPayment(
+    store,
+    { uid, female: false, admin: false },
+    { planId: chosen, utr: reference },
+    time,
+  )
+const decide = (request: CallRequest<'decidePayments'>) =>
+  decidePayments(store, asAdmin, request, time)
+const approve = (...ids: string[]) => decide({ decision: 'approve', ids })
+const reject = (...ids: string[]) => decide({ decision: 'reject', ids, reason: 'not received' })
+const undo = (...ids: string[]) => decide({ decision: 'undo', ids })
+const pending = () => listPendingPayments(store, asAdmin, {}, time)
+const balance = (uid = 'boy') => store.at(paths.subscription(uid))
+/** What the ledger says an account should hold. */
+const ledgerSum = (field: string) =>
+  Object.values(store.under(collections.ledger)).reduce(
+    (sum, row) => sum + ((row[field] as number | undefined) ?? 0),
+    0,
+  )
+
+describe('a payment', () => {
+  test('waits, with the plan as it was, and gives nothing yet', async () => {
+    expect(await submit()).toEqual({ paymentId, status: 'submitted' })
+    await savePlan(store, asAdmin, { ...plan, name: 'Dearer', pricePaise: 99_900 }, time)
+    expect(await pending()).toEqual([
+      {
+        id: paymentId,
+        uid: 'boy',
+        name: canariesOf('boy').name,
+        planName: 'Gold',
+        amountPaise: 49_900,
+        utr,
+        submittedAt: girlsTime,
+        duplicate: false,
+      },
+    ])
+    expect(balance()).toBeUndefined()
+  })
+
+  test('sent again, also twice at once, is one', async () => {
+    await Promise.all([submit(), submit()])
+    expect(await submit()).toEqual({ paymentId, status: 'already' })
+    expect(await pending()).toHaveLength(1)
+  })
+
+  test('under the UTR of somebody else is refused', async () => {
+    await submit()
+    await expect(submit(utr, 'boy2')).rejects.toMatchObject({
+      code: 'already-exists',
+      reason: 'utr-taken',
+    })
+  })
+
+  test.each(['12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', ''])(
+    'under %o, which is no UTR, is not let in',
+    (reference) => {
+      const auth = { uid: 'boy', token: {} }
+      expect(() => admit('submitPayment', auth, { planId, utr: reference })).toThrow(
+        expect.objectContaining({ code: 'invalid-argument' }),
+      )
+    },
+  )
+
+  test('for a plan that is unknown or off the list is refused', async () => {
+    await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
+    await savePlan(store, asAdmin, { ...plan, active: false }, time)
+    await expect(submit()).rejects.toMatchObject({ reason: 'no-plan' })
+  })
+
+  test('of somebody suspended, or without an account, is refused', async () => {
+    store.put(paths.user('boy'), user('boy', 'male', { suspended: true }))
+    for (const uid of ['boy', 'stranger']) {
+      await expect(submit(utr, uid)).rejects.toMatchObject({ reason: 'account-disabled' })
+    }
+  })
+
+  test('is the last of a day after five, and the next day there are more', async () => {
+    for (let index = 0; index < limits.paymentsPerDay; index += 1) {
+      await submit(`00000000000${index}`)
+    }
+    await expect(submit()).rejects.toMatchObject({ code: 'resource-exhausted' })
+    time += day - 1
+    await expect(submit()).rejects.toMatchObject({ reason: 'too-many' })
+    time += 1
+    expect((await submit()).status).toBe('submitted')
+  })
+})
+
+test('those waiting are listed oldest first, and a second one of a kind is marked', async () => {
+  await submit()
+  time += 1
+  await submit('000000000001', 'boy2')
+  time += 1
+  await submit('000000000002')
+  expect((await pending()).map(({ uid, duplicate }) => [uid, duplicate])).toEqual([
+    ['boy', true],
+    ['boy2', false],
+    ['boy', true],
+  ])
+})
+
+describe('approving', () => {
+  test('gives the plan and says so, once', async () => {
+    await submit()
+    expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'approved' }])
+    expect(balance()).toEqual({
+      uid: 'boy',
+      status: 'active',
+      planId,
+      remainingMatches: 3,
+      roundsUsed: 0,
+      roundsAllowed: 2,
+      expiresAt: girlsTime + 30 * day,
+      updatedAt: girlsTime,
+    })
+    expect(store.at(paths.ledger(`pay_${paymentId}`))).toMatchObject({ remainingMatchesChange: 3 })
+    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+      { userUid: 'boy', targetType: 'personal' },
+    ])
+    const before = everythingIn(store)
+    await Promise.all([approve(paymentId), approve(paymentId, paymentId)])
+    expect(everythingIn(store)).toBe(before)
+    expect(balance()?.remainingMatches).toBe(3)
+  })
+
+  test('adds to a plan that runs, and to its end', async () => {
+    const endsAt = girlsTime + 5 * day
+    store.put(paths.subscription('boy'), subscription('boy', { expiresAt: endsAt, roundsUsed: 0 }))
+    await submit()
+    await approve(paymentId)
+    expect(balance()).toMatchObject({
+      remainingMatches: 5,
+      roundsAllowed: 3,
+      expiresAt: endsAt + 30 * day,
+    })
+  })
+
+  test('does not shorten a plan without an end', async () => {
+    store.put(paths.subscription('boy'), subscription('boy'))
+    await submit()
+    await approve(paymentId)
+    expect(balance()?.expiresAt).toBeNull()
+  })
+
+  test('many at once decides each, and names the unknown', async () => {
+    await submit()
+    await submit('000000000001', 'boy2')
+    expect(await approve(paymentId, 'nothing', 'boy2_000000000001')).toEqual([
+      { id: paymentId, status: 'approved' },
+      { id: 'nothing', status: 'unknown' },
+      { id: 'boy2_000000000001', status: 'approved' },
+    ])
+    expect(await pending()).toEqual([])
+  })
+
+  test('after a rejection needs an undo first', async () => {
+    await submit()
+    await reject(paymentId)
+    expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
+    expect(balance()).toBeUndefined()
+    await undo(paymentId)
+    await approve(paymentId)
+    expect(balance()?.remainingMatches).toBe(3)
+  })
+})
+
+test('rejecting keeps the reason and gives nothing', async () => {
+  await submit()
+  await reject(paymentId)
+  expect(store.at(paths.payment(paymentId))).toMatchObject({
+    status: 'rejected',
+    reason: 'not received',
+  })
+  expect(balance()).toBeUndefined()
+  expect(await pending()).toEqual([])
+})
+
+test('rejecting without a reason is not let in', () => {
+  const auth = { uid: 'boss', token: { admin: true } }
+  const data = { decision: 'reject', ids: [paymentId], reason: '  ' }
+  expect(() => admit('decidePayments', auth, data)).toThrow(
+    expect.objectContaining({ code: 'invalid-argument' }),
+  )
+})
+
+describe('undoing', () => {
+  test('an approval takes the plan back, once, and it can be approved again', async () => {
+    await submit()
+    await approve(paymentId)
+    await Promise.all([undo(paymentId), undo(paymentId)])
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+    expect(store.at(paths.payment(paymentId))).toMatchObject({ status: 'pending' })
+    await approve(paymentId)
+    expect(balance()).toMatchObject({ remainingMatches: 3, roundsAllowed: 2 })
+    expect(ledgerSum('remainingMatchesChange')).toBe(3)
+  })
+
+  test('takes no more than what is left', async () => {
+    await submit()
+    await approve(paymentId)
+    store.put(paths.subscription('boy'), { ...balance(), remainingMatches: 1, roundsUsed: 1 })
+    await undo(paymentId)
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsUsed: 1, roundsAllowed: 1 })
+    expect(store.at(paths.ledger(`refund_${paymentId}`))).toMatchObject({
+      remainingMatchesChange: -1,
+      roundsAllowedChange: -1,
+    })
+  })
+})
+
+describe('a gift', () => {
+  const grant = (uid = 'boy', chosen = planId) =>
+    grantSubscription(
+      store,
+      asAdmin,
+      { grantId: 'g1', uid, planId: chosen, reason: 'volunteer' },
+      time,
+    )
+
+  test('is given once', async () => {
+    expect(await grant()).toEqual({ status: 'granted' })
+    expect(await grant()).toEqual({ status: 'already' })
+    expect(balance()).toMatchObject({ remainingMatches: 3, roundsAllowed: 2 })
+    expect(ledgerSum('remainingMatchesChange')).toBe(3)
+  })
+
+  test('to nobody, or of nothing, is refused', async () => {
+    await expect(grant('stranger')).rejects.toMatchObject({ message: 'User not found' })
+    await expect(grant('boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
+    expect(balance()).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { runCall } from '../../../functions/platform/call.ts'
+import { admit } from '../../../functions/platform/caller.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { createMemoryStore } from '../support/memory-store.ts'
+
+const request = { roundId: 'round', boyUid: 'boy' }
+const woman = { uid: 'girl', token: { gender: 'female' } }
+const refusal = (code: string) => expect.objectContaining({ code, reason: 'not-allowed' })
+
+describe('a call is let in', () => {
+  test('for a woman who may confirm', () => {
+    expect(admit('confirmMatchByGirl', woman, request)).toEqual({
+      caller: { uid: 'girl', female: true, admin: false },
+      request,
+    })
+  })
+
+  test('for an admin who may publish', () => {
+    const admin = { uid: 'boss', token: { admin: true } }
+    expect(admit('publishAssignments', admin, { roundId: 'round' }).caller.admin).toBe(true)
+  })
+})
+
+describe('a call is refused', () => {
+  test('without a token', () => {
+    expect(() => admit('confirmMatchByGirl', undefined, request)).toThrow(
+      refusal('unauthenticated'),
+    )
+  })
+
+  test.each([
+    ['a man', { gender: 'male' }],
+    ['an account without a gender', {}],
+    ['an admin who is no woman', { admin: true }],
+  ])('to %s who wants to confirm', (_who, token) => {
+    expect(() => admit('confirmMatchByGirl', { uid: 'x', token }, request)).toThrow(
+      refusal('permission-denied'),
+    )
+  })
+
+  test.each([
+    ['a woman', { gender: 'female' }],
+    ['somebody with a forged kind of claim', { admin: 'true' }],
+  ])('to %s who wants to publish', (_who, token) => {
+    const auth = { uid: 'x', token }
+    expect(() => admit('publishAssignments', auth, { roundId: 'round' })).toThrow(
+      refusal('permission-denied'),
+    )
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['one field less', { roundId: 'round' }],
+    ['one field more', { ...request, girlUid: 'somebody else' }],
+    ['a path for an id', { roundId: 'round', boyUid: 'a/../b' }],
+    ['a number for an id', { roundId: 7, boyUid: 'boy' }],
+  ])('when it asks with %s', (_what, data) => {
+    expect(() => admit('confirmMatchByGirl', woman, data)).toThrow(refusal('invalid-argument'))
+  })
+})
+
+describe('what an admin asks for', () => {
+  const campusOf = async ({ isAdmin }: { isAdmin: boolean }) => {
+    const store = createMemoryStore(() => 1)
+    const boss = { uid: 'boss', email: 'boss@demo.campus', isAdmin, createdAt: 1, updatedAt: 1 }
+    await store.transaction(async (transaction) => transaction.set(paths.user('boss'), boss))
+    return store
+  }
+
+  const publish = async (token: Record<string, unknown>) => {
+    const store = await campusOf({ isAdmin: true })
+    const failing = async () => {
+      throw new Error('half way')
+    }
+    const asked = { auth: { uid: 'boss', token }, data: { roundId: 'round' } }
+    await runCall('publishAssignments', failing, store, asked, 1).catch(() => undefined)
+    return Object.values(store.under(collections.auditLog))
+  }
+
+  test('is in the log even when it failed', async () => {
+    expect(await publish({ admin: true })).toEqual([
+      { uid: 'boss', call: 'publishAssignments', request: { roundId: 'round' }, createdAt: 1 },
+    ])
+  })
+
+  test('is refused at once when the flag is gone, whatever the token still says', async () => {
+    const store = await campusOf({ isAdmin: false })
+    const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { roundId: 'round' } }
+    const published = async () => ({ published: 1 })
+    await expect(runCall('publishAssignments', published, store, asked, 1)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Admin access only.',
+    })
+    expect(store.under(collections.auditLog)).toEqual({})
+  })
+
+  test('names nobody by e-mail: the log outlives the account', async () => {
+    const store = await campusOf({ isAdmin: true })
+    const asked = {
+      auth: { uid: 'boss', token: { admin: true } },
+      data: { target: 'ann@demo.campus' },
+    }
+    const found = async () => ({ uid: 'ann', name: 'Ann', email: 'ann@demo.campus' })
+    await runCall('findUser', found, store, asked, 1)
+    const [row] = Object.values(store.under(collections.auditLog))
+    expect(row).toMatchObject({ uid: 'boss', call: 'findUser' })
+    expect(JSON.stringify(row)).not.toContain('ann')
+  })
+
+  test('is not when somebody else was turned away', async () => {
+    expect(await publish({})).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import * as functions from '../../../functions/index.ts'
+import { admit, type VerifiedToken } from '../../../functions/platform/caller.ts'
+import { type CallName, calls } from '../../../src/shared/calls.ts'
+
+const actors = {
+  visitor: undefined,
+  man: { uid: 'man', token: { gender: 'male' } },
+  woman: { uid: 'woman', token: { gender: 'female' } },
+  admin: { uid: 'boss', token: { admin: true } },
+  forger: { uid: 'forger', token: { admin: 'true', isAdmin: true, gender: ['female'] } },
+} as const satisfies Record<string, VerifiedToken | undefined>
+type Actor = keyof typeof actors
+
+const signedIn: Actor[] = ['man', 'woman', 'admin', 'forger']
+/** Who may call what; written out, so that a slip in a declaration shows. */
+const mayCall: Record<CallName, readonly Actor[]> = {
+  confirmMatchByGirl: ['woman'],
+  passByGirl: ['woman'],
+  adminPromoteMatch: ['admin'],
+  createRound: ['admin'],
+  setActiveRound: ['admin'],
+  setPhase: ['admin'],
+  setPhaseWindow: ['admin'],
+  computeParticipants: ['admin'],
+  addMaleParticipant: ['admin'],
+  optOutOfRound: signedIn,
+  setAssignment: ['admin'],
+  publishAssignments: ['admin'],
+  listMatchesOfRound: ['admin'],
+  savePlan: ['admin'],
+  submitPayment: signedIn,
+  decidePayments: ['admin'],
+  grantSubscription: ['admin'],
+  listPendingPayments: ['admin'],
+  report: signedIn,
+  block: signedIn,
+  unblock: signedIn,
+  unmatch: signedIn,
+  decideReport: ['admin'],
+  suspendUser: ['admin'],
+  restoreUser: ['admin'],
+  createNotification: ['admin'],
+  findUser: ['admin'],
+  sendPushNotification: ['admin'],
+  setAdmin: ['admin'],
+  submitCollegeId: signedIn,
+  decideCollegeIds: ['admin'],
+  exportMyData: signedIn,
+  deleteMyAccount: signedIn,
+  suggestCollege: signedIn,
+}
+
+/** How far they come with a request that no schema takes: in by who they are, out by what they ask. */
+const answerTo = (name: CallName, actor: Actor): unknown => {
+  try {
+    admit(name, actors[actor], { surely: 'not asked for' })
+    return 'let in'
+  } catch (error) {
+    return (error as { code: unknown }).code
+  }
+}
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  test.each(Object.keys(actors) as Actor[])('asked by a %s', (actor) => {
+    const refused = actor === 'visitor' ? 'unauthenticated' : 'permission-denied'
+    expect(answerTo(name, actor)).toBe(mayCall[name].includes(actor) ? 'invalid-argument' : refused)
+  })
+
+  test('is deployed', () => {
+    expect(functions).toHaveProperty(name)
+  })
+})

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { ledgerId, notificationId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  boysEnd,
+  deck,
+  girlsEnd,
+  girlsStart,
+  girlsTime,
+  participant,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+  user,
+} from '../support/campus.ts'
+import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+
+const { hour } = durations
+const finalised = girlsEnd + limits.graceMs
+const boysStart = boysEnd - 6 * hour
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+  putPerson(store, 'idle', 'male')
+  for (const uid of ['boy', 'boy2']) {
+    store.put(paths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
+  }
+})
+
+const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
+
+describe('the end of a round', () => {
+  test('takes every deck away and pokes its viewer', async () => {
+    await tickRounds(store, finalised)
+    for (const uid of ['boy', 'boy2', girlUid]) {
+      expect(store.at(paths.assignment(roundId, uid))).toMatchObject({
+        uids: [],
+        cards: {},
+        gone: true,
+      })
+      expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+    }
+  })
+
+  test('takes one round from the plan of each man who had a card, and from nobody else', async () => {
+    await tickRounds(store, finalised)
+    expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
+    expect(store.at(paths.ledger(ledgerId.round(roundId, 'boy')))).toEqual({
+      uid: 'boy',
+      roundId,
+      roundsUsedChange: 1,
+      createdAt: girlsTime,
+    })
+  })
+
+  test('lets unmatched likes expire and leaves the matched one', async () => {
+    await confirmIn(store)
+    await tickRounds(store, finalised)
+    expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
+    expect(store.at(paths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
+  })
+
+  test('is never shown again: a later round publishes without these pairs', async () => {
+    await tickRounds(store, finalised)
+    const next = 'next'
+    putPerson(store, 'ann', 'female')
+    const unplanned = { startAt: null, endAt: null, isComplete: false }
+    store.put(paths.round(next), round({ phases: { boys: unplanned, girls: unplanned } }))
+    for (const uid of [girlUid, 'ann']) {
+      store.put(paths.participant(next, uid), participant(uid, 'female', { roundId: next }))
+    }
+    store.put(
+      paths.participant(next, boyUid),
+      participant(boyUid, 'male', { roundId: next, assignedUids: [girlUid, 'ann'] }),
+    )
+    await publishAssignments(store, asAdmin, { roundId: next }, finalised)
+    expect(store.at(paths.assignment(next, boyUid))?.uids).toEqual(['ann'])
+  })
+
+  test('is once, however often the clock ticks', async () => {
+    await tickRounds(store, finalised)
+    const commits = store.commits()
+    await tickRounds(store, finalised + 1)
+    expect(store.commits()).toBe(commits)
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'is completed after a death at commit %i',
+    async (dies) => {
+      store.dieAfter(dies)
+      await tickRounds(store, finalised).catch(() => undefined)
+      store.revive()
+      await tickRounds(store, finalised)
+      expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
+      expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+      expect(store.at(paths.round(roundId))).toMatchObject({
+        phases: { girls: { isComplete: true } },
+      })
+    },
+  )
+})
+
+describe('his last match', () => {
+  beforeEach(() => {
+    putPerson(store, 'ann', 'female')
+    putLike(store, boyUid, 'ann')
+    store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+  })
+
+  test('ends his other likes and takes him out of the other decks', async () => {
+    store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
+    await confirmIn(store)
+    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
+    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+    expect(store.at(paths.poke('ann'))).toBeDefined()
+    expect(store.at(paths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
+  })
+
+  test('but one: they stay', async () => {
+    await confirmIn(store)
+    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
+    expect(store.at(paths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
+  })
+})
+
+describe('students are told', () => {
+  const told = () =>
+    Object.entries(store.under(collections.notifications)).map(([path, { targetType }]) => [
+      path,
+      targetType,
+    ])
+  const news = (event: string) => paths.notification(notificationId.round(roundId, event))
+
+  test.each([
+    ['boysStart', boysStart, 'male'],
+    ['boysReminder', boysEnd - 2 * hour, 'male'],
+    ['girlsStart', girlsStart, 'female'],
+    ['girlsReminder', girlsEnd - 2 * hour, 'female'],
+  ])('of %s at its minute, not before, and once', async (event, at, audience) => {
+    await tickRounds(store, at - 1)
+    expect(store.at(news(event))).toBeUndefined()
+    await tickRounds(store, at)
+    await tickRounds(store, at + 1)
+    expect(told()).toContainEqual([news(event), audience])
+    expect(store.at(news(event))).toMatchObject({ userUid: null, seen: false })
+  })
+
+  test('nothing when the server slept through the window', async () => {
+    await tickRounds(store, finalised)
+    expect(told()).toEqual([])
+  })
+
+  test('nothing by a reminder that would come before a short window opens', async () => {
+    const { girls, boys } = round().phases
+    const short = { ...girls, endAt: girlsStart + hour }
+    store.put(paths.round(roundId), round({ phases: { boys, girls: short } }))
+    for (const at of [girlsStart - hour, girlsStart, girlsStart + hour - 1]) {
+      await tickRounds(store, at)
+    }
+    expect(told()).toEqual([[news('girlsStart'), 'female']])
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { computeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { optOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { boysEnd, participant, putPerson, round, roundId } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+
+const { day, hour } = durations
+const boysStart = boysEnd - 6 * hour
+const before = boysStart - day
+let time = before
+let store: MemoryStore
+
+beforeEach(async () => {
+  time = before
+  store = createMemoryStore(() => time)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
+  for (const uid of ['boy', 'boy2']) {
+    store.put(
+      paths.participant(roundId, uid),
+      participant(uid, 'male', { assignedUids: ['ann', 'bea'] }),
+    )
+  }
+  await publish()
+  time += 1000
+})
+
+const publish = () => publishAssignments(store, asAdmin, { roundId }, time)
+const optOut = (uid: string, out = true, now = time) =>
+  optOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const everyDeck = () => JSON.stringify(store.under(collections.assignments))
+
+test('a woman who sits out leaves every published deck, and its viewers hear', async () => {
+  expect(await optOut('ann')).toEqual({ status: 'changed' })
+  expect(everyDeck()).not.toContain('ann')
+  for (const uid of ['boy', 'boy2']) {
+    expect(deckOf(uid)).toMatchObject({ uids: ['bea'], gone: false, updatedAt: time })
+    expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { assignments: time } })
+  }
+})
+
+test('a man who sits out loses his deck and keeps nobody’s card', async () => {
+  await optOut('boy')
+  expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+  expect(deckOf('boy2')).toMatchObject({ uids: ['ann', 'bea'] })
+})
+
+test('whoever sits out stays out when participants and decks are made anew', async () => {
+  await optOut('ann')
+  await optOut('boy')
+  await computeParticipants(store, asAdmin, {}, time)
+  await publish()
+  expect(everyDeck()).not.toContain('ann')
+  expect(deckOf('boy')?.gone).toBe(true)
+})
+
+test('a repeat answers already and writes nothing', async () => {
+  await optOut('ann')
+  const commits = store.commits()
+  expect(await optOut('ann')).toEqual({ status: 'already' })
+  expect(store.commits()).toBe(commits)
+})
+
+test('coming back shows a person again with the next publishing', async () => {
+  await optOut('ann')
+  expect(await optOut('ann', false)).toEqual({ status: 'changed' })
+  expect(everyDeck()).not.toContain('ann')
+  await publish()
+  expect(deckOf('boy')?.uids).toEqual(['ann', 'bea'])
+})
+
+test('works until the boys’ window opens, and not in the millisecond when it does', async () => {
+  expect(await optOut('ann', true, boysStart - 1)).toEqual({ status: 'changed' })
+  const late = { code: 'failed-precondition', reason: 'phase-closed' }
+  await expect(optOut('bea', true, boysStart)).rejects.toMatchObject(late)
+  await expect(optOut('ann', false, boysStart)).rejects.toMatchObject(late)
+  expect(deckOf('boy')?.uids).toEqual(['bea'])
+})
+
+test('a repeat that arrives after the start is still answered', async () => {
+  await optOut('ann')
+  expect(await optOut('ann', true, boysStart + hour)).toEqual({ status: 'already' })
+})
+
+test('works while no window is planned', async () => {
+  const unplanned = { startAt: null, endAt: null, isComplete: false }
+  store.put(paths.round(roundId), round({ phases: { boys: unplanned, girls: unplanned } }))
+  expect(await optOut('ann')).toEqual({ status: 'changed' })
+})
+
+test('is refused to somebody who does not take part, and for a round nobody knows', async () => {
+  await expect(optOut('stranger')).rejects.toMatchObject({ reason: 'not-allowed' })
+  store = createMemoryStore(() => time)
+  await expect(optOut('ann')).rejects.toMatchObject({ code: 'not-found', reason: 'no-round' })
+})

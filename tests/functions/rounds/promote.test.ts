@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { adminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { passByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { finaliseRound } from '../../../functions/rounds/finalise.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  deck,
+  girlsEnd,
+  girlsTime,
+  putLike,
+  putPerson,
+  roundId,
+  subscription,
+  user,
+} from '../support/campus.ts'
+import {
+  asAdmin,
+  asGirl,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+
+const late = girlsEnd + limits.graceMs
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+  putPerson(store, 'ann', 'female')
+})
+
+type Mode = 'toGirl' | 'match'
+const promote = (mode: Mode, boy = boyUid, girl = girlUid) =>
+  adminPromoteMatch(
+    store,
+    asAdmin,
+    { roundId, boyUid: boy, girlUid: girl, mode, reason: 'asked in person' },
+    girlsTime,
+  )
+
+const expectRefused = async (reason: string, mode: Mode, boy?: string, girl?: string) => {
+  const before = everythingIn(store)
+  await expect(promote(mode, boy, girl)).rejects.toMatchObject({ reason })
+  expect(everythingIn(store)).toBe(before)
+}
+
+describe('putting a like before her', () => {
+  test('adds him beyond the cap of her deck, and pokes her', async () => {
+    const men = Array.from({ length: limits.girlInboxCap }, (_, index) => `man${index}`)
+    const full = men.map((uid) => user(uid, 'male'))
+    store.put(paths.assignment(roundId, 'ann'), deck('ann', full))
+    putLike(store, boyUid, 'ann')
+    expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'promoted' })
+    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({
+      uids: [...men, boyUid],
+      cards: { [boyUid]: { uid: boyUid } },
+    })
+    expect(store.at(paths.poke('ann'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+    expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'already' })
+  })
+
+  test('makes a deck for her who had none, without private words', async () => {
+    putLike(store, boyUid, 'ann')
+    await promote('toGirl', boyUid, 'ann')
+    const made = store.at(paths.assignment(roundId, 'ann'))
+    expect(made).toMatchObject({ uids: [boyUid], gone: false })
+    expect(JSON.stringify(made)).not.toContain('canary')
+  })
+
+  test('ends with the women’s window, so that no deck outlives its round', async () => {
+    putLike(store, boyUid, 'ann')
+    const at = (now: number) =>
+      adminPromoteMatch(
+        store,
+        asAdmin,
+        { roundId, boyUid, girlUid: 'ann', mode: 'toGirl', reason: 'asked in person' },
+        now,
+      )
+    await expect(at(girlsEnd)).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(store.at(paths.assignment(roundId, 'ann'))).toBeUndefined()
+    expect(await at(girlsEnd - 1)).toEqual({ status: 'promoted' })
+  })
+
+  test('needs his like', () => expectRefused('no-like', 'toGirl', boyUid, 'ann'))
+
+  test('needs a like that is not void', () => {
+    putLike(store, boyUid, 'ann')
+    store.put(paths.likeVoid(roundId, boyUid, 'ann'), {
+      roundId,
+      likingUserUid: boyUid,
+      likedUserUid: 'ann',
+      voidAt: 2,
+    })
+    return expectRefused('no-like', 'toGirl', boyUid, 'ann')
+  })
+
+  test('respects her pass', async () => {
+    await passByGirl(store, asGirl, { roundId, boyUid }, girlsTime)
+    await expectRefused('not-allowed', 'toGirl')
+  })
+
+  test('needs an available man', () => {
+    putLike(store, boyUid, 'ann')
+    store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 0 }))
+    return expectRefused('boy-unavailable', 'toGirl', boyUid, 'ann')
+  })
+})
+
+describe('making a match', () => {
+  const confirmLate = () => confirmIn(store, late).catch(() => undefined)
+
+  test('of his like and her late yes, also after the round was finalised', async () => {
+    await finaliseRound(store, roundId)
+    await confirmLate()
+    store.put(paths.subscription(boyUid), subscription(boyUid, { roundsUsed: 1 }))
+    expect(await promote('match')).toEqual({ status: 'created' })
+    expect(store.at(paths.match('boy_girl'))).toMatchObject({ status: 'open' })
+    expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
+    expect(await promote('match')).toEqual({ status: 'already' })
+  })
+
+  test('is refused without her yes', () => expectRefused('mutual-interest-missing', 'match'))
+
+  test('is refused without his like', async () => {
+    store.put(paths.lateConfirm(roundId, 'ann', boyUid), {
+      roundId,
+      girlUid: 'ann',
+      boyUid,
+      createdAt: 1,
+    })
+    await expectRefused('mutual-interest-missing', 'match', boyUid, 'ann')
+  })
+
+  test.each([
+    ['one has blocked the other', paths.block(girlUid, boyUid), {}, 'boy-unavailable'],
+    [
+      'he has no match left',
+      paths.subscription(boyUid),
+      subscription(boyUid, { remainingMatches: 0 }),
+      'boy-unavailable',
+    ],
+  ])('is refused when %s', async (_why, path, data, reason) => {
+    await confirmLate()
+    store.put(path, data)
+    await expectRefused(reason, 'match')
+  })
+})
+
+test.each([
+  ['the same person twice', boyUid, boyUid],
+  ['two men', boyUid, 'boy2'],
+  ['a woman for a man', girlUid, boyUid],
+  ['a man nobody knows', 'stranger', girlUid],
+  ['a woman nobody knows', boyUid, 'stranger'],
+])('%s is an invalid argument', async (_who, boy, girl) => {
+  await expect(promote('toGirl', boy, girl)).rejects.toMatchObject({ code: 'invalid-argument' })
+  expect(store.under(collections.pokes)).toEqual({})
+})

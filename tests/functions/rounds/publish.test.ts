@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  deck,
+  girlsEnd,
+  girlsTime,
+  participant,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+
+const manyMen = 70
+let store: MemoryStore
+
+const draft = (boyUid: string, ...assignedUids: string[]) =>
+  store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male', { assignedUids }))
+
+const publish = () =>
+  publishAssignments(store, { uid: 'boss', female: false, admin: true }, { roundId }, girlsTime)
+
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+
+beforeEach(() => {
+  store = createMemoryStore(() => girlsTime)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea', 'cleo']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
+  draft('boy', 'cleo', 'ann')
+})
+
+describe('publishing', () => {
+  test('gives a man the women of his draft, in its order, and pokes him', async () => {
+    expect(await publish()).toEqual({ published: 1 })
+    expect(deckOf('boy')).toMatchObject({
+      roundId,
+      viewerUid: 'boy',
+      uids: ['cleo', 'ann'],
+      cards: { ann: { uid: 'ann', bio: 'bio of ann', age: 21 }, cleo: { uid: 'cleo' } },
+      publishedAt: girlsTime,
+      updatedAt: girlsTime,
+      gone: false,
+    })
+    expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+  })
+
+  test('puts nothing private into a deck', async () => {
+    await publish()
+    const everything = JSON.stringify(store.under(collections.assignments))
+    expect(everything).toContain('bio of ann')
+    expect(everything).not.toContain('canary')
+    expect(everything).not.toContain('2004-02-29')
+  })
+
+  test('gives no deck, and no poke, to a man without a draft or to a woman', async () => {
+    await publish()
+    expect(Object.keys(store.under(collections.assignments))).toHaveLength(1)
+    expect(Object.keys(store.under(collections.pokes))).toHaveLength(1)
+  })
+
+  test('repeated writes nothing and answers the same', async () => {
+    await publish()
+    const commits = store.commits()
+    expect(await publish()).toEqual({ published: 1 })
+    expect(store.commits()).toBe(commits)
+  })
+
+  test('after a change of one draft pokes only its man', async () => {
+    draft('boy2', 'bea')
+    await publish()
+    draft('boy2', 'bea', 'ann')
+    store.put(paths.poke('boy'), { pokedAt: {} })
+    expect(await publish()).toEqual({ published: 2 })
+    expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
+    expect(store.at(paths.poke('boy'))).toEqual({ pokedAt: {} })
+  })
+
+  test('takes a deck away with a tombstone that holds nobody', async () => {
+    await publish()
+    draft('boy')
+    expect(await publish()).toEqual({ published: 0 })
+    expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+    expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+  })
+
+  test('takes the deck of a man who opted out', async () => {
+    await publish()
+    store.put(
+      paths.participant(roundId, 'boy'),
+      participant('boy', 'male', { assignedUids: ['ann'], optedOut: true }),
+    )
+    await publish()
+    expect(deckOf('boy')?.gone).toBe(true)
+  })
+
+  test('gives none to a man who was suspended since the round was made up', async () => {
+    await publish()
+    store.put(paths.user('boy'), user('boy', 'male', { suspended: true }))
+    expect(await publish()).toEqual({ published: 0 })
+    expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+  })
+
+  test("leaves a woman's deck of promoted likes alone", async () => {
+    store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+    await publish()
+    expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
+  })
+
+  test('serves a whole campus, in small transactions', async () => {
+    for (let index = 0; index < manyMen; index += 1) {
+      putPerson(store, `man${index}`, 'male')
+      draft(`man${index}`, 'ann', 'bea')
+    }
+    expect(await publish()).toEqual({ published: manyMen + 1 })
+    expect(store.commits()).toBeGreaterThan(1)
+    expect(Object.keys(store.under(collections.pokes))).toHaveLength(manyMen + 1)
+  })
+
+  test('after the women’s window is refused, so that no deck outlives its round', async () => {
+    const caller = { uid: 'boss', female: false, admin: true }
+    const late = publishAssignments(store, caller, { roundId }, girlsEnd)
+    await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(deckOf('boy')).toBeUndefined()
+  })
+
+  test('of an unknown round is refused', async () => {
+    const caller = { uid: 'boss', female: false, admin: true }
+    await expect(
+      publishAssignments(store, caller, { roundId: 'nowhere' }, girlsTime),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a deck leaves out', () => {
+  const expectOnlyCleo = async () => {
+    await publish()
+    expect(deckOf('boy')?.uids).toEqual(['cleo'])
+    expect(Object.keys(deckOf('boy')?.cards as object)).toEqual(['cleo'])
+  }
+
+  test('a woman with an incomplete profile', () => {
+    store.put(paths.user('ann'), user('ann', 'female', { isProfileComplete: false }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who is not of age', () => {
+    store.put(paths.user('ann'), user('ann', 'female', { dob: '2009-01-01' }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who is not verified, when the campus asks for it', () => {
+    store.put(paths.config, { supportEmail: 'a@b.c', verifiedRequired: true, updatedAt: 1 })
+    store.put(paths.user('boy'), user('boy', 'male', { verified: true }))
+    store.put(paths.user('cleo'), user('cleo', 'female', { verified: true }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who is suspended', () => {
+    store.put(paths.user('ann'), user('ann', 'female', { suspended: true }))
+    return expectOnlyCleo()
+  })
+
+  test('a woman who sits the round out', () => {
+    store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
+    return expectOnlyCleo()
+  })
+
+  test('a man, whatever the draft says', () => {
+    draft('boy', 'cleo', 'boy2', 'boy')
+    return expectOnlyCleo()
+  })
+
+  test('a man who takes part as a woman', () => {
+    draft('boy', 'cleo', 'boy2')
+    store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'female'))
+    return expectOnlyCleo()
+  })
+
+  test('the same woman a second time', () => {
+    draft('boy', 'cleo', 'cleo')
+    return expectOnlyCleo()
+  })
+
+  test.each([
+    ['she blocked him', paths.block('ann', 'boy')],
+    ['he blocked her', paths.block('boy', 'ann')],
+  ])('a woman where %s', (_why, block) => {
+    store.put(block, {})
+    return expectOnlyCleo()
+  })
+
+  test('everybody beyond what one document carries', async () => {
+    const women = Array.from({ length: limits.deckMax + 5 }, (_, index) => `woman${index}`)
+    for (const uid of women) putPerson(store, uid, 'female')
+    draft('boy', ...women)
+    await publish()
+    expect(deckOf('boy')?.uids).toEqual(women.slice(0, limits.deckMax))
+  })
+})

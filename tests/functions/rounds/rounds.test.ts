@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listMatchesOfRound } from '../../../functions/matches/list-matches-of-round.ts'
+import { unmatch } from '../../../functions/matches/unmatch.ts'
+import { createRound } from '../../../functions/rounds/create-round.ts'
+import { setActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { setPhase } from '../../../functions/rounds/set-phase.ts'
+import { setPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
+import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { PhaseName } from '../../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  boysEnd,
+  canariesOf,
+  girlsEnd,
+  girlsStart,
+  girlsTime,
+  round,
+  roundId,
+} from '../support/campus.ts'
+import { asAdmin, asGirl, confirmIn, createCouple } from '../support/confirm.ts'
+import type { MemoryStore } from '../support/memory-store.ts'
+
+const { hour } = durations
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createCouple()
+  store.put(paths.round('old'), round({ isActive: false, name: 'Old' }))
+})
+
+const active = () =>
+  Object.entries(store.under(collections.matchingRounds))
+    .filter(([, { isActive }]) => isActive === true)
+    .map(([path]) => path)
+const create = () => createRound(store, asAdmin, { roundId: 'new', name: 'New' }, girlsTime)
+const activate = (id: string | null) => setActiveRound(store, asAdmin, { roundId: id }, girlsTime)
+
+describe('one round is active', () => {
+  test('a new one, in place of the one before', async () => {
+    expect(await create()).toEqual({ status: 'created' })
+    expect(active()).toEqual([paths.round('new')])
+    expect(store.at(paths.round('new'))).toMatchObject({
+      name: 'New',
+      phase: 'boys',
+      phases: {
+        boys: { startAt: null, endAt: null, isComplete: false },
+        girls: { startAt: null, endAt: null, isComplete: false },
+      },
+    })
+  })
+
+  test('a repeated creation does not bring an ended round back', async () => {
+    await create()
+    await activate('old')
+    expect(await create()).toEqual({ status: 'already' })
+    expect(active()).toEqual([paths.round('old')])
+  })
+
+  test('the chosen one, and no other', async () => {
+    expect(await activate('old')).toEqual({ activeRoundId: 'old' })
+    expect(active()).toEqual([paths.round('old')])
+  })
+
+  test('none after an empty choice', async () => {
+    expect(await activate(null)).toEqual({ activeRoundId: null })
+    expect(active()).toEqual([])
+  })
+
+  test('two choices at once leave one', async () => {
+    await Promise.all([activate('old'), activate(roundId), create()])
+    expect(active()).toHaveLength(1)
+  })
+
+  test('an unknown choice changes nothing', async () => {
+    await expect(activate('nowhere')).rejects.toMatchObject({ reason: 'no-round' })
+    expect(active()).toEqual([paths.round(roundId)])
+  })
+})
+
+test('the phase is set by hand, and only that of a round that exists', async () => {
+  await setPhase(store, asAdmin, { roundId, phase: 'girls' }, girlsTime)
+  expect(store.at(paths.round(roundId))?.phase).toBe('girls')
+  await expect(
+    setPhase(store, asAdmin, { roundId: 'nowhere', phase: 'girls' }, girlsTime),
+  ).rejects.toMatchObject({ reason: 'no-round' })
+})
+
+describe('a window', () => {
+  const plan = (phase: PhaseName, startAt: number | null, endAt: number | null) =>
+    setPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, girlsTime)
+  const windows = () => store.at(paths.round(roundId))?.phases
+
+  test('is planned, and leaves the other alone', async () => {
+    await plan('girls', girlsStart, girlsEnd + hour)
+    expect(windows()).toEqual({
+      boys: round().phases.boys,
+      girls: { startAt: girlsStart, endAt: girlsEnd + hour, isComplete: false },
+    })
+  })
+
+  test('is taken back', async () => {
+    await plan('girls', null, null)
+    expect(windows()).toMatchObject({ girls: { startAt: null, endAt: null } })
+  })
+
+  test('may open at the millisecond the boys’ window ends', async () => {
+    await plan('girls', boysEnd, girlsEnd)
+    expect(windows()).toMatchObject({ girls: { startAt: boysEnd } })
+  })
+
+  test.each<[string, PhaseName, number | null, number | null]>([
+    ['that ends as it starts', 'girls', girlsStart, girlsStart],
+    ['that ends before it starts', 'girls', girlsEnd, girlsStart],
+    ['without an end', 'girls', girlsStart, null],
+    ['without a start', 'girls', null, girlsEnd],
+    ['a millisecond into the boys’', 'girls', boysEnd - 1, girlsEnd],
+    ['of the boys that reaches into the girls’', 'boys', boysEnd - hour, girlsStart + 1],
+  ])('%s is refused', async (_which, phase, startAt, endAt) => {
+    await expect(plan(phase, startAt, endAt)).rejects.toMatchObject({ reason: 'bad-window' })
+    expect(windows()).toEqual(round().phases)
+  })
+
+  test('that has opened keeps its start and may end later', async () => {
+    await tickRounds(store, girlsStart)
+    await expect(plan('girls', girlsStart + 1, girlsEnd)).rejects.toMatchObject({
+      reason: 'phase-closed',
+    })
+    await plan('girls', girlsStart, girlsEnd + hour)
+    expect(windows()).toMatchObject({ girls: { endAt: girlsEnd + hour } })
+  })
+
+  test('that is finished stays', async () => {
+    await tickRounds(store, girlsEnd + limits.graceMs)
+    await expect(plan('girls', girlsStart, girlsEnd + hour)).rejects.toMatchObject({
+      reason: 'phase-closed',
+    })
+  })
+})
+
+test('the matches of a round are listed with both people, those of another are not', async () => {
+  await confirmIn(store)
+  const listed = await listMatchesOfRound(store, asAdmin, { roundId }, girlsTime)
+  expect(listed).toMatchObject([
+    {
+      id: 'boy_girl',
+      boy: { name: canariesOf('boy').name },
+      girl: { name: canariesOf('girl').name },
+      status: 'open',
+      createdAt: girlsTime,
+    },
+  ])
+  await unmatch(store, asGirl, { uid: 'boy' }, girlsTime)
+  expect(await listMatchesOfRound(store, asAdmin, { roundId }, girlsTime)).toMatchObject([
+    { id: 'boy_girl', boy: null, girl: null, status: 'closed' },
+  ])
+  expect(await listMatchesOfRound(store, asAdmin, { roundId: 'old' }, girlsTime)).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { roundEventId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  boysEnd,
+  girlsEnd,
+  girlsStart,
+  girlsTime,
+  participant,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+  user,
+} from '../support/campus.ts'
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
+
+const { minute } = durations
+const promotedAt = boysEnd + limits.graceMs
+const manyWomen = 30
+let store: MemoryStore
+
+beforeEach(() => {
+  store = createMemoryStore(() => girlsTime)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2', 'boy3']) putPerson(store, uid, 'male')
+  putLike(store, 'boy2', 'ann', boysEnd - 2 * minute)
+  putLike(store, 'boy', 'ann', boysEnd - 5 * minute)
+})
+
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const isMarked = (event: string) =>
+  store.at(paths.roundEvent(roundEventId(roundId, event))) !== undefined
+
+describe('when the boys are done', () => {
+  test('nothing is shown to her a millisecond before the grace ends', async () => {
+    await tickRounds(store, promotedAt - 1)
+    expect(deckOf('ann')).toBeUndefined()
+    expect(isMarked('boysEnd')).toBe(false)
+  })
+
+  test('she is shown the men who liked her, the earliest first, and is poked', async () => {
+    await tickRounds(store, promotedAt)
+    expect(deckOf('ann')).toMatchObject({
+      viewerUid: 'ann',
+      uids: ['boy', 'boy2'],
+      cards: { boy: { bio: 'bio of boy' }, boy2: { uid: 'boy2' } },
+      gone: false,
+    })
+    expect(store.at(paths.poke('ann'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
+    expect(store.at(paths.round(roundId))).toMatchObject({
+      phase: 'boys',
+      phases: { boys: { isComplete: true, endAt: boysEnd }, girls: { isComplete: false } },
+    })
+  })
+
+  test('her deck holds nothing private', async () => {
+    await tickRounds(store, promotedAt)
+    expect(JSON.stringify(deckOf('ann'))).not.toContain('canary')
+  })
+
+  test('a woman nobody liked gets neither deck nor poke', async () => {
+    await tickRounds(store, promotedAt)
+    expect(deckOf('bea')).toBeUndefined()
+    expect(store.at(paths.poke('bea'))).toBeUndefined()
+  })
+
+  test('a deck ends at its cap, and a blocked man takes no place in it', async () => {
+    const men = Array.from({ length: limits.girlInboxCap + 2 }, (_, index) => `man${index}`)
+    for (const [index, uid] of men.entries()) {
+      putPerson(store, uid, 'male')
+      putLike(store, uid, 'bea', boysEnd - 90 * minute + index)
+    }
+    store.put(paths.block('bea', 'man0'), {})
+    await tickRounds(store, promotedAt)
+    expect(deckOf('bea')?.uids).toEqual(men.slice(1, limits.girlInboxCap + 1))
+  })
+
+  test.each([
+    [
+      'his plan has run out',
+      paths.subscription('boy'),
+      subscription('boy', { remainingMatches: 0 }),
+    ],
+    [
+      'he sits it out',
+      paths.participant(roundId, 'boy'),
+      participant('boy', 'male', { optedOut: true }),
+    ],
+    ['he is suspended', paths.user('boy'), user('boy', 'male', { suspended: true })],
+    ['he blocked her', paths.block('boy', 'ann'), {}],
+  ])('a man is left out when %s', async (_why, path, data) => {
+    store.put(path, data)
+    await tickRounds(store, promotedAt)
+    expect(deckOf('ann')?.uids).toEqual(['boy2'])
+  })
+
+  test('a woman who sits it out gets no deck', async () => {
+    store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
+    await tickRounds(store, promotedAt)
+    expect(deckOf('ann')).toBeUndefined()
+  })
+
+  test('likes of another round stay where they are', async () => {
+    store.put('likes/other_boy3_ann', {
+      roundId: 'other',
+      likingUserUid: 'boy3',
+      likedUserUid: 'ann',
+      timestamp: boysEnd - 10 * minute,
+    })
+    await tickRounds(store, promotedAt)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
+  })
+
+  test('a second tick changes nothing', async () => {
+    await tickRounds(store, promotedAt)
+    const commits = store.commits()
+    await tickRounds(store, promotedAt + minute)
+    expect(store.commits()).toBe(commits)
+  })
+
+  test('two ticks at once promote once', async () => {
+    await Promise.all([tickRounds(store, promotedAt), tickRounds(store, promotedAt)])
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
+    expect(Object.keys(store.under(collections.roundEvents))).toEqual(
+      ['boysEnd', 'boysReminder', 'boysStart'].map((event) =>
+        paths.roundEvent(roundEventId(roundId, event)),
+      ),
+    )
+  })
+
+  test('it happens with the start of the girls’ window where that comes first', async () => {
+    const { boys, girls } = round().phases
+    const early = { ...girls, startAt: boysEnd + minute }
+    store.put(paths.round(roundId), round({ phases: { boys, girls: early } }))
+    await tickRounds(store, boysEnd + minute - 1)
+    expect(deckOf('ann')).toBeUndefined()
+    await tickRounds(store, boysEnd + minute)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
+    expect(store.at(paths.round(roundId))?.phase).toBe('girls')
+  })
+})
+
+test.each([0, 1, 2])(
+  'a tick that dies after %i commits is completed by the next',
+  async (commits) => {
+    for (let index = 0; index < manyWomen; index += 1) {
+      putPerson(store, `woman${index}`, 'female')
+      putLike(store, 'boy3', `woman${index}`)
+    }
+    store.dieAfter(commits)
+    await expect(tickRounds(store, promotedAt)).rejects.toThrow('The server died')
+    expect(isMarked('boysEnd')).toBe(false)
+    store.revive()
+    await tickRounds(store, promotedAt)
+    expect(isMarked('boysEnd')).toBe(true)
+    expect(Object.keys(store.under(collections.assignments))).toHaveLength(manyWomen + 1)
+    expect(store.at(paths.round(roundId))).toMatchObject({ phases: { boys: { isComplete: true } } })
+  },
+)
+
+describe('the phase', () => {
+  test('stays with the boys until the girls’ window opens', async () => {
+    await tickRounds(store, girlsStart - 1)
+    expect(store.at(paths.round(roundId))?.phase).toBe('boys')
+  })
+
+  test('is the girls’ from the first tick after that', async () => {
+    await tickRounds(store, girlsStart)
+    expect(store.at(paths.round(roundId))?.phase).toBe('girls')
+  })
+
+  test('is complete when the last late confirmation may have come', async () => {
+    await tickRounds(store, girlsEnd + limits.graceMs - 1)
+    expect(store.at(paths.round(roundId))).toMatchObject({
+      phases: { girls: { isComplete: false } },
+    })
+    await tickRounds(store, girlsEnd + limits.graceMs)
+    expect(store.at(paths.round(roundId))).toMatchObject({
+      phases: { girls: { isComplete: true } },
+    })
+  })
+
+  test('of a round that is not active is left alone', async () => {
+    store.put(paths.round(roundId), round({ isActive: false }))
+    await tickRounds(store, girlsEnd + limits.graceMs)
+    expect(store.commits()).toBe(0)
+  })
+
+  test('of a round without windows is left alone', async () => {
+    const unplanned = { startAt: null, endAt: null, isComplete: false }
+    store.put(paths.round(roundId), round({ phases: { boys: unplanned, girls: unplanned } }))
+    await tickRounds(store, girlsEnd)
+    expect(store.commits()).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Remote, RemoteUser, RemoteWrite } from '../../../src/remote/remote.ts'
+import type { CallName, CallRequest, CallResponse } from '../../../src/shared/calls.ts'
+import type { Refusal } from '../../../src/shared/errors.ts'
+import { createMemoryFiles, type MemoryFiles } from './files.ts'
+import { connectPhone } from './phone.ts'
+import { createMemoryStore, type Data } from './store.ts'
+
+type Handlers = {
+  [N in CallName]?: (uid: string, request: CallRequest<N>) => Promise<CallResponse<N>>
+}
+
+/** A server in memory: documents, a clock that moves by hand, and what a script makes it refuse. */
+export interface MemoryServer {
+  /** Unix milliseconds; every commit is at least one later than the last. */
+  now(): number
+  advance(milliseconds: number): void
+  get(path: string): Data | undefined
+  /** Writes as the server does: no rules, and listeners are told. `serverTime` is filled in. */
+  write(path: string, data: Data | null): void
+  /** Every path that begins with this. */
+  paths(prefix: string): string[]
+  /** What rules would say to a phone's write; null allows it. */
+  rules: (write: RemoteWrite, uid: string) => Refusal | null
+  calls: Handlers
+  files: MemoryFiles
+  /** Runs after a phone's commit, as a trigger does. */
+  triggered: (write: RemoteWrite) => void
+  /** Documents read as Firestore bills them, and commits that had an effect. */
+  counters: { reads: number; commits: number }
+  /** One phone's connection, signed in as the account if there is one. */
+  connect(account: RemoteUser | null): MemoryRemote
+}
+
+/** What stands between this phone and the server. */
+export type Network = 'up' | 'down' | 'captive'
+
+export interface MemoryRemote extends Remote {
+  network(state: Network): void
+  /** The next commits or calls reach the server, their answers do not come back. */
+  loseAnswers(count: number): void
+  /** The next requests fail with this. */
+  failNext(error: Error, count?: number): void
+  /** Answers wait until the returned function is called; they are those of the time of asking. */
+  hold(): () => void
+  /** Who would choose themselves in the account window. */
+  choose(account: RemoteUser): void
+}
+
+/** @param startAt Unix milliseconds of its clock */
+export const createMemoryServer = (startAt: number): MemoryServer => {
+  const store = createMemoryStore(startAt)
+  const server: MemoryServer = {
+    now: store.now,
+    advance: store.advance,
+    get: (path) => store.document(path)?.data,
+    write: store.put,
+    paths: (prefix) => store.paths().filter((path) => path.startsWith(prefix)),
+    rules: () => null,
+    calls: {},
+    files: createMemoryFiles(),
+    triggered: () => {},
+    counters: { reads: 0, commits: 0 },
+    connect: (account) => connectPhone(server, store, account),
+  }
+  return server
+}

@@ -60,8 +60,8 @@ const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
 const known = new Set([...shell, ...sync])
 /** The worker that compresses is no chunk of the manifest. */
 const photoStep = [
-  ...closure(keyOf(/^src\/features\/photos\/PhotoSlots\.tsx$/)),
-  ...closure(keyOf(/^src\/features\/photos\/compress\.ts$/)),
+  ...closure(keyOf(/^src\/components\/photo-slots\/PhotoSlots\.tsx$/)),
+  ...closure(keyOf(/^src\/components\/photo-slots\/compress\.ts$/)),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
 const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))

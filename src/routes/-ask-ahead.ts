@@ -1,10 +1,10 @@
-import type { PhoneOpening } from '../data/client/client.ts'
+import type { ClientOpening } from '../data/client/client.ts'
 import type { UserDatabase } from '../data/database/schema.ts'
 import { beginLive } from '../data/react/use-live.ts'
 
 /** What the router tells a loader. */
 interface Entering {
-  context: { opening: PhoneOpening | null }
+  context: { opening: ClientOpening | null }
   cause: 'enter' | 'stay' | 'preload'
 }
 
@@ -13,5 +13,5 @@ export const askAhead =
   (...queries: ((database: UserDatabase) => Promise<unknown>)[]) =>
   async ({ context: { opening }, cause }: Entering): Promise<void> => {
     if (cause !== 'enter' || opening?.state !== 'open') return
-    await beginLive(queries, [opening.phone.database])
+    await beginLive(queries, [opening.client.database])
   }

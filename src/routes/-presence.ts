@@ -1,5 +1,5 @@
 import { firstLook } from '../boot.ts'
-import { openPhone, type PhoneOpening } from '../data/client/client.ts'
+import { type ClientOpening, openClient } from '../data/client/client.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { restoreClock } from '../data/network/server-clock.ts'
 import type { FirstLook } from '../data/session/first-look.ts'
@@ -8,7 +8,7 @@ import { readSession } from '../data/session/session.ts'
 export interface Presence {
   session: SessionRow | null
   /** Null for a visitor, who has no rows on this phone. */
-  opening: PhoneOpening | null
+  opening: ClientOpening | null
 }
 
 let ahead: Promise<Presence> | null = null
@@ -18,7 +18,7 @@ const ask = async (look: FirstLook | null): Promise<Presence> => {
     const session = look?.isLeavingOver ? look.session : await readSession()
     if (session === null) return { session, opening: null }
     if (look !== null) void restoreClock(async () => look.clockOffset)
-    return { session, opening: await openPhone(session) }
+    return { session, opening: await openClient(session) }
   } catch {
     return { session: null, opening: { state: 'unavailable' } }
   }

@@ -1,6 +1,6 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Phone } from '../data/client/client-core.ts'
+import type { Client } from '../data/client/client-core.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { readSession, useSession } from '../data/session/session.ts'
 import { registerWorker } from '../features/install/register.ts'
@@ -22,7 +22,7 @@ const Root = () => {
   useEffect(() => afterPaint(registerWorker), [])
   // Nothing else may ask a database that does not open.
   return opening === null || opening.state === 'open' ? (
-    <Present session={session} phone={opening?.phone ?? null} />
+    <Present session={session} client={opening?.client ?? null} />
   ) : (
     <Suspense>
       <StorageTrouble uid={session?.uid} trouble={opening} />
@@ -30,15 +30,15 @@ const Root = () => {
   )
 }
 
-const Present = ({ session, phone }: { session: SessionRow | null; phone: Phone | null }) => {
+const Present = ({ session, client }: { session: SessionRow | null; client: Client | null }) => {
   const { leaving } = useLeaving()
   useEffect(() => {
-    if (phone === null) return
+    if (client === null) return
     afterPaint(() => {
-      phone.start()
+      client.start()
       import('../features/install/hint.ts').then(({ hintOnce }) => hintOnce()).catch(() => {})
     })
-  }, [phone])
+  }, [client])
   return (
     <>
       {leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />}

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { LaterDeedsAbout } from '../components/outbox-status/later.tsx'
+import { LazyOutboxStatusAbout } from '../components/outbox-status/lazy.tsx'
 import { PersonCard } from '../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../components/safety-menu/SafetyMenu.tsx'
 import { OtherProfile } from '../features/profile/OtherProfile.tsx'
@@ -28,7 +28,7 @@ const ProfileRoute = () => {
             session.uid !== uid &&
             known && (
               <>
-                <LaterDeedsAbout uid={uid} />
+                <LazyOutboxStatusAbout uid={uid} />
                 <SafetyMenu
                   uid={uid}
                   place="profile"

@@ -77,11 +77,11 @@ test('one round, from the deck to the chat, with the network off in the middle',
     }
   })
 
-  const herPhone = await signedIn(woman)
+  const herClient = await signedIn(woman)
 
   await test.step("the girls' window opens and she confirms him", async () => {
     await moveClockTo(stack, 'girls', 'startAt', durations.minute)
-    const card = await turnTo(herPhone.page, him)
+    const card = await turnTo(herClient.page, him)
     await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
     await card.getByRole('button', { name: text.girlsRound.confirm }).click()
   })
@@ -89,7 +89,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
   await test.step('the match appears on both phones without a reload', async () => {
     for (const [page, person] of [
       [hisPage, her],
-      [herPhone.page, him],
+      [herClient.page, him],
     ] as const) {
       await page.getByRole('link', { name: text.shell.matches }).click()
       const connection = page.getByRole('article', { name: person.name ?? '' })
@@ -101,7 +101,7 @@ test('one round, from the deck to the chat, with the network off in the middle',
   await test.step('a message goes each way, one of them written offline', async () => {
     for (const [page, person] of [
       [hisPage, her],
-      [herPhone.page, him],
+      [herClient.page, him],
     ] as const) {
       await page
         .getByRole('article', { name: person.name ?? '' })
@@ -111,9 +111,9 @@ test('one round, from the deck to the chat, with the network off in the middle',
     await hisContext.setOffline(true)
     await say(hisPage, hisWords)
     await expect(hisPage.getByText(onItsWay)).toBeVisible()
-    await say(herPhone.page, herWords)
+    await say(herClient.page, herWords)
     await hisContext.setOffline(false)
-    await expect(bubble(herPhone.page, hisWords)).toBeVisible()
+    await expect(bubble(herClient.page, hisWords)).toBeVisible()
     await expect(bubble(hisPage, herWords)).toBeVisible({ timeout: 30_000 })
     await expect(hisPage.getByText(onItsWay)).toBeHidden()
     const stored = await stack.documents(

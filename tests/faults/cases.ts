@@ -187,12 +187,12 @@ export const inMemory: Held = {
   'tests/faults/page-points.test.ts': [36],
   'tests/faults/storage.test.ts': [37],
   'tests/unit/data/failure.test.ts': [16, 54, 57, 58, 59, 61, 64],
-  'tests/unit/data/merge.test.ts': [48, 49],
-  'tests/unit/data/patience.test.ts': [58],
+  'tests/unit/data/overlay.test.ts': [48, 49],
+  'tests/unit/data/retry-after.test.ts': [58],
   'tests/unit/data/steady-watch.test.ts': [52, 53],
   'tests/unit/data/stopped-pokes.test.ts': [49],
   'tests/unit/data/token.test.ts': [17],
-  'tests/unit/data/visible-job.test.ts': [52],
+  'tests/unit/data/leader.test.ts': [52],
   'tests/unit/data/storage.test.ts': [54, 58, 59, 61, 67],
 }
 

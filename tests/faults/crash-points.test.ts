@@ -4,7 +4,7 @@ import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { isNight, patienceMs, pointsOf, tryAll } from './points/sampling.ts'
+import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { men } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
 import { stateOf } from './points/state.ts'
@@ -23,7 +23,7 @@ const seeds = [1, 2]
 let world: World | undefined
 
 /** What is done, what must be so at any point of it, and what must be so after the next start. */
-interface Deed {
+interface UserAction {
   /** Requests change something on the server. */
   asks?: true
   /** It has so many points that `npm test` takes every so many of them; the night takes all. */
@@ -50,8 +50,8 @@ const read = async <T>({ virtual }: World, work: PromiseLike<T>): Promise<T> => 
 
 const pressedOffline = async (here: World): Promise<Tab> => {
   const tab = await openTab(here)
-  here.phones[0].network('down')
-  const acting = tab.phone.act('like', her)
+  here.clients[0].network('down')
+  const acting = tab.client.act('like', her)
   await here.virtual.settle()
   await acting
   return tab
@@ -69,12 +69,12 @@ const photoId = '00000000-0000-4000-8000-000000000001'
 
 const chosenOffline = async (here: World): Promise<Tab> => {
   const tab = await openTab(here)
-  here.phones[0].network('down')
+  here.clients[0].network('down')
   const bytes = new Uint8Array(pieceBytes + 1024)
   bytes.set(new TextEncoder().encode(photoId))
   const file = { id: photoId, bytes: bytes.buffer, contentType: 'image/jpeg', keptAt: Date.now() }
   await read(here, tab.database.files.add(file))
-  const acting = tab.phone.act('putPhoto', { id: photoId })
+  const acting = tab.client.act('putPhoto', { id: photoId })
   await here.virtual.settle()
   await acting
   return tab
@@ -83,10 +83,10 @@ const chosenOffline = async (here: World): Promise<Tab> => {
 /** More than a listener of the simulator carries, and than its pages hold. */
 const words = ['m1', 'm2', 'm3', 'm4', 'm5']
 
-const deeds = {
+const userActions = {
   press: {
     prepare: (here) => openTab(here),
-    begin: (_world, tab) => tab?.phone.act('like', her).catch(() => undefined),
+    begin: (_world, tab) => tab?.client.act('like', her).catch(() => undefined),
     recovered: async (here, tab) => {
       const liked = await read(here, tab.database.likes.get(likeId(roundId, hero, her.uid)))
       expect(likesOnServer(here)).toEqual(liked === undefined ? [] : [herLike])
@@ -96,7 +96,7 @@ const deeds = {
   send: {
     asks: true,
     prepare: pressedOffline,
-    begin: ({ phones: [phone] }) => phone.network('up'),
+    begin: ({ clients: [client] }) => client.network('up'),
     recovered: isLikedOnce,
   },
   pull: {
@@ -118,7 +118,7 @@ const deeds = {
   },
   block: {
     prepare: (here) => openTab(here),
-    begin: (_world, tab) => tab?.phone.act('block', { uid: partner }).catch(() => undefined),
+    begin: (_world, tab) => tab?.client.act('block', { uid: partner }).catch(() => undefined),
     recovered: async (here, { database }) => {
       const isBlocked = here.campus.server.get(paths.block(hero, partner)) !== undefined
       expect(await read(here, database.matches.count())).toBe(isBlocked ? 0 : 1)
@@ -129,7 +129,7 @@ const deeds = {
     asks: true,
     every: 5,
     prepare: chosenOffline,
-    begin: ({ phones: [phone] }) => phone.network('up'),
+    begin: ({ clients: [client] }) => client.network('up'),
     recovered: async ({ campus, ...here }, { database }) => {
       const shown = campus.server.get(paths.user(hero))?.photoUrls as string[]
       const its = shown.filter((url) => campus.fileBehind(url) === photoId)
@@ -144,7 +144,7 @@ const deeds = {
     every: 3,
     prepare: async (here) => {
       const tab = await openTab(here)
-      tab.phone.follow(pairOf('male'))
+      tab.client.follow(pairOf('male'))
       await here.virtual.elapse(second)
       return tab
     },
@@ -170,23 +170,23 @@ const deeds = {
   upgrade: {
     isNew: true,
     prepare: async (here) => {
-      const [phone] = here.phones
-      const opening = openOldPage(phone.factory, [{ key, name: 'like', args: her, lane: key }])
+      const [client] = here.clients
+      const opening = openOldPage(client.factory, [{ key, name: 'like', args: her, lane: key }])
       await here.virtual.settle()
       const close = await opening
       close()
       return undefined
     },
-    begin: ({ phones: [phone] }) => phone.open(hero).catch(() => undefined),
+    begin: ({ clients: [client] }) => client.open(hero).catch(() => undefined),
     recovered: isLikedOnce,
   },
-} as const satisfies Record<string, Deed>
+} as const satisfies Record<string, UserAction>
 
-const kill = (here: World) => here.phones[0].killAll()
+const kill = (here: World) => here.clients[0].killAll()
 
-const worldFor = async (deed: Deed, seed: number): Promise<World> => {
+const worldFor = async (userAction: UserAction, seed: number): Promise<World> => {
   world?.virtual.uninstall()
-  if (!deed.isNew) {
+  if (!userAction.isNew) {
     return enterWorld(men, seed, (entered) => {
       world = entered
     })
@@ -196,11 +196,11 @@ const worldFor = async (deed: Deed, seed: number): Promise<World> => {
 }
 
 /** Does it once to the end. @returns how many turns it has at which it may be killed */
-const countPoints = async (deed: Deed, seed: number): Promise<number> => {
-  const here = await worldFor(deed, seed)
-  const tab = await deed.prepare(here)
+const countPoints = async (userAction: UserAction, seed: number): Promise<number> => {
+  const here = await worldFor(userAction, seed)
+  const tab = await userAction.prepare(here)
   const before = here.virtual.turns()
-  deed.begin(here, tab)
+  userAction.begin(here, tab)
   await here.virtual.elapse(2 * second)
   const points = here.virtual.turns() - before
   await endWorld(here)
@@ -209,15 +209,15 @@ const countPoints = async (deed: Deed, seed: number): Promise<number> => {
 
 /** @param recovered states that a kill has left, and from which all has come right: it would again */
 const killAt = async (
-  deed: Deed,
+  userAction: UserAction,
   seed: number,
   point: number,
   recovered: Set<string>,
 ): Promise<string[]> => {
-  const here = await worldFor(deed, seed)
-  const tab = await deed.prepare(here)
+  const here = await worldFor(userAction, seed)
+  const tab = await userAction.prepare(here)
   here.virtual.afterTurns(point, () => kill(here))
-  deed.begin(here, tab)
+  userAction.begin(here, tab)
   await here.virtual.elapse(3 * second)
   kill(here)
   await here.virtual.settle()
@@ -226,10 +226,10 @@ const killAt = async (
     here.virtual.uninstall()
     return []
   }
-  here.phones[0].network('up')
+  here.clients[0].network('up')
   const next = await openTab(here)
   await here.virtual.elapse(60 * second)
-  await deed.recovered(here, next)
+  await userAction.recovered(here, next)
   recovered.add(state)
   await endWorld(here)
   return []
@@ -240,13 +240,13 @@ afterEach(() => world?.virtual.uninstall())
 /** Fewer would mean that the count has gone blind. */
 const fewestPoints = 40
 
-const survives = (deed: Deed) => async (): Promise<void> => {
-  for (const seed of deed.asks ? seeds : seeds.slice(1)) {
-    const points = await countPoints(deed, seed)
+const survives = (userAction: UserAction) => async (): Promise<void> => {
+  for (const seed of userAction.asks ? seeds : seeds.slice(1)) {
+    const points = await countPoints(userAction, seed)
     expect(points).toBeGreaterThan(fewestPoints)
-    const some = pointsOf(points, Math.ceil(points / (deed.every ?? 1)), 1)
+    const some = pointsOf(points, Math.ceil(points / (userAction.every ?? 1)), 1)
     const recovered = new Set<string>()
-    const kills = (point: number) => killAt(deed, seed, point, recovered)
+    const kills = (point: number) => killAt(userAction, seed, point, recovered)
     const failed = await tryAll(`seed ${seed}`, points, some, kills)
     expect(failed).toEqual([])
   }
@@ -255,43 +255,43 @@ const survives = (deed: Deed) => async (): Promise<void> => {
 describe('a page killed at any await', () => {
   test(
     '1, 2: pressing Like, either nothing happened, or it is kept and sent',
-    survives(deeds.press),
-    patienceMs,
+    survives(userActions.press),
+    timeoutMs,
   )
 
   test(
     '3, 4: sending, before and after the server’s commit: it is there once, and nobody hears of it',
-    survives(deeds.send),
-    patienceMs,
+    survives(userActions.send),
+    timeoutMs,
   )
 
   test(
     'taking in what the server says: all of it is there after the next start',
-    survives(deeds.pull),
-    patienceMs,
+    survives(userActions.pull),
+    timeoutMs,
   )
 
   test(
     'blocking somebody: card, match and conversation are gone at once, and for good',
-    survives(deeds.block),
-    patienceMs,
+    survives(userActions.block),
+    timeoutMs,
   )
 
   test(
     'sending a photo: it is shown once, and leads to its file',
-    survives(deeds.upload),
-    patienceMs,
+    survives(userActions.upload),
+    timeoutMs,
   )
 
   test(
     'hearing a conversation: every word is there after the next start',
-    survives(deeds.conversation),
-    patienceMs,
+    survives(userActions.conversation),
+    timeoutMs,
   )
 
   test(
     '33, 34: the upgrade from the first version, what waits is carried over and sent',
-    survives(deeds.upgrade),
-    patienceMs,
+    survives(userActions.upgrade),
+    timeoutMs,
   )
 })

@@ -15,8 +15,8 @@ const ids = Array.from({ length: 15 }, (_, place) => `m${place}`)
 let world: World | undefined
 afterEach(() => world?.virtual.uninstall())
 
-const openTab = async ({ phones: [phone], virtual }: World): Promise<Tab> => {
-  const opening = phone.open(hero)
+const openTab = async ({ clients: [client], virtual }: World): Promise<Tab> => {
+  const opening = client.open(hero)
   await virtual.elapse(2 * second)
   const tab = await opening
   if (tab === undefined) throw new Error('The tab did not open')
@@ -42,21 +42,21 @@ for (const seed of seeds) {
   test(`63: a network that comes and goes every two seconds for five minutes takes each message once, and no try before its time (seed ${seed})`, async () => {
     const here = createWorld(seed, { gender: 'male' })
     world = here
-    const [phone] = here.phones
+    const [client] = here.clients
     const tab = await openTab(here)
     const { tries, early } = watchTries(tab)
-    phone.trouble({ lostAnswer: 0.4, failed: 0.6, throttled: 0, twice: 0, hanging: 0, slow: 0.2 })
+    client.trouble({ lostAnswer: 0.4, failed: 0.6, throttled: 0, twice: 0, hanging: 0, slow: 0.2 })
     const turns = (5 * minute) / (2 * second)
     for (let turn = 0; turn < turns; turn += 1) {
-      phone.network(turn % 2 === 0 ? 'down' : 'up')
+      client.network(turn % 2 === 0 ? 'down' : 'up')
       const id = ids[turn / 10]
       const message = { matchId, id: id ?? '', text: `${id}`, clientAt: Date.now() }
-      const acting = id === undefined ? null : tab.phone.act('sendMessage', message)
+      const acting = id === undefined ? null : tab.client.act('sendMessage', message)
       await here.virtual.elapse(2 * second)
       await acting
     }
-    phone.trouble({ lostAnswer: 0, failed: 0, throttled: 0, twice: 0, hanging: 0, slow: 0 })
-    phone.network('up')
+    client.trouble({ lostAnswer: 0, failed: 0, throttled: 0, twice: 0, hanging: 0, slow: 0 })
+    client.network('up')
     await here.virtual.elapse(minute)
 
     const arrived = here.campus.done.flatMap((done) =>
@@ -69,7 +69,7 @@ for (const seed of seeds) {
     expect(all).toBeGreaterThan(ids.length)
     expect(all).toBeLessThan(2 * turns)
     expect(early).toEqual([])
-    phone.killAll()
+    client.killAll()
     await here.virtual.settle()
   }, 60_000)
 }

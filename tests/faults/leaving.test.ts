@@ -1,21 +1,21 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePhone, openPhone } from '../../src/data/client/client.ts'
+import { closeClient, openClient } from '../../src/data/client/client.ts'
 import { device } from '../../src/data/database/device.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { provideRemote } from '../../src/data/network/connect.ts'
 import { readSession, signOut } from '../../src/data/session/session.ts'
 import { prepareSignIn, signIn } from '../../src/data/session/sign-in.ts'
+import { eventually } from '../support/client.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { createCampus, man } from '../support/memory-campus.ts'
 import type { MemoryRemote } from '../support/memory-server/server.ts'
-import { eventually } from '../support/phone.ts'
 
 let remote: MemoryRemote
 
 const newPage = async () => {
-  closePhone()
+  closeClient()
   provideRemote(async () => remote)
   await prepareSignIn()
 }
@@ -26,9 +26,9 @@ const signedIn = async () => {
   remote.choose(man)
   await newPage()
   await signIn()
-  const opening = await openPhone({ uid: man.uid })
+  const opening = await openClient({ uid: man.uid })
   if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
-  await opening.phone.act('acceptTerms', {})
+  await opening.client.act('acceptTerms', {})
 }
 
 const never = new Promise<never>(() => {})
@@ -52,7 +52,7 @@ const killAtStep = (step: number): { steps: () => number } => {
 }
 
 const clear = async () => {
-  closePhone()
+  closeClient()
   vi.restoreAllMocks()
   for (const name of await Dexie.getDatabaseNames()) {
     if (name !== device.name) await Dexie.delete(name)

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openedPhone } from '../../src/data/client/client.ts'
+import { openedClient } from '../../src/data/client/client.ts'
 import { keepInMemory } from '../../src/data/client/memory.ts'
 import { likeId, matchId } from '../../src/shared/ids.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { man, woman } from '../support/memory-campus.ts'
 import { atEachTurn, type Day, keepPage, serveDatabases } from './points/page.ts'
-import { patienceMs } from './points/sampling.ts'
+import { timeoutMs } from './points/sampling.ts'
 
 serveDatabases()
 
@@ -27,11 +27,11 @@ const ends = new Set<number>()
 
 /** A page whose browser keeps nothing: it begins with what the server has, and with nothing else. */
 const signedIn = async (day: Day) => {
-  const phone = await day.during(day.signInAs(man))
-  if (phone === undefined) throw new Error('Nobody was signed in')
-  phone.start()
+  const client = await day.during(day.signInAs(man))
+  if (client === undefined) throw new Error('Nobody was signed in')
+  client.start()
   await day.virtual.elapse(5000)
-  return phone
+  return client
 }
 
 test(
@@ -51,7 +51,7 @@ test(
         await signedIn(day)
       },
       work: async () => {
-        const { act, flush } = openedPhone()
+        const { act, flush } = openedClient()
         await Promise.all([act('like', her), act('sendMessage', message)])
         await flush()
       },
@@ -73,5 +73,5 @@ test(
     expect(turns).toBeGreaterThan(15)
     expect([...ends].sort()).toEqual(expect.arrayContaining([0, 2]))
   },
-  patienceMs,
+  timeoutMs,
 )

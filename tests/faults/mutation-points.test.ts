@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { type Deed, deeds } from './points/deeds.ts'
 import { announced, closing, matched, unmatchedBy, withdrawHer, written } from './points/events.ts'
-import { isNight, patienceMs, pointsOf, tryAll } from './points/sampling.ts'
+import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { her, likeAct, likePath, men, menWhoLiked, withdrawnUnheard } from './points/scenes.ts'
 import { enter, openTab, type Scene, type Stage } from './points/stage.ts'
 import { discard, has, press, retry, type Step, waiting } from './points/steps.ts'
+import { type UserAction, userActions } from './points/user-actions.ts'
 import { judge } from './points/verdict.ts'
 import { hero, partner } from './sim/people.ts'
 import type { Campus } from './sim/server.ts'
@@ -55,13 +55,13 @@ const countPoints = async (work: Work, seed: number): Promise<number> => {
 
 const killAt = async (work: Work, seed: number, point: number): Promise<string[]> => {
   const stage = await entering(work, seed)
-  const { virtual, phones } = stage.world
+  const { virtual, clients } = stage.world
   await work.before?.(stage)
   let isDead = false
   let isAccepted = false
   virtual.afterTurns(point, () => {
     isDead = true
-    phones[0].killAll()
+    clients[0].killAll()
   })
   Promise.resolve(work.begin(stage)).then(
     () => {
@@ -70,8 +70,8 @@ const killAt = async (work: Work, seed: number, point: number): Promise<string[]
     () => undefined,
   )
   await virtual.elapse(workMs)
-  phones[0].killAll()
-  phones[0].network('up')
+  clients[0].killAll()
+  clients[0].network('up')
   const next = await openTab(stage.world)
   const found = await judge({ ...stage, tab: next, other: next }, work.mayRefuse === true)
   found.push(...work.lacks(stage.campus, isAccepted))
@@ -90,45 +90,45 @@ const survives = async (name: string, work: Work, shift: number): Promise<void> 
   expect(failed).toEqual([])
 }
 
-const all = Object.entries(deeds) as [string, Deed][]
+const all = Object.entries(userActions) as [string, UserAction][]
 
 describe('a page killed at any await of doing, sending and pulling', () => {
   test.each(all)(
     '%s: what was accepted is there once, and is shown',
-    (name, deed) =>
+    (name, userAction) =>
       survives(
         name,
         {
-          scene: deed.scene,
-          begin: (stage) => press(deed.act)(stage, stage.tab),
+          scene: userAction.scene,
+          begin: (stage) => press(userAction.act)(stage, stage.tab),
           lacks: (campus, isAccepted) =>
-            isAccepted && !deed.isThere(campus) ? ['what was accepted is lost'] : [],
+            isAccepted && !userAction.isThere(campus) ? ['what was accepted is lost'] : [],
         },
         name.length,
       ),
-    patienceMs,
+    timeoutMs,
   )
 })
 
 describe('a worker killed at any await of sending what a closed page left', () => {
   test.each(all)(
     '%s: is there once, and shown by the next page',
-    (name, deed) =>
+    (name, userAction) =>
       survives(
         name,
         {
-          scene: deed.scene,
+          scene: userAction.scene,
           before: async (stage) => {
-            await waiting(deed.act)(stage)
-            stage.world.phones[0].killAll()
-            stage.world.phones[0].network('up')
+            await waiting(userAction.act)(stage)
+            stage.world.clients[0].killAll()
+            stage.world.clients[0].network('up')
           },
-          begin: ({ world: { phones } }) => void phones[0].work(hero),
-          lacks: (campus) => (deed.isThere(campus) ? [] : ['what waited is lost']),
+          begin: ({ world: { clients } }) => void clients[0].work(hero),
+          lacks: (campus) => (userAction.isThere(campus) ? [] : ['what waited is lost']),
         },
         name.length + 1,
       ),
-    patienceMs,
+    timeoutMs,
   )
 })
 
@@ -190,6 +190,6 @@ describe('a page killed at any await of', () => {
   test.each(works)(
     '%s is in step after the next start',
     (name, work) => survives(name, work, name.length),
-    patienceMs,
+    timeoutMs,
   )
 })

@@ -5,7 +5,6 @@ import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 import {
   createDevice,
   type Device,
@@ -13,7 +12,8 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../support/phone.ts'
+} from '../support/client.ts'
+import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -40,10 +40,10 @@ describe('what waits', () => {
     const both = [await open(), await open()] as const
     await settled(both[0])
     for (const { remote } of both) remote.network('down')
-    await Promise.all(both.map(({ phone }) => phone.act('like', her)))
+    await Promise.all(both.map(({ client }) => client.act('like', her)))
     expect(await both[0].database.outbox.count()).toBe(1)
     for (const { remote } of both) remote.network('up')
-    for (const { phone } of both) phone.wake()
+    for (const { client } of both) client.wake()
     await eventually(() => expect(likes()).toEqual([herLike]))
     expect(campus.server.counters.commits).toBe(1)
   })
@@ -52,7 +52,7 @@ describe('what waits', () => {
     const tab = await open()
     await settled(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     device.kill(tab)
     await open()
     await eventually(() => expect(likes()).toEqual([herLike]))
@@ -62,9 +62,9 @@ describe('what waits', () => {
     const tab = await open()
     await settled(tab)
     tab.remote.failNext(new Transient('HTTP 503'), 3)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () => {
-      tab.phone.wake()
+      tab.client.wake()
       expect(likes()).toEqual([herLike])
     })
     await eventually(async () => expect((await rowOf(tab))?.reason).toBeUndefined())
@@ -74,9 +74,9 @@ describe('what waits', () => {
     const tab = await open()
     await settled(tab)
     campus.server.rules = () => new Refusal('invalid-argument', 'not-allowed')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () => expect((await rowOf(tab))?.state).toBe('refused'))
-    await tab.phone.flush()
+    await tab.client.flush()
     expect(await rowOf(tab)).toMatchObject({ state: 'refused', attempts: 1 })
     expect(await isLiked(tab)).toBe(false)
   })
@@ -89,11 +89,11 @@ describe('what waits', () => {
     const ids = Array.from({ length: 10 }, (_, place) => `m${place}`)
     for (const id of ids) {
       tab.remote.network(ids.indexOf(id) % 2 === 0 ? 'down' : 'up')
-      await tab.phone.act('sendMessage', { matchId: pair, id, text: id, clientAt: 1 })
-      tab.phone.wake()
+      await tab.client.act('sendMessage', { matchId: pair, id, text: id, clientAt: 1 })
+      tab.client.wake()
     }
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     const sent = () => campus.server.paths(`${paths.messages(pair)}/`)
     await eventually(() => expect(sent()).toHaveLength(ids.length))
     expect(campus.server.counters.commits).toBe(ids.length)
@@ -105,12 +105,12 @@ describe('found by the simulator', () => {
     const tab = await open()
     await settled(tab)
     tab.remote.loseAnswers(1)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likes()).toEqual([herLike]))
     tab.remote.network('down')
     campus.server.advance(12 * durations.hour)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(async () => expect((await rowOf(tab))?.state ?? 'delivered').toBe('delivered'))
     expect(await isLiked(tab)).toBe(true)
   })
@@ -119,13 +119,13 @@ describe('found by the simulator', () => {
     const tab = await open()
     await settled(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () => expect((await rowOf(tab))?.attempts).toBeGreaterThan(0))
     await tab.database.outbox.update(key, { attempts: 20 })
     tab.remote.network('up')
     tab.remote.failNext(new Transient('HTTP 429', durations.second))
     const before = Date.now()
-    await tab.phone.flush()
+    await tab.client.flush()
     const row = await rowOf(tab)
     expect((row?.retryAt ?? 0) - before).toBeGreaterThanOrEqual(durations.second)
     expect((row?.retryAt ?? 0) - before).toBeLessThan(10 * durations.second)
@@ -134,18 +134,18 @@ describe('found by the simulator', () => {
   test('an undo that may have arrived is not forgotten with the like that followed it', async () => {
     const tab = await open()
     await settled(tab)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likes()).toEqual([herLike]))
     tab.remote.network('down')
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     const undo = outboxKey.unlike(her)
     await eventually(async () =>
       expect((await tab.database.outbox.get(undo))?.attempts).toBeGreaterThan(0),
     )
-    await tab.phone.act('like', her)
-    await tab.phone.act('unlike', her)
+    await tab.client.act('like', her)
+    await tab.client.act('unlike', her)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(likes()).toEqual([]))
   })
 
@@ -158,10 +158,10 @@ describe('found by the simulator', () => {
       return { status: 'blocked' }
     }
     tab.remote.network('down')
-    await tab.phone.act('unblock', { uid: woman.uid })
-    await tab.phone.act('block', { uid: woman.uid })
+    await tab.client.act('unblock', { uid: woman.uid })
+    await tab.client.act('block', { uid: woman.uid })
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(asked).toEqual([woman.uid]))
   })
 
@@ -181,7 +181,7 @@ describe('found by the simulator', () => {
   test('12: a clock set back after a delivery does not hide what another phone wrote', async () => {
     const tab = await open()
     await settled(tab)
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Here' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Here' } })
     const profile = outboxKey.editProfile({ section: 'bio' })
     await eventually(async () =>
       expect((await tab.database.outbox.get(profile))?.state).toBe('delivered'),

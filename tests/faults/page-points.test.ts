@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePhone, openPhone } from '../../src/data/client/client.ts'
-import type { Phone } from '../../src/data/client/client-core.ts'
+import { closeClient, openClient } from '../../src/data/client/client.ts'
+import type { Client } from '../../src/data/client/client-core.ts'
 import { repair } from '../../src/data/client/repair.ts'
 import { readOutbox } from '../../src/data/client/salvage.ts'
 import { flushFromWorker } from '../../src/data/client/worker-client.ts'
@@ -12,7 +12,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { man, woman } from '../support/memory-campus.ts'
 import { atEachTurn, type Day, serveDatabases } from './points/page.ts'
-import { patienceMs } from './points/sampling.ts'
+import { timeoutMs } from './points/sampling.ts'
 
 serveDatabases()
 
@@ -38,23 +38,23 @@ let created: string[]
 const likedOffline = async (day: Day) => {
   created = []
   day.campus.server.triggered = ({ kind, path }) => void (kind === 'create' && created.push(path))
-  const phone = await day.during(day.signInAs(man))
-  phone?.start()
+  const client = await day.during(day.signInAs(man))
+  client?.start()
   await day.virtual.elapse(2000)
   day.remote().network('down')
-  await day.during(Promise.all([phone?.act('like', her), phone?.act('like', other)]), 10)
-  closePhone()
+  await day.during(Promise.all([client?.act('like', her), client?.act('like', other)]), 10)
+  closeClient()
   expect(day.campus.server.paths(`${collections.likes}/`)).toEqual([])
 }
 
 /** The next page is there, and online. */
-const reopened = async (day: Day): Promise<Phone> => {
+const reopened = async (day: Day): Promise<Client> => {
   day.remote().network('up')
-  const opening = await day.during(openPhone(man))
+  const opening = await day.during(openClient(man))
   if (opening?.state !== 'open') throw new Error(`The phone is ${opening?.state}`)
-  opening.phone.start()
+  opening.client.start()
   await day.virtual.elapse(60_000)
-  return opening.phone
+  return opening.client
 }
 
 const isLikedOnce = async (day: Day) => {
@@ -91,7 +91,7 @@ describe('killed at any await', () => {
       })
       expect(turns).toBeGreaterThan(fewest)
     },
-    patienceMs,
+    timeoutMs,
   )
 
   test(
@@ -106,7 +106,7 @@ describe('killed at any await', () => {
       })
       expect(turns).toBeGreaterThan(fewest)
     },
-    patienceMs,
+    timeoutMs,
   )
 
   test(
@@ -122,17 +122,17 @@ describe('killed at any await', () => {
           await day.newPage()
         },
         work: async (day) => {
-          const opening = await openPhone(man)
+          const opening = await openClient(man)
           if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
           day.remote().network('up')
-          opening.phone.start()
-          await opening.phone.flush()
+          opening.client.start()
+          await opening.client.flush()
           await day.virtual.sleep(3000)
         },
         recovered: isLikedOnce,
       })
       expect(turns).toBeGreaterThan(fewest)
     },
-    patienceMs,
+    timeoutMs,
   )
 })

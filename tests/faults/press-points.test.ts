@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { pairs } from './points/pairs.ts'
-import { patienceMs, pointsOf, tryAll } from './points/sampling.ts'
+import { pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { type Company, enter, type Stage } from './points/stage.ts'
 import type { Pair } from './points/steps.ts'
 import { judge } from './points/verdict.ts'
@@ -93,6 +93,6 @@ describe('somebody acts at any await of what was done before', () => {
       const some = pointsOf(turns, pair.turns ?? fewTurns, name.length + place)
       expect(await tryAll(name, turns, some, (turn) => tryAt(pair, company, turn))).toEqual([])
     },
-    patienceMs,
+    timeoutMs,
   )
 })

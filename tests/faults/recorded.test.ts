@@ -20,19 +20,19 @@ afterEach(() => world?.virtual.uninstall())
  */
 const believedAt = async (point: number, acts: readonly Act[]): Promise<boolean | null> => {
   world = createWorld(1, { gender: 'male' })
-  const { virtual, phones, intentions } = world
-  const [phone] = phones
-  const opening = phone.open(hero)
+  const { virtual, clients, intentions } = world
+  const [client] = clients
+  const opening = client.open(hero)
   await virtual.elapse(2000)
   const tab = await opening
   if (tab === undefined) throw new Error('The tab did not open')
-  phone.network('down')
+  client.network('down')
   for (const [place, act] of acts.entries()) {
     if (place === acts.length - 1) virtual.afterTurns(point, tab.kill)
-    await press(world, phone, tab, act)
+    await press(world, client, tab, act)
   }
   await virtual.settle()
-  phone.killAll()
+  client.killAll()
   await virtual.settle()
   virtual.uninstall()
   return intentions[acts.length - 1]?.recorded ?? null

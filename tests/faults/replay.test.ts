@@ -7,8 +7,8 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { createDevice, type Tab } from '../support/client.ts'
 import type { MemoryRemote } from '../support/memory-server/server.ts'
-import { createDevice, type Tab } from '../support/phone.ts'
 import { createRealRules, type RealRules } from './real-rules.ts'
 import { hero, noon, pairOf, populate, roundId } from './sim/people.ts'
 import { type Campus, createCampus } from './sim/server.ts'
@@ -181,7 +181,7 @@ beforeEach(() => {
   tab = undefined as unknown as Tab
 })
 afterEach(() => {
-  tab?.phone.stop()
+  tab?.client.stop()
   tab?.database.close()
 })
 

@@ -11,16 +11,16 @@ afterEach(() => world?.virtual.uninstall())
 test('37: a connection that the system closed is opened again unseen: the like is kept and sent', async () => {
   world = createWorld(1, { gender: 'male' })
   const { campus, virtual } = world
-  const [phone] = world.phones
-  const opening = phone.open(hero)
+  const [client] = world.clients
+  const opening = client.open(hero)
   await virtual.elapse(2000)
   const tab = await opening
   tab?.disconnect()
   await virtual.settle()
-  const acting = tab?.phone.act('like', { roundId, uid: 'bea' })
+  const acting = tab?.client.act('like', { roundId, uid: 'bea' })
   await virtual.elapse(2000)
   await acting
   expect(campus.server.paths(`${collections.likes}/`)).toEqual([paths.like(roundId, hero, 'bea')])
-  phone.killAll()
+  client.killAll()
   await virtual.settle()
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, type Tab } from './client.ts'
 import { type Campus, createCampus, man } from './memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from './phone.ts'
 
 /** What the present test has, from `begin` on. */
 export let campus: Campus

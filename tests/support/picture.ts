@@ -1,11 +1,11 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
 
-const phone = { width: 360, height: 740 }
+const client = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 
 /** A state's picture at both sizes in both lights, kept with the results; nothing is wider than it. */
 export const picture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  for (const viewport of [desktop, phone]) {
+  for (const viewport of [desktop, client]) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
-import { closePhone, openPhone } from '../../src/data/client/client.ts'
+import { closeClient, openClient } from '../../src/data/client/client.ts'
 import { device } from '../../src/data/database/device.ts'
 import { provideRemote } from '../../src/data/network/connect.ts'
 import { prepareSignIn, signIn } from '../../src/data/session/sign-in.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { eventually } from './client.ts'
 import { stubBrowser } from './fake-browser.ts'
 import { type Campus, createCampus, man, woman } from './memory-campus.ts'
 import type { MemoryRemote } from './memory-server/server.ts'
-import { eventually } from './phone.ts'
 
 export const her = { roundId: 'r1', uid: woman.uid }
 
@@ -19,24 +19,24 @@ export let browser: ReturnType<typeof stubBrowser>
 
 /** A fresh page on the same phone: what it held in memory is gone, the databases stay. */
 export const openPage = async () => {
-  closePhone()
+  closeClient()
   provideRemote(async () => remote)
   await prepareSignIn()
 }
 
 /** The account's rows, at work. */
 export const open = async (uid: string) => {
-  const opening = await openPhone({ uid })
+  const opening = await openClient({ uid })
   if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
-  opening.phone.start()
-  return opening.phone
+  opening.client.start()
+  return opening.client
 }
 
 export const signedIn = async () => {
   await signIn()
-  const phone = await open(man.uid)
-  await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
-  return phone
+  const client = await open(man.uid)
+  await eventually(async () => expect(await client.database.cards.count()).toBe(2))
+  return client
 }
 
 const vendor = () => {
@@ -78,7 +78,7 @@ export const begin = async () => {
 
 /** After each test: nothing is left on the phone. */
 export const end = async () => {
-  closePhone()
+  closeClient()
   for (const name of await Dexie.getDatabaseNames()) {
     if (name !== 'mulaqat-device') await Dexie.delete(name)
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 
 /** What can be done about a deed that has not reached the server. */
 export const Answers = ({ row }: { row: OutboxRow }) => {
-  const { retry, discard } = usePhone()
+  const { retry, discard } = useClient()
   const element = useRef<HTMLDivElement>(null)
   useKeptFocus(element)
   return (

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { isDeed } from '../../data/mutations/user-actions.ts'
+import { isUserAction } from '../../data/mutations/user-actions.ts'
 import { classes } from '../../ui/classes.ts'
 import { Answers } from './Answers.tsx'
 import { tellsOf } from './in-sight.ts'
@@ -20,7 +20,7 @@ export const Refused = ({
   className?: string | undefined
 }) => (
   <div {...tellsOf(row)} className={classes('flex flex-col gap-1', className)}>
-    <p role={isDeed(row) ? undefined : 'alert'} className="text-small text-bad">
+    <p role={isUserAction(row) ? undefined : 'alert'} className="text-small text-bad">
       {what === undefined ? refusedLine(row) : `${what}: ${refusedLine(row)}`}
     </p>
     <Answers row={row} />

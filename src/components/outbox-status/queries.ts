@@ -2,9 +2,9 @@ import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 
 /** The row of one deed, and of all whose keys begin alike, oldest first. */
-export const deedAt = ({ outbox }: UserDatabase, key: string) => outbox.get(key)
+export const userActionAt = ({ outbox }: UserDatabase, key: string) => outbox.get(key)
 
-export const deedsUnder = async (
+export const userActionsUnder = async (
   { outbox }: UserDatabase,
   beginning: string,
 ): Promise<OutboxRow[]> => {
@@ -16,11 +16,11 @@ const isAbout = ({ args }: OutboxRow, uid: string): boolean =>
   (args as { uid?: unknown }).uid === uid
 
 /** What was done to keep away from a person, or taken back, oldest first. */
-export const deedsAbout = (database: UserDatabase, uid: string): Promise<OutboxRow[]> =>
-  deedsOn(database, uid)
+export const userActionsAbout = (database: UserDatabase, uid: string): Promise<OutboxRow[]> =>
+  userActionsOn(database, uid)
 
 /** The same, with the rows under other keys. */
-export const deedsOn = async (
+export const userActionsOn = async (
   { outbox }: UserDatabase,
   uid: string,
   ...others: readonly string[]

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import type { MutationName } from '../../data/mutations/table.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
-import { deedsText, outboxNamesText, outboxText } from '../../shared/text/outbox.ts'
+import { outboxNamesText, outboxText, userActionsText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds.ts'
 
@@ -9,7 +9,7 @@ import { roundScreenText } from '../../shared/text/rounds.ts'
 type Named = Exclude<MutationName, 'saveToken'>
 
 /** Everything has a name, or this does not compile. */
-const names: Readonly<Record<Named, string>> = { ...outboxNamesText, ...deedsText.marks }
+const names: Readonly<Record<Named, string>> = { ...outboxNamesText, ...userActionsText.marks }
 
 const isNamed = (name: string): name is Named => Object.hasOwn(names, name)
 
@@ -18,7 +18,7 @@ export const nameOfRow = ({ name }: OutboxRow): string =>
   isNamed(name) ? names[name] : outboxText.heading
 
 const closedText: Readonly<Record<string, string>> = {
-  ...deedsText.late,
+  ...userActionsText.late,
   confirm: girlsRoundText.lateConfirm,
   optOut: roundScreenText.started,
 }

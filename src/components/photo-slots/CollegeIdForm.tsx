@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
-import { makingRoom } from '../../data/database/quota.ts'
+import { useClient } from '../../data/client/client.ts'
+import { withRoom } from '../../data/database/quota.ts'
 import type { FileRow } from '../../data/database/schema.ts'
 import {
   chooseSide,
@@ -21,7 +21,7 @@ const none = { front: null, back: null }
 
 /** Both sides, prepared on the phone, kept there, and handed in together. */
 export const CollegeIdForm = () => {
-  const { database, act } = usePhone()
+  const { database, act } = useClient()
   const live = useLive(() => chosenSides(database), [database])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
@@ -38,7 +38,7 @@ export const CollegeIdForm = () => {
     doing(async () => {
       const { compressPhoto } = await import('./compress.ts')
       const photo = await compressPhoto(file)
-      await makingRoom(() => chooseSide(database, side, photo))
+      await withRoom(() => chooseSide(database, side, photo))
     })
   const send = (one: FileRow, other: FileRow) =>
     doing(async () => {

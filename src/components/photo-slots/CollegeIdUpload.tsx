@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText } from '../../shared/text/photos.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -66,7 +66,7 @@ const contents = (collegeId: CollegeIdState): ReactNode => {
 
 /** The college ID: front and back, and what became of them. */
 export const CollegeIdUpload = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => collegeIdOf(database), [database])
   if (live.state === 'loading') return null
   return (

@@ -5,8 +5,8 @@ import { photosText } from '../../shared/text/photos.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Photo } from '../../ui/Photo.tsx'
-import { DeedLine } from '../outbox-status/DeedLine.tsx'
-import { DeedState } from '../outbox-status/DeedState.tsx'
+import { OutboxLine } from '../outbox-status/OutboxLine.tsx'
+import { OutboxStateLine } from '../outbox-status/OutboxStateLine.tsx'
 import { Refused } from '../outbox-status/Refused.tsx'
 import { nameOfRow } from '../outbox-status/row-name.ts'
 import type { Slot } from './queries.ts'
@@ -35,9 +35,9 @@ const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => {
   const arrived = useArrived(state)
   return (
     <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
-      {arrived && <DeedLine step="delivered" />}
+      {arrived && <OutboxLine step="delivered" />}
       {state === 'sending' && <Sending percent={percent} />}
-      {!arrived && state !== 'sending' && state !== 'refused' && <DeedState row={put} />}
+      {!arrived && state !== 'sending' && state !== 'refused' && <OutboxStateLine row={put} />}
     </div>
   )
 }

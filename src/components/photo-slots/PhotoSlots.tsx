@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { connection } from '../../data/network/connection.ts'
@@ -10,7 +10,7 @@ import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { DeedAt, DeedsUnder } from '../outbox-status/DeedAt.tsx'
+import { OutboxStatus, OutboxStatusUnder } from '../outbox-status/OutboxStatus.tsx'
 import { sayWhy } from '../outbox-status/say-why.ts'
 import { AddSlot } from './AddSlot.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
@@ -36,7 +36,7 @@ export interface PhotosState {
 
 /** The four photos of the own profile: add, remove, reorder; all of it offline too. */
 export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void }) => {
-  const { database, act } = usePhone()
+  const { database, act } = useClient()
   const isOnline = useStore(connection) === 'online'
   const live = useLive(() => slotsOf(database), [database])
   const { addAll, compressing, problem } = useAdding()
@@ -109,8 +109,8 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               <AddSlot key={place} place={place} choose={(files) => void addAll(files, room)} />
             ))}
       </ul>
-      <DeedAt id={outboxKey.orderPhotos()} named />
-      <DeedsUnder beginning={removals} leave={isToldAbove} />
+      <OutboxStatus id={outboxKey.orderPhotos()} named />
+      <OutboxStatusUnder beginning={removals} leave={isToldAbove} />
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
         {said}

@@ -17,7 +17,7 @@ const ofServer = (row: VerificationRow | undefined): CollegeIdState => {
   return row.state === 'rejected' ? { state: 'rejected', reason: row.reason } : { state: row.state }
 }
 
-const ofPhone = async (database: UserDatabase, row: OutboxRow): Promise<CollegeIdState> => {
+const ofClient = async (database: UserDatabase, row: OutboxRow): Promise<CollegeIdState> => {
   if (row.state === 'refused') return { state: 'refused', row }
   const ids = Object.values(row.args as { front: string; back: string })
   const uploads = await database.uploads.bulkGet(ids)
@@ -33,7 +33,7 @@ const ofPhone = async (database: UserDatabase, row: OutboxRow): Promise<CollegeI
 /** What became of the own college ID. */
 export const collegeIdOf = async (database: UserDatabase): Promise<CollegeIdState> => {
   const row = await database.outbox.get(outboxKey.putCollegeId())
-  if (row !== undefined && row.state !== 'delivered') return ofPhone(database, row)
+  if (row !== undefined && row.state !== 'delivered') return ofClient(database, row)
   const verification = await database.verification.get(database.uid)
   const me = await database.me.get(database.uid)
   // Verified before there were states, or by an admin in person.

@@ -3,7 +3,7 @@ import { inspect, PhotoTrouble } from './image-file.ts'
 import type { Shrunk } from './shrink.ts'
 
 /** A hostile file may keep a decoder busy for ever. */
-const patienceMs = 20 * durations.second
+const timeoutMs = 20 * durations.second
 
 /** The worker could not be used, or could not do it: null. It is ended in any case. */
 const inWorker = (file: File, signal: AbortSignal): Promise<Shrunk | null> =>
@@ -41,7 +41,7 @@ const isPhoto = ({ bytes }: Shrunk): boolean => {
  */
 export const compressPhoto = async (file: File): Promise<Shrunk> => {
   await inspect(file)
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const shrunk =
     (await inWorker(file, signal).catch((error) => {
       if (error instanceof PhotoTrouble) throw error

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
-import { makingRoom } from '../../data/database/quota.ts'
+import { useClient } from '../../data/client/client.ts'
+import { withRoom } from '../../data/database/quota.ts'
 import { keepFile } from '../../data/photos/files.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, problemOf } from './image-file.ts'
 
 /** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
 export const useAdding = () => {
-  const { database, act } = usePhone()
+  const { database, act } = useClient()
   const [compressing, setCompressing] = useState(0)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
 
   const add = async (file: File) => {
     const { compressPhoto } = await import('./compress.ts')
     const photo = await compressPhoto(file)
-    const id = await makingRoom(() => keepFile(database, photo))
+    const id = await withRoom(() => keepFile(database, photo))
     await act('putPhoto', { id }).catch((error) => {
       // It has been filled since the photo was chosen, from another phone perhaps.
       throw error instanceof Refusal && error.reason === 'not-allowed'

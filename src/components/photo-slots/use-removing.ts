@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import {
   finishRemovals,
   finishWhenDue,
@@ -7,7 +7,7 @@ import {
   removalsNoted,
   undoRemoval,
 } from '../../data/client/photo-removals.ts'
-import { makingRoom } from '../../data/database/quota.ts'
+import { withRoom } from '../../data/database/quota.ts'
 import type { UndoNote } from '../../data/database/undo-notes.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { sayWhy } from '../outbox-status/say-why.ts'
@@ -19,26 +19,26 @@ const none: readonly UndoNote[] = []
  * over, and at once when the person turns away: leaving is not undoing.
  */
 export const useRemoving = () => {
-  const phone = usePhone()
-  const { database } = phone
+  const client = useClient()
+  const { database } = client
   const live = useLive(() => removalsNoted(database), [database])
   const noted = live.state === 'ready' ? live.value : none
 
-  useEffect(() => finishWhenDue(phone, noted), [phone, noted])
+  useEffect(() => finishWhenDue(client, noted), [client, noted])
   useEffect(() => {
-    const finishAll = () => void finishRemovals(phone).catch(() => undefined)
+    const finishAll = () => void finishRemovals(client).catch(() => undefined)
     const turnedAway = () => document.visibilityState === 'hidden' && finishAll()
     document.addEventListener('visibilitychange', turnedAway)
     return () => {
       document.removeEventListener('visibilitychange', turnedAway)
       finishAll()
     }
-  }, [phone])
+  }, [client])
 
   return {
     removing: new Set(noted.map(({ id }) => id)),
     remove: (shownFrom: string) =>
-      void makingRoom(() => noteRemoval(database, shownFrom)).catch(sayWhy),
+      void withRoom(() => noteRemoval(database, shownFrom)).catch(sayWhy),
     undo: (shownFrom: string) => void undoRemoval(database, shownFrom),
   }
 }

@@ -1,4 +1,4 @@
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { undoEnding } from '../../data/client/match-endings.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { keep } from '../../state/ending.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 
 /** Stands in the place of a match while ending it can still be taken back. */
 export const EndingCard = ({ uid, name }: { uid: string; name: string }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const undo = () => {
     keep(uid)
     void undoEnding(database, uid)

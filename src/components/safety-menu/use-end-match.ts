@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { endMatch, noteEnding } from '../../data/client/match-endings.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { endNow, endSoon } from '../../state/ending.ts'
@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast.ts'
 
 /** Ends a match in a moment, or as soon as the screen is left. @param ended told once it is queued */
 export const useEndMatch = (ended: (uid: string) => void = () => {}): ((uid: string) => void) => {
-  const phone = usePhone()
+  const client = useClient()
   useEffect(() => () => void endNow(), [])
   return (uid) => {
     // Where even that finds no room, the end comes from this page or not at all.
-    noteEnding(phone.database, uid).catch(() => undefined)
+    noteEnding(client.database, uid).catch(() => undefined)
     endSoon(uid, () =>
-      endMatch(phone, uid).then(
+      endMatch(client, uid).then(
         () => ended(uid),
         () => toast.error(endingText.failed),
       ),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MutationArgs } from '../../data/mutations/table.ts'
 import { connection } from '../../data/network/connection.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -21,7 +21,7 @@ const say = (what: Leaving) => {
  * @returns `trouble`: why this phone did not even keep it
  */
 export const useLeaving = (done: () => void) => {
-  const { act } = usePhone()
+  const { act } = useClient()
   const [trouble, setTrouble] = useState<string>()
   const leave = async <What extends Leaving>(what: What, args: MutationArgs<What>) => {
     try {

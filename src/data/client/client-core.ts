@@ -1,10 +1,10 @@
 import type { Remote } from '../../remote/remote.ts'
-import { makingRoom } from '../database/quota.ts'
+import { withRoom } from '../database/quota.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { untilDone } from '../lib/retry-until-done.ts'
+import { retryUntilDone } from '../lib/retry-until-done.ts'
 import type { MutationArgs, MutationName } from '../mutations/table.ts'
 import { stateAfter } from '../network/connection.ts'
-import type { Running, Surroundings } from './engine-run.ts'
+import type { EngineSurroundings, Running } from './engine-run.ts'
 
 let outbox: Promise<typeof import('../outbox/act.ts')> | undefined
 
@@ -21,7 +21,7 @@ const loadOutbox = () => {
 }
 
 /** One signed-in account on this phone: its rows, and what can be done. */
-export interface Phone {
+export interface Client {
   database: UserDatabase
   /**
    * Does something now and sends it as soon as it can be sent.
@@ -45,7 +45,7 @@ export interface Phone {
   stop(): void
 }
 
-export interface PhoneParts extends Surroundings {
+export interface ClientParts extends EngineSurroundings {
   connect(): Promise<Remote>
   /** Called after something was added to the outbox. @param hid it has taken somebody from this phone */
   queued(hid: boolean): void
@@ -76,7 +76,7 @@ interface Follower {
 }
 
 /** Composes rows, outbox and engine. Nothing here waits for the network. */
-export const createPhone = (parts: PhoneParts): Phone => {
+export const createClient = (parts: ClientParts): Client => {
   const { database, clock, connection } = parts
   const local = { database, now: clock.now }
   const followers = new Set<Follower>()
@@ -99,7 +99,7 @@ export const createPhone = (parts: PhoneParts): Phone => {
   }
   let stopFinishing = () => {}
 
-  const reach = untilDone(
+  const reach = retryUntilDone(
     async () => {
       // The engine comes with the adapter: what is on screen first needs neither.
       const [remote, { run }] = await Promise.all([
@@ -130,9 +130,9 @@ export const createPhone = (parts: PhoneParts): Phone => {
     work.then(over, over)
     return work
   }
-  const act: Phone['act'] = async (name, args) => {
+  const act: Client['act'] = async (name, args) => {
     const { act: put } = await loadOutbox()
-    send(await makingRoom(() => put(local, name, args)))
+    send(await withRoom(() => put(local, name, args)))
   }
 
   return {

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { durations } from '../../shared/limits.ts'
 import { device, isKept, readSessionRow } from '../database/device.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
-import { oneAtATime } from '../lib/single-flight.ts'
+import { singleFlight } from '../lib/single-flight.ts'
 import { createStore } from '../lib/store.ts'
 import { connectRemote } from '../network/connect.ts'
 import { connection, followBrowser } from '../network/connection.ts'
@@ -11,32 +11,32 @@ import { restoreClock, serverClock } from '../network/server-clock.ts'
 import { askForBackgroundSync, onWake, pageVisibility } from '../network/wake.ts'
 import { useStore } from '../react/use-live.ts'
 import { followMe } from '../session/session-row.ts'
-import { leaveBehind } from '../session/sign-out.ts'
-import { createPhone, type Phone } from './client-core.ts'
+import { forgetAccount } from '../session/sign-out.ts'
+import { type Client, createClient } from './client-core.ts'
 
 /** `open`: the phone is there. The rest needs a screen of its own (text.storage). */
-export type PhoneOpening = { state: 'open'; phone: Phone } | Exclude<Opening, { state: 'open' }>
+export type ClientOpening = { state: 'open'; client: Client } | Exclude<Opening, { state: 'open' }>
 
 interface Current {
   uid: string
-  opening: Promise<PhoneOpening>
+  opening: Promise<ClientOpening>
 }
 let current: Current | null = null
-const opened = createStore<Phone | null>(null)
+const opened = createStore<Client | null>(null)
 
 /**
  * Opens the account's rows on this phone. Awaits Dexie only; `phone.start()` later reaches for the
  * network. The same account gives the same phone; another one closes the last.
  */
-export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
+export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
-  closePhone()
+  closeClient()
   const memory = isKept ? null : import('./memory.ts')
   const opening = Promise.all([openDatabase(uid), memory, restoreClock()]).then(
     ([answer, unkept]) => {
       // Closed before it was open, perhaps for another account.
       if (current !== mine) return giveBack(answer)
-      return equip(answer, unkept?.onlyWhileOnline ?? ((phone) => phone))
+      return equip(answer, unkept?.onlyWhileOnline ?? ((client) => client))
     },
   )
   const mine = { uid, opening }
@@ -44,38 +44,38 @@ export const openPhone = ({ uid }: { uid: string }): Promise<PhoneOpening> => {
   return opening
 }
 
-const giveBack = (opening: Opening): PhoneOpening => {
+const giveBack = (opening: Opening): ClientOpening => {
   if (opening.state !== 'open') return opening
   opening.database.close()
   return { state: 'blocked' }
 }
 
 /** The opened phone. Screens below the sign-in guard have one. */
-export const openedPhone = (): Phone => {
-  const phone = opened.get()
-  if (phone === null) throw new Error('No phone is open: openPhone comes first')
-  return phone
+export const openedClient = (): Client => {
+  const client = opened.get()
+  if (client === null) throw new Error('No phone is open: openPhone comes first')
+  return client
 }
 
-export const usePhone = (): Phone => useStore(opened) ?? openedPhone()
+export const useClient = (): Client => useStore(opened) ?? openedClient()
 
 /** The account has signed in again: what waited for that goes on. */
-export const wakePhone = (): void => opened.get()?.wake()
+export const wakeClient = (): void => opened.get()?.wake()
 
-export const closePhone = (): void => {
+export const closeClient = (): void => {
   current = null
-  const phone = opened.get()
+  const client = opened.get()
   opened.set(null)
-  phone?.stop()
-  phone?.database.close()
+  client?.stop()
+  client?.database.close()
 }
 
-const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening => {
+const equip = (opening: Opening, limited: (client: Client) => Client): ClientOpening => {
   if (opening.state !== 'open') return opening
   const { database } = opening
   // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
-  database.on('versionchange', closePhone)
-  const photos = oneAtATime(async () =>
+  database.on('versionchange', closeClient)
+  const photos = singleFlight(async () =>
     (await import('../photos/cached-photos.ts')).keepPhotos(database),
   )
   let unfollow: (() => void) | null = null
@@ -87,7 +87,7 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
     unfollow?.()
     unfollow = null
   }
-  const phone = createPhone({
+  const client = createClient({
     database,
     connect: async () => {
       await (await import('./rebuild.ts')).finishRepair(device, database)
@@ -114,26 +114,26 @@ const equip = (opening: Opening, limited: (phone: Phone) => Phone): PhoneOpening
       follow()
     },
     accountGone: (why) => {
-      closePhone()
-      void leaveBehind(database.uid, why)
+      closeClient()
+      void forgetAccount(database.uid, why)
     },
   })
-  const watchSession = onceSoon(() => onOtherSession(database.uid, closePhone))
-  const stops = [onWake(phone.wake), followBrowser(connection), watchSession.stop, stopFollowing]
+  const watchSession = onceSoon(() => onOtherSession(database.uid, closeClient))
+  const stops = [onWake(client.wake), followBrowser(connection), watchSession.stop, stopFollowing]
   opened.set(
     limited({
-      ...phone,
+      ...client,
       start: () => {
         watchSession.now()
-        phone.start()
+        client.start()
       },
       stop: () => {
         for (const stop of stops) stop()
-        phone.stop()
+        client.stop()
       },
     }),
   )
-  return { state: 'open', phone: openedPhone() }
+  return { state: 'open', client: openedClient() }
 }
 
 /** A page that is started is drawn by then; one in a hidden tab, which draws nothing, does not wait. */

@@ -1,12 +1,12 @@
 import type { Remote } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { createPatience } from '../lib/retry-after.ts'
+import { createRetryAfter } from '../lib/retry-after.ts'
 import type { Store } from '../lib/store.ts'
-import { inNameOf } from '../network/account-guard.ts'
+import { guardAccount } from '../network/account-guard.ts'
 import { sampleClock } from '../network/clock-sampling.ts'
 import { type ConnectionState, observed, stateAfter } from '../network/connection.ts'
 import type { Engine } from '../network/engine.ts'
-import { whileVisible } from '../network/leader.ts'
+import { leadWhileVisible } from '../network/leader.ts'
 import { type Locks, realmLocks } from '../network/locks.ts'
 import type { ServerClock } from '../network/server-clock.ts'
 import { syncing } from '../network/syncing.ts'
@@ -18,7 +18,7 @@ import { lookAfterAccount } from '../sync/own-account.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import { type Sync, startSync } from '../sync/sync.ts'
 
-export interface Surroundings {
+export interface EngineSurroundings {
   database: UserDatabase
   locks: Locks
   clock: ServerClock
@@ -46,9 +46,9 @@ const latestOf = ({ mine, campus }: Pokes): number =>
   Math.max(0, ...Object.values(mine), ...Object.values(campus))
 
 /** Starts everything that needs the outside world. */
-export const run = (surroundings: Surroundings, outside: Remote): Running => {
+export const run = (surroundings: EngineSurroundings, outside: Remote): Running => {
   const { database, locks, clock, connection, visibility } = surroundings
-  const remote = inNameOf(observed(outside, connection), database.uid)
+  const remote = guardAccount(observed(outside, connection), database.uid)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
     const notice = noticeOf(error)
@@ -61,14 +61,14 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
   const flushed = () => (sync === null ? surroundings.pulled() : sync.pull())
   const sender = startSender(engine, { flushed, failed })
   const conversations = createConversations(engine, failed)
-  const patience = createPatience()
+  const retryAfter = createRetryAfter()
   let sync: Sync | null = null
 
   const begin = () => {
     // Until the server has spoken, what is on the screen is from before.
     if (connection.get() === 'online') connection.set('reconnecting')
     syncing.set(true)
-    const begun = startSync(engine, patience, {
+    const begun = startSync(engine, retryAfter, {
       pullConversations: conversations.pull,
       pulled: () => {
         surroundings.pulled()
@@ -88,9 +88,9 @@ export const run = (surroundings: Surroundings, outside: Remote): Running => {
       conversations.rest()
     }
   }
-  const stopSyncing = whileVisible(visibility, locks, `sync:${database.uid}`, begin)
+  const stopSyncing = leadWhileVisible(visibility, locks, `sync:${database.uid}`, begin)
   // Each page for itself: another window shows another conversation.
-  const unattend = whileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
+  const unattend = leadWhileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
   void sender.wake('all')
 
   return {

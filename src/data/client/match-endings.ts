@@ -1,14 +1,14 @@
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { undoNotes } from '../database/undo-notes.ts'
-import type { Phone } from './client-core.ts'
+import type { Client } from './client-core.ts'
 
 /** By the uid of whose match ends. */
 const endings = undoNotes('ending', limits.endingUndoMs)
 
 export const { note: noteEnding, undo: undoEnding } = endings
 
-type Ender = Pick<Phone, 'database' | 'act'>
+type Ender = Pick<Client, 'database' | 'act'>
 
 /** @throws whatever keeps this phone from it now; it is tried again at the next start */
 export const endMatch = async ({ database, act }: Ender, uid: string): Promise<void> => {
@@ -23,12 +23,12 @@ export const endMatch = async ({ database, act }: Ender, uid: string): Promise<v
 }
 
 /** Now, whatever time they still have: leaving is not undoing. */
-export const finishEndings = async (phone: Ender): Promise<void> => {
-  for (const { id } of await endings.all(phone.database)) await endMatch(phone, id)
+export const finishEndings = async (client: Ender): Promise<void> => {
+  for (const { id } of await endings.all(client.database)) await endMatch(client, id)
 }
 
 /** What another page has begun, each when its time is over. Returns the stop. */
-export const finishEndingsWhenDue = async (phone: Ender): Promise<() => void> =>
-  endings.whenDue(await endings.all(phone.database), async (uid) => {
-    if (await endings.isNoted(phone.database, uid)) await endMatch(phone, uid)
+export const finishEndingsWhenDue = async (client: Ender): Promise<() => void> =>
+  endings.whenDue(await endings.all(client.database), async (uid) => {
+    if (await endings.isNoted(client.database, uid)) await endMatch(client, uid)
   })

@@ -1,6 +1,6 @@
 import { device } from '../database/device.ts'
 import type { OutboxRow } from '../database/schema.ts'
-import { closePhone } from './client.ts'
+import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 import { keepSalvaged } from './salvage.ts'
 
@@ -10,7 +10,7 @@ import { keepSalvaged } from './salvage.ts'
  */
 export const repair = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
   await keepSalvaged(device, uid, salvaged)
-  closePhone()
+  closeClient()
   const opening = await rebuildDatabase(uid)
   if (opening.state !== 'open') return
   await finishRepair(device, opening.database)

@@ -40,7 +40,7 @@ export const flushFromWorker = (
 }
 
 const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
-  const session = await readPhone()
+  const session = await readClient()
   if (session === null) return
   const opening = await openDatabase(session.uid)
   if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
@@ -84,7 +84,7 @@ const endSession = async (uid: string, notice: Notice): Promise<void> => {
 }
 
 /** Who is signed in, and the server's clock as this phone knew it last. */
-const readPhone = async (): Promise<{ uid: string; now: () => number } | null> => {
+const readClient = async (): Promise<{ uid: string; now: () => number } | null> => {
   const device = new DeviceDatabase()
   try {
     const session = await readSessionRow(device)

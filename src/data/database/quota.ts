@@ -10,7 +10,7 @@ const isQuota = (error: unknown): boolean =>
  * which come again by themselves.
  * @throws Refusal('no-room') when that was not enough; then nothing was written
  */
-export const makingRoom = async <T>(write: () => Promise<T>): Promise<T> => {
+export const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
   } catch (error) {

@@ -1,14 +1,14 @@
 import { isWaiting } from './backoff.ts'
 
 /** How long the server has asked to be left alone; it outlives a listener that is begun anew. */
-export interface Patience {
+export interface RetryAfter {
   /** Of two that overlap the longer one stands. @param milliseconds from now */
   ask(milliseconds: number): void
   /** Milliseconds that are left of it, 0 when nothing is. */
   left(): number
 }
 
-export const createPatience = (): Patience => {
+export const createRetryAfter = (): RetryAfter => {
   let wait: Parameters<typeof isWaiting>[0] = { retryAt: 0, retrySetBy: 'server' }
   const left = () => (isWaiting(wait, Date.now()) ? wait.retryAt - Date.now() : 0)
   return {

@@ -1,17 +1,17 @@
 import { backoffMs } from './backoff.ts'
 
 /** Something that is tried until it has worked once. */
-export interface UntilDone {
+export interface RetryUntilDone {
   /** Begins, or tries now instead of at the next retry; never twice at once. */
   wake(): void
   stop(): void
 }
 
 /** @param failed is told of every failed attempt */
-export const untilDone = (
+export const retryUntilDone = (
   attempt: () => Promise<void>,
   failed: (error: unknown) => void,
-): UntilDone => {
+): RetryUntilDone => {
   let state: 'waiting' | 'trying' | 'over' = 'waiting'
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

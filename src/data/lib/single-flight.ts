@@ -1,5 +1,5 @@
 /** Runs `job` alone; calls while it runs add one more run after it, however many they are. */
-export const oneAtATime = (job: () => Promise<void>): (() => Promise<void>) => {
+export const singleFlight = (job: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   let again = false
   const run = async (): Promise<void> => {

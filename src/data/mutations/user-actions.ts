@@ -9,11 +9,11 @@ const unnoticed = {
 } as const satisfies Partial<Record<MutationName, string>>
 
 /** What a person did, by name. */
-export type Deed = Exclude<MutationName, keyof typeof unnoticed>
+export type UserAction = Exclude<MutationName, keyof typeof unnoticed>
 
 /** Whether a row of the outbox is something the person did. */
-export const isDeed = ({ name }: { name: string }): boolean => !Object.hasOwn(unnoticed, name)
+export const isUserAction = ({ name }: { name: string }): boolean => !Object.hasOwn(unnoticed, name)
 
 /** The same by the row's key, for whoever counts rows without reading them. */
-export const isDeedKey = (key: string): boolean =>
+export const isUserActionKey = (key: string): boolean =>
   !Object.values(unnoticed).some((beginning) => key.startsWith(beginning))

@@ -10,7 +10,7 @@ export const requireAccount = async (remote: Pick<Messenger, 'user'>, uid: strin
 }
 
 /** Reads in one account's name only: what another one may not read would be taken for gone. */
-export const inNameOf = (remote: Remote, uid: string): Remote => {
+export const guardAccount = (remote: Remote, uid: string): Remote => {
   const { get, pull } = remote
   return {
     ...remote,

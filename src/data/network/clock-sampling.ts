@@ -1,6 +1,6 @@
 import type { Remote } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
-import { oneAtATime } from '../lib/single-flight.ts'
+import { singleFlight } from '../lib/single-flight.ts'
 import type { ServerClock } from './server-clock.ts'
 
 const sampleEveryMs = durations.minute
@@ -13,7 +13,7 @@ export const sampleClock = (
   remote: Pick<Remote, 'clockOffset'>,
   clock: Pick<ServerClock, 'learn'>,
 ): { again: () => void; stop: () => void } => {
-  const measure = oneAtATime(async () => {
+  const measure = singleFlight(async () => {
     try {
       clock.learn(await remote.clockOffset())
     } catch {

@@ -16,7 +16,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  * @param start begins the job and returns its stop
  * @returns the stop of it all
  */
-export const whileVisible = (
+export const leadWhileVisible = (
   visibility: Visibility,
   locks: Locks,
   lock: string,
@@ -41,7 +41,7 @@ export const whileVisible = (
     turn = new AbortController()
     const { signal } = turn
     // Rejects only when the page was left before its turn came.
-    locks.patiently(lock, signal, () => hold(signal)).catch(() => undefined)
+    locks.whenFree(lock, signal, () => hold(signal)).catch(() => undefined)
   }
   const leave = () => {
     clearTimeout(leaving)

@@ -10,7 +10,7 @@ export class TakenOver extends Transient {}
  * work, and two of them would put the same photo into a profile twice.
  * @param lost aborted when the lock was taken over
  */
-export const whileHeld = (remote: Messenger, uid: string, lost: AbortSignal): Messenger => {
+export const guardLock = (remote: Messenger, uid: string, lost: AbortSignal): Messenger => {
   const held = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
     const look = () => {
       if (lost.aborted) throw new TakenOver('somebody else has taken over')

@@ -11,7 +11,7 @@ export interface Locks {
    */
   alone<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
   /** Waits without taking over, until `signal` is aborted (then rejects with its reason). */
-  patiently<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
+  whenFree<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
 }
 
 const isAbort = (error: unknown): boolean =>
@@ -38,7 +38,7 @@ export const webLocks = (manager: LockManager): Locks => ({
       throw error
     }
   },
-  patiently: (name, signal, job) => manager.request(name, { signal }, job),
+  whenFree: (name, signal, job) => manager.request(name, { signal }, job),
 })
 
 /** Where Web Locks are missing there is one queue a realm; replays make the rest harmless. */
@@ -56,7 +56,7 @@ export const realmLocks = (): Locks => {
   }
   return {
     alone,
-    patiently: (name, signal, job) =>
+    whenFree: (name, signal, job) =>
       alone(name, async () => {
         signal.throwIfAborted()
         return job()

@@ -13,7 +13,7 @@ import { matchesMirror } from '../sync/log-mirrors.ts'
 import { pullConversations } from '../sync/pull-conversations.ts'
 import { pullLog } from '../sync/pull-log.ts'
 import { pullSet } from '../sync/pull-set.ts'
-import { refetch } from './rollback.ts'
+import { rollBack } from './rollback.ts'
 
 /** The clock is measured to about a second; the server judges what lies in between. */
 const expiryToleranceMs = durations.minute
@@ -97,7 +97,7 @@ const refuse = (
   row: OutboxRow,
   reason: RefusalReason,
 ): Promise<void> =>
-  refetch(engine, touchesOf(row, engine.database.uid), async () => {
+  rollBack(engine, touchesOf(row, engine.database.uid), async () => {
     await change(engine.database, row, { state: 'refused', reason })
     if (mutation?.hides) await pullPeopleAgain(engine.database)
   })

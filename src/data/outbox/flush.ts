@@ -3,7 +3,7 @@ import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { isWaiting } from '../lib/backoff.ts'
 import { mutationNamed } from '../mutations/table.ts'
 import type { Engine } from '../network/engine.ts'
-import { whileHeld } from '../network/lock-guard.ts'
+import { guardLock } from '../network/lock-guard.ts'
 import { deliver } from './deliver.ts'
 
 /** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
@@ -34,24 +34,24 @@ export type Eagerness = 'due' | 'all'
 export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
     const { database } = engine
-    const remote = whileHeld(engine.remote, database.uid, lost)
+    const remote = guardLock(engine.remote, database.uid, lost)
     await tidy(database, eagerness)
     const until = Date.now() + flushMs
-    const flight = startFlight()
+    const inFlight = createInFlightLanes()
     let isStranger = false
-    while (Date.now() < until && !lost.aborted && !flight.hasFailed()) {
+    while (Date.now() < until && !lost.aborted && !inFlight.hasFailed()) {
       const waiting = await waitingRows(database)
-      const next = nextRows(waiting, flight)
-      if (next.length === 0 && flight.size() === 0) {
+      const next = nextRows(waiting, inFlight)
+      if (next.length === 0 && inFlight.size() === 0) {
         return { nextTryAt: nextTry(waiting, Date.now()) }
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
       if (isStranger || lost.aborted) break
-      for (const row of next) flight.send(row.lane, deliver({ ...engine, remote }, row))
-      await (next.some(isUrgent) ? flight.allLanded() : flight.anyLanded())
+      for (const row of next) inFlight.send(row.lane, deliver({ ...engine, remote }, row))
+      await (next.some(isUrgent) ? inFlight.allSettled() : inFlight.anySettled())
     }
-    await flight.allLanded()
+    await inFlight.allSettled()
     if (isStranger) return { nextTryAt: Date.now() + strangerMs }
     return { nextTryAt: nextTry(await waitingRows(database), Date.now()) }
   })
@@ -84,10 +84,10 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
 }
 
 /** What may leave now: the first row of each free lane, and only urgent ones while there are any. */
-const nextRows = (rows: readonly OutboxRow[], flight: Flight): OutboxRow[] => {
-  const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !flight.holds(row.lane))
+const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
+  const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane))
   const urgent = due.filter(isUrgent)
-  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - flight.size()))
+  return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - inFlight.size()))
 }
 
 const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
@@ -101,19 +101,19 @@ const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
   rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
 
 /** What is on its way, at most one of each lane. */
-export interface Flight {
+export interface InFlightLanes {
   /** Lanes on their way. */
   size(): number
   holds(lane: string): boolean
   send(lane: string, work: Promise<void>): void
   /** Resolves when any of them has landed. */
-  anyLanded(): Promise<void>
+  anySettled(): Promise<void>
   /** Resolves when all have landed. @throws what the first of them threw */
-  allLanded(): Promise<void>
+  allSettled(): Promise<void>
   hasFailed(): boolean
 }
 
-export const startFlight = (): Flight => {
+export const createInFlightLanes = (): InFlightLanes => {
   const flying = new Map<string, Promise<void>>()
   const failures: unknown[] = []
   return {
@@ -125,8 +125,8 @@ export const startFlight = (): Flight => {
         .finally(() => flying.delete(lane))
       flying.set(lane, landing)
     },
-    anyLanded: () => Promise.race(flying.values()),
-    allLanded: async () => {
+    anySettled: () => Promise.race(flying.values()),
+    allSettled: async () => {
       await Promise.all(flying.values())
       if (failures.length > 0) throw failures[0]
     },

@@ -42,7 +42,7 @@ const serverRow = async <T extends TouchedTable>(
  * @param settle runs in the same transaction, before what is pending is read
  * @throws Transient
  */
-export const refetch = async (
+export const rollBack = async (
   engine: Engine,
   touches: readonly Touch[],
   settle: () => Promise<void>,
@@ -67,5 +67,5 @@ export const refetch = async (
     }
     return true
   })
-  if (!isCurrent) await refetch(engine, touches, settle)
+  if (!isCurrent) await rollBack(engine, touches, settle)
 }

@@ -1,5 +1,5 @@
 import { durations } from '../../shared/limits.ts'
-import { oneAtATime } from '../lib/single-flight.ts'
+import { singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
 import { type Eagerness, flush } from './flush.ts'
 
@@ -29,7 +29,7 @@ export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): 
     timer = setTimeout(() => void send(), milliseconds)
   }
 
-  const send = oneAtATime(async () => {
+  const send = singleFlight(async () => {
     if (stopped) return
     clearTimeout(timer)
     try {

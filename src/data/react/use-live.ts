@@ -15,7 +15,7 @@ const retryMs = durations.second
 const failuresToTell = 3
 
 /** How long a screen may be held back for its first answer. */
-const patienceMs = 300
+const timeoutMs = 300
 
 /** Awaits Dexie only, is given its dependencies; time comes from useNow. */
 type Query<T, D extends readonly unknown[]> = (...dependencies: D) => Promise<T>
@@ -79,8 +79,8 @@ export const beginLive = async <D extends readonly unknown[]>(
         entry.stop = follow(async () => queries[index]?.(...dependencies), entry)
       }),
   )
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([Promise.all(answers), patience])
+  const retryAfter = new Promise((resolve) => setTimeout(resolve, timeoutMs))
+  await Promise.race([Promise.all(answers), retryAfter])
 }
 
 const begunFor = <T>(query: unknown, dependencies: readonly unknown[]): Entry<T> | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
-import { usePhone } from '../client/client.ts'
+import { useClient } from '../client/client.ts'
 import { useLive } from './use-live.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useLive } from './use-live.ts'
  * @returns undefined while those are being read, null when they are gone
  */
 export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const id = address === undefined ? null : localIdOf(address)
   const live = useLive(
     async () => (id === null ? null : await database.files.get(id)),

@@ -1,12 +1,12 @@
 import { durations } from '../../shared/limits.ts'
-import { closePhone, openPhone } from '../client/client.ts'
+import { closeClient, openClient } from '../client/client.ts'
 import { device, readSessionRow, readSetting } from '../database/device.ts'
 import { isDenied } from '../database/open.ts'
 import type { SessionRow } from '../database/schema.ts'
-import { isDeed } from '../mutations/user-actions.ts'
+import { isUserAction } from '../mutations/user-actions.ts'
 import { useLive } from '../react/use-live.ts'
 import { type Notice, noticeId, readLeaving } from './session-row.ts'
-import { finishLeaving, leaveBehind } from './sign-out.ts'
+import { finishLeaving, forgetAccount } from './sign-out.ts'
 
 export type SessionState =
   | { state: 'loading' }
@@ -52,21 +52,21 @@ const readState = async (): Promise<SessionState> => {
 }
 
 /** Nobody who wants to leave waits longer for a network that does not answer. */
-const patience = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
+const retryAfter = () => new Promise((resolve) => setTimeout(resolve, 5 * durations.second))
 
 /** How many acts of the signed-in account have not reached the server, the press before this one too. */
 export const pendingCount = async (): Promise<number> => {
   const session = await readSessionRow(device)
   if (session === null) return 0
-  const opening = await openPhone({ uid: session.uid })
+  const opening = await openClient({ uid: session.uid })
   if (opening.state !== 'open') return 0
-  const { database, unkept } = opening.phone
+  const { database, unkept } = opening.client
   await import('../client/undoable.ts')
-    .then(({ finishUndoableNow }) => finishUndoableNow(opening.phone))
+    .then(({ finishUndoableNow }) => finishUndoableNow(opening.client))
     .catch(() => undefined)
-  if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), patience()])
+  if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), retryAfter()])
   const { outbox } = database
-  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isDeed).count()
+  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count()
   return kept + unkept().length
 }
 
@@ -90,13 +90,13 @@ export const signOut = async (
 ): Promise<void> => {
   const session = await readSessionRow(device)
   if (session === null) return
-  const opening = await openPhone({ uid: session.uid })
+  const opening = await openClient({ uid: session.uid })
   if (pending === 'wait' && opening.state === 'open') {
-    await Promise.race([opening.phone.flush().catch(() => undefined), patience()])
+    await Promise.race([opening.client.flush().catch(() => undefined), retryAfter()])
     const left = await pendingCount()
     if (left > 0) throw new StillPending(left)
   }
   leaving()
-  closePhone()
-  await leaveBehind(session.uid)
+  closeClient()
+  await forgetAccount(session.uid)
 }

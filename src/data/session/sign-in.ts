@@ -2,7 +2,7 @@ import { SignInFailure } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
-import { openPhone, wakePhone } from '../client/client.ts'
+import { openClient, wakeClient } from '../client/client.ts'
 import { device, writeSetting } from '../database/device.ts'
 import { connectedRemote, connectRemote } from '../network/connect.ts'
 import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
@@ -46,7 +46,7 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
       await device.settings.delete(leavingId(user.uid))
     })
     await keepMe(user)
-    wakePhone()
+    wakeClient()
     return { isNew }
   } catch (error) {
     const disabled = noticeOf(error) === 'disabled'
@@ -56,9 +56,9 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
 
 /** What comes next needs the account, whatever becomes of the network now; a pull brings it anew. */
 const keepMe = async (user: User): Promise<void> => {
-  const opening = await openPhone({ uid: user.uid })
+  const opening = await openClient({ uid: user.uid })
   if (opening.state !== 'open') return
-  const { me } = opening.phone.database
+  const { me } = opening.client.database
   // One that is here already may show more than the server knows.
   await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }

@@ -27,7 +27,7 @@ const wipe = async (uid: string): Promise<void> => {
 }
 
 /** Forgets the account and starts the app anew. */
-export const leaveBehind = async (uid: string, notice?: Notice): Promise<void> => {
+export const forgetAccount = async (uid: string, notice?: Notice): Promise<void> => {
   if (await noteLeaving(device, uid, notice)) await wipe(uid)
   // No cache of this page survives a reload.
   if ('location' in globalThis) location.replace('/')

@@ -12,7 +12,7 @@ import { pullLog } from './pull-log.ts'
 const mostListened = 6
 
 /** A listener may be alive and silent: then what it should have said is pulled. */
-const patienceMs = 8 * durations.second
+const timeoutMs = 8 * durations.second
 
 interface Listened extends Following {
   hasNews: boolean
@@ -38,7 +38,7 @@ export interface Conversations {
 const inTime = async (work: Promise<void>): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
+    timer = setTimeout(() => resolve(false), timeoutMs)
   })
   try {
     return await Promise.race([work.then(() => true), late])

@@ -7,7 +7,7 @@ import type { UserDatabase } from '../database/schema.ts'
  * refused, and only one tab of a phone pulls.
  * @returns the stop
  */
-export const onPutBack = ({ streams }: UserDatabase, happened: () => void): (() => void) => {
+export const onInvalidation = ({ streams }: UserDatabase, happened: () => void): (() => void) => {
   let before = new Map<string, number>()
   const places = liveQuery(() => streams.toArray()).subscribe({
     next: (rows) => {

@@ -4,7 +4,7 @@ import { isComplete } from '../../shared/domain/profile/completeness.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../database/schema.ts'
-import { type UntilDone, untilDone } from '../lib/retry-until-done.ts'
+import { type RetryUntilDone, retryUntilDone } from '../lib/retry-until-done.ts'
 import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
 import type { Engine } from '../network/engine.ts'
 
@@ -42,7 +42,7 @@ export interface OwnAccount {
  */
 export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void): OwnAccount => {
   let claimed = ''
-  let renewing: UntilDone | null = null
+  let renewing: RetryUntilDone | null = null
 
   const isClaimed = (me: MeRow) => JSON.stringify(claimsOf(me)) === claimed
   const renew = (me: MeRow) => {
@@ -50,7 +50,7 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
     const claims = claimsOf(me)
     claimed = JSON.stringify(claims)
     renewing?.stop()
-    renewing = untilDone(
+    renewing = retryUntilDone(
       async () => {
         if (!(await engine.remote.holdsClaims(claims))) throw new Transient('not claimed yet')
         renewed()

@@ -116,7 +116,7 @@ export const watchPokes = (
   let carried: Record<string, Carried> = {}
   let counts: Pokes['counts'] = {}
   const spoke = new Set<'mine' | 'campus'>()
-  let patienceMs = silenceMs
+  let timeoutMs = silenceMs
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
@@ -145,11 +145,11 @@ export const watchPokes = (
     remote.renewListeners('silent')
     hear('mine', mine)
     hear('campus', campus)
-    patienceMs = Math.min(2 * patienceMs, longestSilenceMs)
+    timeoutMs = Math.min(2 * timeoutMs, longestSilenceMs)
     watch()
   }
   const watch = () => {
-    watchdog = setTimeout(() => void readInstead().catch(failed), patienceMs)
+    watchdog = setTimeout(() => void readInstead().catch(failed), timeoutMs)
   }
   watch()
   const stops = [

@@ -1,11 +1,11 @@
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { backoffMs } from '../lib/backoff.ts'
-import type { Patience } from '../lib/retry-after.ts'
-import { allDone, oneAtATime } from '../lib/single-flight.ts'
+import type { RetryAfter } from '../lib/retry-after.ts'
+import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
 import { dueLogs, dueSets, standingOf } from './due.ts'
-import { onPutBack } from './invalidations.ts'
+import { onInvalidation } from './invalidations.ts'
 import type { Follows } from './mirror.ts'
 import { putBrought } from './poke-payload.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
@@ -71,7 +71,11 @@ export interface SyncEvents {
  *
  * @param patience what the server has asked for, here or before this was started
  */
-export const startSync = (engine: Engine<Remote>, patience: Patience, events: SyncEvents): Sync => {
+export const startSync = (
+  engine: Engine<Remote>,
+  retryAfter: RetryAfter,
+  events: SyncEvents,
+): Sync => {
   const { uid } = engine.database
   let stopPokes: (() => void) | null = null
   let pokes: Pokes | null = null
@@ -79,7 +83,7 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const pull = oneAtATime(async () => {
+  const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
     try {
       const hasPulled = await pullDue(engine, pokes)
@@ -118,22 +122,22 @@ export const startSync = (engine: Engine<Remote>, patience: Patience, events: Sy
     events.failed(error)
     clearTimeout(retry)
     const asked = error instanceof Transient ? error.retryAfterMs : undefined
-    if (asked !== undefined) patience.ask(asked)
+    if (asked !== undefined) retryAfter.ask(asked)
     retry = setTimeout(listen, untilNextTry())
   }
   /** No wake-up shortens what a server has asked for: past failures may not lengthen it either. */
   const untilNextTry = () => {
-    const asked = patience.left()
+    const asked = retryAfter.left()
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)
   }
 
-  const stopWatching = onPutBack(engine.database, () => void pull())
-  if (patience.left() > 0) retry = setTimeout(listen, patience.left())
+  const stopWatching = onInvalidation(engine.database, () => void pull())
+  if (retryAfter.left() > 0) retry = setTimeout(listen, retryAfter.left())
   else listen()
   return {
     wake: () => {
       failures = 0
-      if (stopPokes === null && !stopped && patience.left() === 0) listen()
+      if (stopPokes === null && !stopped && retryAfter.left() === 0) listen()
     },
     pull: () => void pull(),
     stop: () => {

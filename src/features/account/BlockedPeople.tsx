@@ -1,6 +1,9 @@
-import { DeedsAbout, DeedsUnder } from '../../components/outbox-status/DeedAt.tsx'
+import {
+  OutboxStatusAbout,
+  OutboxStatusUnder,
+} from '../../components/outbox-status/OutboxStatus.tsx'
 import { sayWhy } from '../../components/outbox-status/say-why.ts'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
@@ -14,7 +17,7 @@ const words = accountText.blocked
 const unblocking = outboxKey.unblock({ uid: '' })
 
 export const BlockedPeople = () => {
-  const { database, act } = usePhone()
+  const { database, act } = useClient()
   const now = useNow()
   const live = useLive(() => blockedPeople(database), [database])
   const rows = live.state === 'ready' ? live.value : []
@@ -36,12 +39,12 @@ export const BlockedPeople = () => {
                   {words.unblock}
                 </Button>
               </div>
-              <DeedsAbout uid={otherUid} />
+              <OutboxStatusAbout uid={otherUid} />
             </li>
           ))}
         </ul>
       )}
-      <DeedsUnder beginning={unblocking} leave={({ key }) => listed.has(key)} />
+      <OutboxStatusUnder beginning={unblocking} leave={({ key }) => listed.has(key)} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { signOut } from '../../data/session/session.ts'
@@ -19,7 +19,7 @@ type Step = { at: 'typing' | 'working' } | { at: 'failed'; why: string }
 
 /** Says what ends, asks for a typed word, then deletes. typing → working → (gone) | failed */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const matches = useLive(() => openMatches(database), [database])
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })

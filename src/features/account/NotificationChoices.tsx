@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
 import { accountText } from '../../shared/text/account.ts'
@@ -13,7 +13,7 @@ const words = accountText.choices
  * @param status whether a choice still waits, or was refused
  */
 export const NotificationChoices = ({ status }: { status: ReactNode }) => {
-  const { database, act } = usePhone()
+  const { database, act } = useClient()
   const [failed, setFailed] = useState(false)
   const live = useLive(() => database.me.get(database.uid), [database])
   const me = live.state === 'ready' ? live.value : undefined

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
 import { memo } from 'react'
-import { stepText } from '../../components/outbox-status/DeedLine.tsx'
-import { DeedState } from '../../components/outbox-status/DeedState.tsx'
+import { stepText } from '../../components/outbox-status/OutboxLine.tsx'
+import { OutboxStateLine } from '../../components/outbox-status/OutboxStateLine.tsx'
 import { warningsIn } from '../../shared/domain/message-warnings.ts'
 import { clockText } from '../../shared/domain/when.ts'
 import { chatText, conversationText } from '../../shared/text/chat.ts'
@@ -86,7 +86,9 @@ export const BubbleView = memo(
           </button>
         )}
       </p>
-      {bubble.mine && <DeedState row={bubble.deletion} named className="items-end text-right" />}
+      {bubble.mine && (
+        <OutboxStateLine row={bubble.deletion} named className="items-end text-right" />
+      )}
     </div>
   ),
 )

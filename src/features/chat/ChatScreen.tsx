@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty.ts'
@@ -24,7 +24,7 @@ export const ChatScreen = ({
   /** Instead of a conversation while ending its match can still be taken back. */
   endingFor: (uid: string, name: string) => ReactNode
 }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const ending = useEnding(({ uids }) => uids)
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null

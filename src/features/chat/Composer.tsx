@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'
@@ -27,7 +27,7 @@ export const Composer = ({
   starters: readonly string[]
   acquainted: boolean
 }) => {
-  const { act, database } = usePhone()
+  const { act, database } = useClient()
   const [words, setWords] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   useKeyboard()

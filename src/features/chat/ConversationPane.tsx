@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { DeedsAbout, RefusedUnder } from '../../components/outbox-status/DeedAt.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
+import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { icebreakersFor } from '../../shared/domain/icebreakers.ts'
@@ -27,7 +27,7 @@ export const ConversationPane = ({
   /** The way to report, block or end the match. */
   safety: ReactNode
 }) => {
-  const { database, follow } = usePhone()
+  const { database, follow } = useClient()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
   const draft = useLive(() => readDraft(database, match.id), [database, match.id])
@@ -64,7 +64,7 @@ export const ConversationPane = ({
         {safety}
       </header>
       <div className="pt-2 empty:hidden sm:px-4">
-        <DeedsAbout uid={uid} />
+        <OutboxStatusAbout uid={uid} />
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
       </div>
       {thread === null ? (

@@ -1,5 +1,5 @@
 import { sayWhy } from '../../components/outbox-status/say-why.ts'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { conversationText } from '../../shared/text/chat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,7 +16,7 @@ export const DeleteDialog = ({
   bubble: Bubble
   onClose: () => void
 }) => {
-  const { act } = usePhone()
+  const { act } = useClient()
   const remove = () => {
     onClose()
     act('deleteMessage', { matchId, id: bubble.id }).catch(sayWhy)

@@ -1,4 +1,4 @@
-import type { DeedStep } from '../../components/outbox-status/DeedLine.tsx'
+import type { UserActionStep } from '../../components/outbox-status/OutboxLine.tsx'
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { areAcquainted, messagesToKnow } from '../../shared/domain/acquainted.ts'
@@ -12,7 +12,7 @@ export interface Bubble {
   at: number
   deleted: boolean
   /** How far it has come to the server. */
-  step: DeedStep
+  step: UserActionStep
   /** What became of its deletion. */
   deletion: OutboxRow | undefined
   /** Until when its writer may delete it; null for what is not theirs, or gone already. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MatchRow } from '../../data/database/schema.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
 import type { Bubble } from './thread.ts'
 
 /** Marks the conversation read up to its newest message of the other's, once it has been seen. */
 export const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void => {
-  const { act, database } = usePhone()
+  const { act, database } = useClient()
   const hidden = useDocumentHidden()
   const newest = bubbles.findLast(({ mine }) => !mine)?.at ?? 0
   const readAt = match.readAt[database.uid] ?? 0

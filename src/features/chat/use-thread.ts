@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MatchRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type Thread, threadOf } from './thread.ts'
@@ -12,7 +12,7 @@ const page = 150
  * @returns thread null until the first page is here
  */
 export const useThread = (match: MatchRow): { thread: Thread | null; bringOlder: () => void } => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const [most, setMost] = useState(page)
   const live = useLive(
     () => threadOf(database, match, most),

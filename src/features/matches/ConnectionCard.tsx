@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
-import { DeedsAbout } from '../../components/outbox-status/DeedAt.tsx'
+import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.tsx'
 import { serverNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/when.ts'
 import { emptyText } from '../../shared/text/empty.ts'
@@ -54,7 +54,7 @@ export const ConnectionCard = ({
         </span>
       </button>
       <div className="px-4 empty:hidden">
-        <DeedsAbout uid={uid} />
+        <OutboxStatusAbout uid={uid} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
         <Instagram handle={person.instagramId} />

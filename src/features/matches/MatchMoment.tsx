@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -13,7 +13,7 @@ import { areMatchesKnown, startWelcoming, unwelcomed, welcomeAll } from './queri
  * above the screen's own content and never over it.
  */
 export const MatchMoment = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => unwelcomed(database), [database])
   const mine = useLive(() => database.me.get(database.uid), [database])
   const known = useLive(areMatchesKnown, [database])

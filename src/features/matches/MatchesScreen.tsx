@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
@@ -11,7 +11,7 @@ import { connectionsOf } from './queries.ts'
 
 /** Specification §2 "Connections page". */
 export const MatchesScreen = (fromOthers: FromOthers) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => connectionsOf(database), [database])
   const connections = live.state === 'ready' ? live.value : null
   return (

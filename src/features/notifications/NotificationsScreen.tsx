@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { RefusedUnder } from '../../components/outbox-status/DeedAt.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
+import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { serverNow } from '../../data/react/use-now.ts'
@@ -21,7 +21,7 @@ const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 11
 
 /** §2 "Notifications page". */
 export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const [openedAt] = useState(serverNow)
   const live = useLive(
     () => inboxOf(database, openedAt - limits.notificationsKeptMs),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 
@@ -11,7 +11,7 @@ const marksAtOnce = 100
  * @returns what this visit made seen. By id: a time would have to be measured before it is compared.
  */
 export const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string> => {
-  const { act } = usePhone()
+  const { act } = useClient()
   const [marked] = useState(() => new Set<string>())
   const hidden = useDocumentHidden()
   const unseen = entries.filter(({ seenAt }) => seenAt === null)

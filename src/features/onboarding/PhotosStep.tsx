@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
@@ -17,12 +17,12 @@ export type PhotosSlot = (onState: (state: PhotosState) => void) => ReactNode
 
 /** Finish needs one photo, and waits while one is being prepared or sent (specification §5). */
 export const PhotosStep = ({ slots, onSaved }: { slots: PhotosSlot; onSaved: () => void }) => {
-  const phone = usePhone()
+  const client = useClient()
   const [{ photos, busy }, setState] = useState<PhotosState>({ photos: 0, busy: false })
   const [error, setError] = useState<string>()
   const finish = async () => {
     try {
-      await phone.act('finishPhotos', {})
+      await client.act('finishPhotos', {})
       onSaved()
     } catch (failure) {
       setError(failure instanceof Refusal ? reasonText[failure.reason] : joiningText.saveFailed)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
@@ -11,7 +11,7 @@ const words = joiningText.terms
 
 /** Specification §5 "Terms": the box must be ticked; Continue is disabled while saving. */
 export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => {
-  const phone = usePhone()
+  const client = useClient()
   const [ticked, setTicked] = useState(agreed)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
@@ -23,7 +23,7 @@ export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () =>
     }
     setSaving(true)
     try {
-      await phone.act('acceptTerms', {})
+      await client.act('acceptTerms', {})
       onSaved()
     } catch (failure) {
       setError(failure instanceof Refusal ? reasonText[failure.reason] : words.saveFailed)

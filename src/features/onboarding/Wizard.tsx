@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { dropAllDrafts } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -35,7 +35,7 @@ export interface WizardParts {
 
 /** The single stepped wizard (specification §2 "Onboarding", reading B). */
 export const Wizard = (parts: WizardParts) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />
@@ -47,7 +47,7 @@ const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
   const [chosen, setChosen] = useState<WizardStep | null>(null)
   const step = shownStep(currentStep(me), chosen)
   const heading = useFocusOnChange(step)
-  const { database } = usePhone()
+  const { database } = useClient()
   useEffect(() => {
     if (step === 'done') void dropAllDrafts(database)
   }, [step, database])

@@ -1,5 +1,5 @@
 import { Mail, Ticket } from 'lucide-react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { plansText } from '../../shared/text/plans.ts'
@@ -13,7 +13,7 @@ import { plansFacts } from './queries.ts'
 
 /** The price list and the own plan. Paying is not part of this screen yet, and it says so. */
 export const PlansScreen = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => plansFacts(database), [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(facts?.subscription?.expiresAt)

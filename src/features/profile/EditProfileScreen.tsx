@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
@@ -21,7 +21,7 @@ interface EditParts {
 
 /** Everything that may change, a section at a time. */
 export const EditProfileScreen = ({ photos, form }: EditParts) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
   const [open, setOpen] = useState<Editable | 'photos' | null>(null)
   if (live.state === 'loading' || live.value === undefined) {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { openedPhone } from '../../data/client/client.ts'
+import { openedClient } from '../../data/client/client.ts'
 import { heldProfile, sharedCard } from '../../data/client/other-profile.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
@@ -35,7 +35,7 @@ const locked = (uid: string, note: string): Found => ({
 /** The own mirror first, then the shared card; otherwise a locked one with the empty texts. */
 const find = async (uid: string, signedIn: boolean): Promise<Found> => {
   if (signedIn) {
-    const held = await heldProfile(openedPhone().database, uid)
+    const held = await heldProfile(openedClient().database, uid)
     if (held.from === 'match') {
       return { card: held.person.card, revealed: held.person, note: null, known: true }
     }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
@@ -26,7 +26,7 @@ export interface ProfileParts {
 
 /** The own profile, for both sexes (specification §2 "Signed-in routes"). */
 export const ProfileScreen = (parts: ProfileParts) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />

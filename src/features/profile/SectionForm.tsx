@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { readDraft, readRefused } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
@@ -46,7 +46,7 @@ export const SectionForm = ({
   submitLabel: string
   onSaved: () => void
 }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const [typed, setTyped] = useState<Typed | null>(null)
   useEffect(() => {
     let gone = false

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { FieldError } from '../../ui/Field.tsx'
@@ -11,11 +11,11 @@ const words = ownProfileText.share
 
 /** Off unless its owner switches it on (PRODUCT §2). */
 export const ShareCard = ({ me }: { me: MeRow }) => {
-  const phone = usePhone()
+  const client = useClient()
   const [failed, setFailed] = useState(false)
   const change = async (shareCard: boolean) => {
     setFailed(false)
-    const saving = phone.act('editProfile', { section: 'share', values: { shareCard } })
+    const saving = client.act('editProfile', { section: 'share', values: { shareCard } })
     await saving.catch(() => setFailed(true))
   }
   return (

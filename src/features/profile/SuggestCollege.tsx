@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { keepSuggestedCollege } from '../../data/database/drafts.ts'
 import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
@@ -17,7 +17,7 @@ type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string 
 
 /** Tells the admins of a college that is missing. typing → sending → sent | failed → sending … */
 export const SuggestCollege = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const [name, setName] = useState(typed)
   const [city, setCity] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })

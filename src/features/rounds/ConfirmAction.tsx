@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { DeedLine, stepOf } from '../../components/outbox-status/DeedLine.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { OutboxLine, stepOf } from '../../components/outbox-status/OutboxLine.tsx'
+import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { useHindrance } from '../../data/react/hindrance.ts'
 import type { ConfirmChoice } from '../../shared/domain/rounds/female-round.ts'
@@ -34,12 +34,12 @@ export const ConfirmAction = ({
   row: OutboxRow | undefined
   next: () => void
 }) => {
-  const { act } = usePhone()
+  const { act } = useClient()
   const hindrance = useHindrance()
   const [passing, setPassing] = useState(false)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
-    return <DeedLine step={(row && stepOf(row)) ?? 'pressed'} className="justify-center" />
+    return <OutboxLine step={(row && stepOf(row)) ?? 'pressed'} className="justify-center" />
   }
 
   const isOpen = choice === 'open' || choice === 'spent'

@@ -29,7 +29,7 @@ export const FemaleDeck = ({
         entries={view.cards}
         revealedBy={matches}
         safetyFor={safetyFor}
-        deedsOf={(boyUid) => ({
+        userActionsOf={(boyUid) => ({
           own: outboxKey.confirm({ roundId, boyUid }),
           other: outboxKey.pass({ roundId, boyUid }),
         })}

@@ -1,7 +1,7 @@
 import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { LaterDeedAt } from '../../components/outbox-status/later.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { LazyOutboxStatus } from '../../components/outbox-status/lazy.tsx'
+import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { serverNow, useNow } from '../../data/react/use-now.ts'
@@ -38,7 +38,7 @@ export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 )
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const rows = useLive(roundRows, [database])
   const acts = useLive(femaleActs, [database])
   const areReady = rows.state === 'ready' && acts.state === 'ready'
@@ -64,7 +64,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
           <Part view={view} facts={facts} now={now} safetyFor={safetyFor} />
-          <LaterDeedAt id={sittingOut} named className="self-center" />
+          <LazyOutboxStatus id={sittingOut} named className="self-center" />
         </>
       )
   }

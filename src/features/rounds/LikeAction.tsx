@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
-import { DeedLine, stepOf } from '../../components/outbox-status/DeedLine.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { OutboxLine, stepOf } from '../../components/outbox-status/OutboxLine.tsx'
+import { useClient } from '../../data/client/client.ts'
 import { isKept } from '../../data/database/device.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
@@ -29,7 +29,7 @@ export const LikeAction = ({
   mayUndo: boolean
   row: OutboxRow | undefined
 }) => {
-  const { act, database } = usePhone()
+  const { act, database } = useClient()
   const place = isKept ? `${database.name}/${outboxKey.like({ roundId, uid })}` : null
   const { value, isGuess, press } = usePressed(choice, place)
   const hindrance = useHindrance()
@@ -86,7 +86,7 @@ export const LikeAction = ({
       {value === 'open' && hindrance !== null && (
         <p className="text-small text-muted">{reasonText[hindrance]}</p>
       )}
-      {isAnswered && step !== null && <DeedLine step={step} className="justify-center" />}
+      {isAnswered && step !== null && <OutboxLine step={step} className="justify-center" />}
     </div>
   )
 }

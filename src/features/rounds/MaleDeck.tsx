@@ -27,7 +27,7 @@ export const MaleDeck = ({
         entries={view.cards}
         revealedBy={matches}
         safetyFor={safetyFor}
-        deedsOf={(uid) => ({
+        userActionsOf={(uid) => ({
           own: outboxKey.like({ roundId, uid }),
           other: outboxKey.unlike({ roundId, uid }),
         })}

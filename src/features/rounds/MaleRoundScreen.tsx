@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { LaterDeedAt } from '../../components/outbox-status/later.tsx'
-import { usePhone } from '../../data/client/client.ts'
+import { LazyOutboxStatus } from '../../components/outbox-status/lazy.tsx'
+import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { serverNow, useNow } from '../../data/react/use-now.ts'
@@ -36,7 +36,7 @@ export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
 )
 
 const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const rows = useLive(roundRows, [database])
   const acts = useLive(maleActs, [database])
   const areReady = rows.state === 'ready' && acts.state === 'ready'
@@ -68,7 +68,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
         late={lateLine(view.moment, facts.round, now)}
         safetyFor={safetyFor}
       />
-      <LaterDeedAt id={sittingOut} named className="self-center" />
+      <LazyOutboxStatus id={sittingOut} named className="self-center" />
       {barred}
     </>
   )

@@ -1,4 +1,4 @@
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,7 @@ export const NotNow = ({
   /** Turns to the next man. */
   next: () => void
 }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const later = async () => {
     next()
     await putOff(database, roundId, boyUid)

@@ -1,4 +1,4 @@
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
@@ -16,7 +16,7 @@ export const PassQuestion = ({
   boyUid: string
   keep: () => void
 }) => {
-  const { act } = usePhone()
+  const { act } = useClient()
   const pass = () =>
     act('pass', { roundId, boyUid }).catch((error: unknown) =>
       toast.error(error instanceof Refusal ? reasonText[error.reason] : roundScreenText.notDone),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LaterDeedsOn } from '../../components/outbox-status/later.tsx'
+import { LazyOutboxStatusOn } from '../../components/outbox-status/lazy.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { limits } from '../../shared/limits.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
@@ -18,7 +18,7 @@ const words = {
 const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
 
 /** Outbox keys of what is done on a card: what its action says itself, and its opposite. */
-interface CardDeeds {
+interface CardOutboxStatus {
   own: string
   other: string
 }
@@ -30,14 +30,14 @@ export const RoundDeck = <Entry extends { card: Card }>({
   entries,
   revealedBy,
   safetyFor,
-  deedsOf,
+  userActionsOf,
   actionFor,
 }: {
   entries: readonly Entry[]
   revealedBy: readonly Match[]
   safetyFor: SafetyFor
   /** Absent where nothing waits on this phone. */
-  deedsOf?: (uid: string) => CardDeeds
+  userActionsOf?: (uid: string) => CardOutboxStatus
   /** `next` turns to the next card. */
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
@@ -48,7 +48,9 @@ export const RoundDeck = <Entry extends { card: Card }>({
         revealed={revealedIn(revealedBy, entry.card.uid)}
         action={
           <>
-            {deedsOf && <LaterDeedsOn uid={entry.card.uid} {...deedsOf(entry.card.uid)} />}
+            {userActionsOf && (
+              <LazyOutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
+            )}
             {actionFor(entry, next)}
           </>
         }

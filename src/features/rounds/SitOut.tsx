@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { Refusal, type RefusalReason } from '../../shared/errors.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds.ts'
@@ -15,7 +15,7 @@ const why = (reason: RefusalReason): string =>
 
 /** Leaves a round or comes back to it, and says why when it has started meanwhile. */
 export const useSitOut = (roundId: string) => {
-  const { act } = usePhone()
+  const { act } = useClient()
   return (out: boolean): Promise<void> =>
     act('optOut', { roundId, out }).catch((error: unknown) =>
       toast.error(error instanceof Refusal ? why(error.reason) : roundScreenText.notDone),

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { publicSupportEmail } from '../../data/network/support-email.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
@@ -21,7 +21,7 @@ const Address = ({ address }: { address: string | null }) =>
 
 /** From this phone's own copy of the campus's settings. */
 const OwnContact = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => database.config.toCollection().first(), [database])
   if (live.state === 'loading') return null
   return <Address address={live.value?.supportEmail ?? null} />

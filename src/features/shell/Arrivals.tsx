@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { SessionRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { serverNow } from '../../data/react/use-now.ts'
@@ -18,7 +18,7 @@ const inbox = '/dashboard/notifications'
  * came while nobody looked is no news any more: the bell has its dot.
  */
 export const Arrivals = ({ session: { gender } }: { session: SessionRow }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const navigate = useNavigate()
   const isListed = useLocation().pathname.startsWith(inbox)
   const isHidden = useDocumentHidden()

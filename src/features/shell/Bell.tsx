@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { serverNow } from '../../data/react/use-now.ts'
 import { limits } from '../../shared/limits.ts'
@@ -12,7 +12,7 @@ import { hasUnseen } from './queries.ts'
 
 /** Asks whether something is new, which the first screen does not wait for. */
 const News = ({ told }: { told: (isNew: boolean) => void }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(
     () => hasUnseen(database, serverNow() - limits.notificationsKeptMs),
     [database],

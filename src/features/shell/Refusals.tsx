@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isInSight } from '../../components/outbox-status/in-sight.ts'
 import { nameOfRow, refusedLine } from '../../components/outbox-status/row-name.ts'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { isDeed } from '../../data/mutations/user-actions.ts'
+import { isUserAction } from '../../data/mutations/user-actions.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { limits } from '../../shared/limits.ts'
-import { deedsText } from '../../shared/text/outbox.ts'
+import { userActionsText } from '../../shared/text/outbox.ts'
 import { useWaitingSheet } from '../../state/waiting-sheet.ts'
 import { toast } from '../../ui/toast.ts'
 import { WaitingSheet } from './WaitingSheet.tsx'
@@ -22,7 +22,7 @@ const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
  * or gone, the way leads to the list of what waits. What was refused before is in that list.
  */
 export const Refusals = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const { open } = useWaitingSheet()
   const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])
   const rows = live.state === 'ready' ? live.value : null
@@ -32,7 +32,10 @@ export const Refusals = () => {
     const before = known.current
     known.current = new Set(rows.map(idOf))
     if (before === null) return
-    const show = { label: deedsText.show, onClick: () => useWaitingSheet.setState({ open: true }) }
+    const show = {
+      label: userActionsText.show,
+      onClick: () => useWaitingSheet.setState({ open: true }),
+    }
     const say = (row: OutboxRow) =>
       toast.news(nameOfRow(row), {
         id: idOf(row),
@@ -42,7 +45,7 @@ export const Refusals = () => {
       })
     for (const id of before) if (!known.current.has(id)) void toast.end(id)
     for (const row of rows) {
-      if (before.has(idOf(row)) || !isDeed(row)) continue
+      if (before.has(idOf(row)) || !isUserAction(row)) continue
       setTimeout(() => known.current?.has(idOf(row)) && say(row), drawnMs)
     }
   }, [rows])

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
-import type { PhoneOpening } from '../../data/client/client.ts'
+import type { ClientOpening } from '../../data/client/client.ts'
 import { repair } from '../../data/client/repair.ts'
 import { goOnInMemory } from '../../data/session/session.ts'
 import { storageText } from '../../shared/text/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
-export type StorageProblem = Exclude<PhoneOpening, { state: 'open' }>
+export type StorageProblem = Exclude<ClientOpening, { state: 'open' }>
 
 const lineFor = (trouble: StorageProblem): string => {
   if (trouble.state !== 'broken') return storageText[trouble.state]

@@ -1,5 +1,5 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { connectionText } from '../../shared/text/shell.ts'
@@ -14,7 +14,7 @@ import { useTrouble } from './use-trouble.ts'
  * (Refusals.tsx).
  */
 export const Waiting = () => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => countWaiting(database), [database])
   const trouble = useTrouble()
   const count = live.state === 'ready' ? live.value : 0

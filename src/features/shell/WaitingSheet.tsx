@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Answers } from '../../components/outbox-status/Answers.tsx'
-import { stepText } from '../../components/outbox-status/DeedLine.tsx'
+import { stepText } from '../../components/outbox-status/OutboxLine.tsx'
 import { nameOfRow, refusedLine } from '../../components/outbox-status/row-name.ts'
-import { usePhone } from '../../data/client/client.ts'
+import { useClient } from '../../data/client/client.ts'
 import { isKept } from '../../data/database/device.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -45,7 +45,7 @@ const Row = ({ row }: { row: OutboxRow }) => {
 
 /** Saved on this phone → Sending → gone, or Not delivered with its reason. */
 export const WaitingSheet = ({ onClose }: { onClose: () => void }) => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => waitingRows(database), [database])
   const trouble = useTrouble()
   if (live.state === 'loading') return null

@@ -1,5 +1,5 @@
 import type { NotificationRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
-import { isDeedKey } from '../../data/mutations/user-actions.ts'
+import { isUserActionKey } from '../../data/mutations/user-actions.ts'
 
 export const waitingStates = [
   'queued',
@@ -13,7 +13,7 @@ export const countWaiting = (database: UserDatabase): Promise<number> => {
   const keysIn = (state: OutboxRow['state']) => outbox.where('state').equals(state).primaryKeys()
   return database.transaction('r', outbox, async () => {
     const keys = await Promise.all(waitingStates.map(keysIn))
-    return keys.flat().filter(isDeedKey).length
+    return keys.flat().filter(isUserActionKey).length
   })
 }
 

@@ -8,7 +8,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** On a network that never answers the button waits no longer; it then says what is wrong. */
-const patienceMs = 3 * durations.second
+const timeoutMs = 3 * durations.second
 
 /**
  * Signs in and goes on to where the visitor wanted to be. `start` opens the account window within
@@ -23,7 +23,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   useEffect(() => {
     const ready = () => setBusy(false)
     afterPaint(() => void prepareSignIn().then(ready, ready))
-    const timer = setTimeout(ready, patienceMs)
+    const timer = setTimeout(ready, timeoutMs)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,5 +1,5 @@
 import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
-import { isDeed } from '../../data/mutations/user-actions.ts'
+import { isUserAction } from '../../data/mutations/user-actions.ts'
 import { waitingStates } from './queries.ts'
 
 /** What a person did that has not reached the server, oldest first. */
@@ -9,6 +9,6 @@ export const waitingRows = async ({ outbox }: UserDatabase): Promise<OutboxRow[]
   )
   return rows
     .flat()
-    .filter(isDeed)
+    .filter(isUserAction)
     .sort((one, other) => one.createdAt - other.createdAt)
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DeedAt } from '../../components/outbox-status/DeedAt.tsx'
+import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { Wizard } from '../../features/onboarding/Wizard.tsx'
 import { Logout } from '../../features/shell/Logout.tsx'
@@ -24,7 +24,7 @@ const SetupRoute = () => {
           />
         )}
         photos={(onState) => <PhotoSlots onState={onState} />}
-        status={(step) => <DeedAt id={acts[step]} />}
+        status={(step) => <OutboxStatus id={acts[step]} />}
       />
       {session?.complete !== true && (
         <footer className="mx-auto w-full max-w-phone px-5 pb-10">

@@ -13,7 +13,7 @@ export const outboxText = {
 } as const
 
 /** What the list of what waits does not say, since only the place of a deed does. */
-export const deedsText = {
+export const userActionsText = {
   /** Silent, unless they were refused. */
   marks: { markRead: 'Read messages', markSeen: 'Seen notifications' },
   /** Leads to what was refused, where it is not in sight. */

@@ -9,16 +9,16 @@ const runs = 7
 const queued = 50
 const roundTripMs = 400
 /** A bench that waits for ever says nothing. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** What coming back online sets off besides is over before the next time. */
 const restMs = 1_500
 
-type Phone = Awaited<ReturnType<Bench['phone']>>
+type Client = Awaited<ReturnType<Bench['client']>>
 
 /** The server itself says when: asking takes nothing from what is measured. */
 const untilThere = ({ campus }: Bench, uid: string, count: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`Not ${count} delivered`)), patienceMs)
+    const late = setTimeout(() => reject(new Error(`Not ${count} delivered`)), timeoutMs)
     const all = campus.firestore.collection(`${collections.users}/${uid}/devices`)
     const stop = all.onSnapshot(({ size }) => {
       if (size < count) return
@@ -28,7 +28,7 @@ const untilThere = ({ campus }: Bench, uid: string, count: number): Promise<void
     })
   })
 
-const deliver = async (bench: Bench, { page, man }: Phone, run: number): Promise<number> => {
+const deliver = async (bench: Bench, { page, man }: Client, run: number): Promise<number> => {
   const { stack } = bench.campus
   const { uid } = man.account
   await page.context().setOffline(true)
@@ -59,9 +59,9 @@ const oneAfterTheOther = async ({ campus }: Bench): Promise<number> => {
 /** P13: fifty things that wait, back online, with 400 ms to the server and back. */
 export const measure = async (): Promise<Measurement[]> => {
   const bench = await startBench()
-  const phone = await bench.phone()
+  const client = await bench.client()
   const times: number[] = []
-  for (let run = 0; run < runs; run += 1) times.push(await deliver(bench, phone, run))
+  for (let run = 0; run < runs; run += 1) times.push(await deliver(bench, client, run))
   const ours = middle(times)
   // Fifty times the same waiting: once is enough.
   const theirs = await oneAfterTheOther(bench)

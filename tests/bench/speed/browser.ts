@@ -17,7 +17,7 @@ export interface Bench {
   browser: Browser
   campus: Campus
   /** A man with his phone, in front of his deck, able to open offline. */
-  phone(): Promise<{ context: BrowserContext; page: Page; man: Player }>
+  client(): Promise<{ context: BrowserContext; page: Page; man: Player }>
   /** The peer in a browser profile of its own, or one more tab of it. */
   peer(context?: BrowserContext): Promise<{ context: BrowserContext; page: Page }>
   /** The peer's documents lie beside the product's, for everybody: call it when the product is done. */
@@ -41,7 +41,7 @@ export const startBench = async (): Promise<Bench> => {
   return {
     browser,
     campus,
-    phone: async () => {
+    client: async () => {
       const man = await campus.nextMan()
       const context = await newContext()
       const page = await context.newPage()

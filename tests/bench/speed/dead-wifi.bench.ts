@@ -20,7 +20,7 @@ const blackHole = async () => {
 
 /** A phone that was used before, its token expired, whose network leads into the hole from now on. */
 const phoneIn = async (bench: Bench, hole: string): Promise<Page> => {
-  const { context, page } = await bench.phone()
+  const { context, page } = await bench.client()
   const init = await (await fetch(`${bench.campus.stack.url}/__/firebase/init.json`)).json()
   const emulator = { firestore: hole, auth: hole, storage: hole, functions: hole }
   await context.route('**/__/firebase/init.json', (route) =>

@@ -74,7 +74,7 @@ const opener = async (context: BrowserContext, page: Page) => {
 export const measure = async (): Promise<Measurement[]> => {
   const bench = await startBench()
   const peer = await serveOfflinePeer(bench.campus.stack.url)
-  const { context, page } = await bench.phone()
+  const { context, page } = await bench.client()
   const peerPage = await visitPeer(bench, peer.url)
   const [ours, theirs] = [await opener(context, page), await opener(peerPage.context(), peerPage)]
   const times = await inTurn<'ours' | 'theirs' | 'oursSlow' | 'theirsSlow'>(runs, [

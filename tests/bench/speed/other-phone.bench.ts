@@ -40,7 +40,7 @@ const confirmAs = async ({ campus }: LiveBench, man: Player, herUid: string, nam
 }
 
 const compare = async (bench: LiveBench): Promise<Measurement[]> => {
-  const { page, man } = await bench.phone()
+  const { page, man } = await bench.client()
   await page.getByRole('link', { name: text.shell.matches, exact: true }).click()
   const other = await bench.campus.nextMan()
   const listeners: Record<'memory' | 'tabs', Page> = {

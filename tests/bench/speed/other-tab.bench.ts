@@ -55,7 +55,7 @@ const writeBothWays = async (one: Page, other: Page): Promise<number> => {
 }
 
 const compare = async (bench: LiveBench): Promise<Measurement[]> => {
-  const { context, page, man } = await bench.phone()
+  const { context, page, man } = await bench.client()
   const [her] = man.women
   if (her === undefined) throw new Error('No woman')
   const other = await context.newPage()

@@ -99,7 +99,7 @@ const compare = async (page: Page, name: string, rate: number): Promise<Measurem
 }
 
 const measureWith = async (bench: LiveBench, queued: number): Promise<Measurement[]> => {
-  const { context, page, man } = await bench.phone()
+  const { context, page, man } = await bench.client()
   const put = waitingRows(queued, Date.now() + durations.hour)
   await page.evaluate(changeRows, { name: man.account.uid, store: 'outbox', put })
   await bench.bringAlong(page)

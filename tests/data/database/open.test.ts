@@ -7,7 +7,7 @@ import { keepSalvaged } from '../../../src/data/client/salvage.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { eventually } from '../../support/phone.ts'
+import { eventually } from '../../support/client.ts'
 
 const her = { roundId: 'r1', uid: 'her' }
 const key = outboxKey.like(her)

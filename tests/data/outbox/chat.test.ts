@@ -5,8 +5,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let matchId: string
@@ -19,7 +19,7 @@ const textsOf = async ({ database }: Tab) => {
   return rows.map(({ text }) => text)
 }
 const say = (tab: Tab, id: string, text = id) =>
-  tab.phone.act('sendMessage', { matchId, id, text, clientAt: 1 })
+  tab.client.act('sendMessage', { matchId, id, text, clientAt: 1 })
 
 const isMatched = (tab: Tab) =>
   eventually(async () => expect(await tab.database.matches.count()).toBe(1))
@@ -47,14 +47,14 @@ describe('messages', () => {
     expect(await textsOf(hers)).toEqual(['three'])
     await eventually(() => expect(campus.server.get(paths.message(matchId, 'two'))).toBeDefined())
     hers.remote.network('up')
-    hers.phone.wake()
+    hers.client.wake()
     for (const tab of [his, hers]) {
       await eventually(async () => expect(await textsOf(tab)).toEqual(['one', 'two', 'three']))
     }
   })
 
   test('arrive in an open conversation by its listener alone', async () => {
-    const close = hers.phone.follow(matchId)
+    const close = hers.client.follow(matchId)
     campus.server.triggered = () => {}
     await say(his, 'hello')
     await eventually(async () => expect(await textsOf(hers)).toEqual(['hello']))
@@ -81,7 +81,7 @@ describe('messages', () => {
     campus.server.write(paths.match(matchId), { ...match, gone: true, updatedAt: serverTime })
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     his.remote.network('up')
-    his.phone.wake()
+    his.client.wake()
     await eventually(async () =>
       expect(await his.database.outbox.get(key)).toMatchObject({
         state: 'refused',
@@ -102,7 +102,7 @@ describe('messages', () => {
       expect((await his.database.outbox.get(key))?.state).toBe('refused'),
     )
     expect(await textsOf(his)).toEqual(['lost'])
-    await his.phone.discard(key)
+    await his.client.discard(key)
     expect(await textsOf(his)).toEqual([])
     expect(await his.database.outbox.count()).toBe(0)
   })
@@ -120,7 +120,7 @@ describe('messages', () => {
     await eventually(async () => expect(await textsOf(hers)).toEqual(['one']))
     const key = outboxKey.sendMessage({ id: 'one' })
     await eventually(async () => expect((await his.database.outbox.get(key))?.state).toBe('queued'))
-    await his.phone.discard(key)
+    await his.client.discard(key)
     expect(await his.database.outbox.get(key)).toBeUndefined()
     await eventually(async () => expect(await textsOf(his)).toEqual(['one']))
   })
@@ -136,7 +136,7 @@ describe('messages', () => {
       expect((await his.database.outbox.get(key))?.state).toBe('refused'),
     )
     campus.server.rules = rules
-    await his.phone.retry(key)
+    await his.client.retry(key)
     await eventually(async () => expect(await textsOf(hers)).toEqual(['again']))
   })
 
@@ -151,13 +151,13 @@ describe('messages', () => {
       forgetMatches(his.database, [matchId]),
     )
     his.remote.network('down')
-    await his.phone.retry(key)
+    await his.client.retry(key)
     expect((await his.database.outbox.get(key))?.state).not.toBe('refused')
     expect(await textsOf(his)).toEqual([])
   })
 
   test('cannot be written to somebody who is no match', async () => {
-    const stranger = his.phone.act('sendMessage', {
+    const stranger = his.client.act('sendMessage', {
       matchId: 'man_stranger',
       id: 'm',
       text: 'Hello',
@@ -169,7 +169,7 @@ describe('messages', () => {
 })
 
 describe('an own message', () => {
-  const remove = (tab: Tab, id: string) => tab.phone.act('deleteMessage', { matchId, id })
+  const remove = (tab: Tab, id: string) => tab.client.act('deleteMessage', { matchId, id })
   const stored = (id: string) => campus.server.get(paths.message(matchId, id))
   const isStored = (id: string) => eventually(() => expect(stored(id)).toBeDefined())
 
@@ -181,7 +181,7 @@ describe('an own message', () => {
     expect(await textsOf(his)).toEqual([''])
     expect(await textsOf(hers)).toEqual(['oops'])
     his.remote.network('up')
-    his.phone.wake()
+    his.client.wake()
     await eventually(() => expect(stored('oops')).toMatchObject({ text: '' }))
     expect(stored('oops')?.deletedAt).toEqual(stored('oops')?.updatedAt)
     await eventually(async () => expect(await textsOf(hers)).toEqual(['']))
@@ -209,7 +209,7 @@ describe('an own message', () => {
     await say(his, 'quick')
     await remove(his, 'quick')
     his.remote.network('up')
-    his.phone.wake()
+    his.client.wake()
     await eventually(() => expect(stored('quick')).toMatchObject({ text: '' }))
   })
 
@@ -226,20 +226,20 @@ describe('an own message', () => {
 describe('what was read', () => {
   test('is marked on the server, by the last mark only', async () => {
     his.remote.network('down')
-    await his.phone.act('markRead', { matchId, readAt: 5 })
-    await his.phone.act('markRead', { matchId, readAt: 9 })
+    await his.client.act('markRead', { matchId, readAt: 5 })
+    await his.client.act('markRead', { matchId, readAt: 9 })
     expect(await his.database.outbox.count()).toBe(1)
     expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
     his.remote.network('up')
-    his.phone.wake()
+    his.client.wake()
     await eventually(() =>
       expect(campus.server.get(paths.match(matchId))?.readAt).toEqual({ [man.uid]: 9 }),
     )
   })
 
   test('never goes back', async () => {
-    await his.phone.act('markRead', { matchId, readAt: 9 })
-    await his.phone.act('markRead', { matchId, readAt: 5 })
+    await his.client.act('markRead', { matchId, readAt: 9 })
+    await his.client.act('markRead', { matchId, readAt: 5 })
     expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
   })
 })
@@ -251,7 +251,7 @@ test('shown twice, a conversation is listened to until neither screen shows it a
     const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }
     campus.server.write(paths.message(matchId, id), message)
   }
-  const [closeOne, closeOther] = [his.phone.follow(matchId), his.phone.follow(matchId)]
+  const [closeOne, closeOther] = [his.client.follow(matchId), his.client.follow(matchId)]
   closeOne?.()
   write('heard')
   await eventually(async () => expect(await textsOf(his)).toEqual(['heard']))

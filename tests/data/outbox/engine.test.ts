@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/data/database/open.ts'
-import { makingRoom } from '../../../src/data/database/quota.ts'
+import { withRoom } from '../../../src/data/database/quota.ts'
 import { type OutboxRow, UserDatabase } from '../../../src/data/database/schema.ts'
 import { isWaiting } from '../../../src/data/lib/backoff.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
@@ -11,8 +11,6 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { firstVersionOf } from '../../support/first-version.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
 import {
   createDevice,
   type Device,
@@ -20,7 +18,9 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../../support/phone.ts'
+} from '../../support/client.ts'
+import { firstVersionOf } from '../../support/first-version.ts'
+import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 
@@ -70,7 +70,7 @@ describe('a full phone', () => {
       if (tries === 1) throw Object.assign(new Error('aborted'), { inner: full() })
       return 'kept'
     }
-    await expect(makingRoom(write)).resolves.toBe('kept')
+    await expect(withRoom(write)).resolves.toBe('kept')
     expect(dropped).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('a full phone', () => {
     tab.database.likes.hook('creating', () => {
       throw full()
     })
-    await expect(tab.phone.act('like', her)).rejects.toMatchObject({ reason: 'no-room' })
+    await expect(tab.client.act('like', her)).rejects.toMatchObject({ reason: 'no-room' })
     expect(await tab.database.outbox.count()).toBe(0)
   })
 })
@@ -108,9 +108,9 @@ test('60: a poisoned row spoils neither sending nor pulling; it is refused itsel
     poison('unreadable', 'markSeen', { ids: null }),
     poison('worse', 'block', null),
   ])
-  await tab.phone.act('like', her)
+  await tab.client.act('like', her)
   tab.remote.network('up')
-  tab.phone.wake()
+  tab.client.wake()
   campus.assign('r1', man.uid, [woman.uid])
   await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
   await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
@@ -150,7 +150,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
       campus.server.write(paths.message(pair, 'm1'), said)
       const first = await open()
       await eventually(async () => expect(await matchesOn(first)).toHaveLength(1))
-      const close = first.phone.follow(pair)
+      const close = first.client.follow(pair)
       await eventually(async () => expect(await first.database.messages.count()).toBe(1))
       close()
       await sleep(first, limits.reconcileAfterMs + durations.day)

@@ -7,8 +7,8 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -50,7 +50,7 @@ describe('a like', () => {
   test('shows at once and reaches the server', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     expect(await likedHere(tab)).toBe(true)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
   })
@@ -59,12 +59,12 @@ describe('a like', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
-    tab.phone.stop()
+    await tab.client.act('like', her)
+    tab.client.stop()
     const before = await tab.database.outbox.get(key)
     for (const state of ['sending', 'delivered'] as const) {
       await tab.database.outbox.update(key, { state })
-      await tab.phone.act('like', her)
+      await tab.client.act('like', her)
       expect(await tab.database.outbox.get(key)).toMatchObject({ state, order: before?.order })
     }
   })
@@ -73,7 +73,7 @@ describe('a like', () => {
     const first = await open()
     await deckIsThere(first)
     first.remote.network('down')
-    await first.phone.act('like', her)
+    await first.client.act('like', her)
     device.kill(first)
     expect(likesOnServer()).toEqual([])
 
@@ -81,7 +81,7 @@ describe('a like', () => {
     expect(await likedHere(second)).toBe(true)
     expect((await second.database.outbox.get(key))?.state).toBe('queued')
     second.remote.network('up')
-    second.phone.wake()
+    second.client.wake()
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     expect(campus.server.counters.commits).toBe(1)
   })
@@ -90,7 +90,7 @@ describe('a like', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.loseAnswers(1)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () => {
       const row = await tab.database.outbox.get(key)
       expect(row?.attempts).toBe(2)
@@ -104,12 +104,12 @@ describe('a like', () => {
     const tab = await open()
     await deckIsThere(tab)
     const times = 100
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     for (let time = 0; time < times; time += 1) {
       // As if the page had been killed each time before it could note that it arrived.
       await tab.database.outbox.update(key, { state: 'queued' })
-      await tab.phone.flush()
+      await tab.client.flush()
       expect((await tab.database.outbox.get(key))?.state).toBe('delivered')
       expect(await likedHere(tab)).toBe(true)
     }
@@ -122,7 +122,7 @@ describe('a like', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
-    await Promise.all([tab.phone.act('like', her), tab.phone.act('like', her)])
+    await Promise.all([tab.client.act('like', her), tab.client.act('like', her)])
     expect(await tab.database.outbox.count()).toBe(1)
   })
 
@@ -130,13 +130,13 @@ describe('a like', () => {
     const both = [await open(), await open()] as const
     await deckIsThere(both[0])
     for (const { remote } of both) remote.network('down')
-    await both[0].phone.act('like', her)
+    await both[0].client.act('like', her)
     await eventually(async () =>
       expect((await both[0].database.outbox.get(key))?.attempts).toBeGreaterThan(0),
     )
     const commits = both.map(({ remote }) => vi.spyOn(remote, 'commit'))
     for (const { remote } of both) remote.network('up')
-    await Promise.all(both.map(({ phone }) => phone.flush()))
+    await Promise.all(both.map(({ client }) => client.flush()))
     expect(likesOnServer()).toEqual([herLike])
     expect(commits.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   })
@@ -144,7 +144,7 @@ describe('a like', () => {
   test('is impossible for somebody who is not in the deck', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    const attempt = tab.phone.act('like', { roundId: 'r1', uid: 'stranger' })
+    const attempt = tab.client.act('like', { roundId: 'r1', uid: 'stranger' })
     await expect(attempt).rejects.toMatchObject({ reason: 'not-assigned' })
     expect(await tab.database.outbox.count()).toBe(0)
   })
@@ -154,9 +154,9 @@ describe('a like', () => {
     await deckIsThere(tab)
     const endAt = (await tab.database.rounds.get('r1'))?.phases.boys.endAt ?? 0
     campus.server.advance(endAt - campus.server.now())
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() =>
-      expect(tab.phone.act('like', her)).rejects.toMatchObject({ reason: 'phase-closed' }),
+      expect(tab.client.act('like', her)).rejects.toMatchObject({ reason: 'phase-closed' }),
     )
   })
 })
@@ -166,12 +166,12 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     return tab
   }
   const comesBack = async (tab: Tab) => {
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
   }
   const isRefused = (tab: Tab, reason: string) =>
     eventually(async () => {
@@ -217,7 +217,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
 
   test('and does not hold up the next one', async () => {
     const tab = await likeOffline()
-    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
+    await tab.client.act('like', { roundId: 'r1', uid: 'other' })
     campus.assign('r1', man.uid, ['other'])
     await comesBack(tab)
     await eventually(() => expect(likesOnServer()).toEqual([paths.like('r1', man.uid, 'other')]))
@@ -230,7 +230,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     await comesBack(tab)
     await isRefused(tab, 'not-allowed')
     campus.server.rules = rules
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     expect(await likedHere(tab)).toBe(true)
   })
@@ -241,7 +241,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     await comesBack(tab)
     await isRefused(tab, 'not-allowed')
     tab.remote.network('down')
-    await tab.phone.retry(key)
+    await tab.client.retry(key)
     expect(await likedHere(tab)).toBe(true)
     // Nor does an answer that knows nothing of it take it away.
     await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
@@ -257,12 +257,12 @@ describe('undo', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () =>
       expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
     )
     await tab.database.outbox.update(key, { attempts: 0 })
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     expect(await tab.database.outbox.count()).toBe(0)
     expect(await likedHere(tab)).toBe(false)
   })
@@ -271,9 +271,9 @@ describe('undo', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.loseAnswers(1)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     expect(await likedHere(tab)).toBe(false)
     await eventually(() => expect(likesOnServer()).toEqual([]))
     expect(await likedHere(tab)).toBe(false)
@@ -282,9 +282,9 @@ describe('undo', () => {
   test('at the moment a flush is about to send the like, leaves nothing to send', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    tab.phone.stop()
-    await tab.phone.act('like', her)
-    await flushHeld(tab, () => tab.phone.act('unlike', her))
+    tab.client.stop()
+    await tab.client.act('like', her)
+    await flushHeld(tab, () => tab.client.act('unlike', her))
     expect(likesOnServer()).toEqual([])
     expect(await likedHere(tab)).toBe(false)
   })
@@ -292,12 +292,12 @@ describe('undo', () => {
   test('taken back at the moment a flush is about to send it, is not sent', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    await tab.phone.act('like', her)
-    await tab.phone.flush()
-    tab.phone.stop()
+    await tab.client.act('like', her)
+    await tab.client.flush()
+    tab.client.stop()
     await tab.database.outbox.delete(key)
-    await tab.phone.act('unlike', her)
-    await flushHeld(tab, () => tab.phone.act('like', her))
+    await tab.client.act('unlike', her)
+    await flushHeld(tab, () => tab.client.act('like', her))
     expect(likesOnServer()).toEqual([herLike])
     expect(await likedHere(tab)).toBe(true)
   })
@@ -306,13 +306,13 @@ describe('undo', () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () =>
       expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 1 }),
     )
-    tab.phone.stop()
-    await tab.phone.act('unlike', her)
-    await tab.phone.act('like', her)
+    tab.client.stop()
+    await tab.client.act('unlike', her)
+    await tab.client.act('like', her)
     expect(await likedHere(tab)).toBe(true)
     await flushHeld(tab, async () => {})
     expect(likesOnServer()).toEqual([herLike])
@@ -321,8 +321,8 @@ describe('undo', () => {
   test('taken back before it was sent shows the like as the server has it', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    await tab.phone.act('like', her)
-    await tab.phone.flush()
+    await tab.client.act('like', her)
+    await tab.client.flush()
     await tab.database.outbox.delete(key)
     await eventually(async () => expect(await tab.database.likes.count()).toBe(1))
     await pullSet({ ...tab, locks: device.locks, remote: anotherOf(man), now: Date.now }, 'likes')
@@ -331,24 +331,24 @@ describe('undo', () => {
     const before = await likedAt()
     tab.remote.network('down')
     campus.server.advance(durations.second)
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     await tab.database.outbox.update(outboxKey.unlike(her), { attempts: 0 })
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     expect(await tab.database.outbox.count()).toBe(0)
     expect(await likedAt()).not.toBe(before)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(async () => expect(await likedAt()).toBe(before))
   })
 
   test('that the server refuses says so, and shows the like that stands', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     campus.server.rules = ({ kind }) =>
       kind === 'delete' ? new Refusal('permission-denied', 'not-allowed') : null
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     await eventually(async () =>
       expect((await tab.database.outbox.get(outboxKey.unlike(her)))?.state).toBe('refused'),
     )
@@ -358,11 +358,11 @@ describe('undo', () => {
   test('and like again end as one like', async () => {
     const tab = await open()
     await deckIsThere(tab)
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
-    await tab.phone.act('unlike', her)
+    await tab.client.act('unlike', her)
     await eventually(() => expect(likesOnServer()).toEqual([]))
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     expect(await likedHere(tab)).toBe(true)
   })

@@ -8,8 +8,8 @@ import { maleActs } from '../../../src/features/rounds/male-facts.ts'
 import { countWaiting } from '../../../src/features/shell/queries.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { waitingRows } from '../../bench/speed/waiting-rows.ts'
+import { createDevice, eventually, killAll } from '../../support/client.ts'
 import { createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, eventually, killAll } from '../../support/phone.ts'
 import { countRowsRead } from '../../support/rows-read.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
@@ -17,20 +17,20 @@ const queued = 500
 
 afterEach(killAll)
 
-interface Phone {
+interface Client {
   engine: Engine
   /** Rows read while `work` runs. */
   rowsReadBy(work: () => Promise<unknown>): Promise<number>
 }
 
 /** His phone in front of his deck, with so many things that wait for another hour. */
-const phoneWith = async (waiting: number): Promise<Phone> => {
+const clientWith = async (waiting: number): Promise<Client> => {
   const { server } = createCampus()
   const device = createDevice(server, man)
   const tab = await device.open()
   await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
   await eventually(async () => expect(await tab.database.subscription.count()).toBe(1))
-  tab.phone.stop()
+  tab.client.stop()
   const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
   const rows = countRowsRead(database)
   await database.outbox.clear()
@@ -48,7 +48,7 @@ const phoneWith = async (waiting: number): Promise<Phone> => {
 describe('a press with five hundred things waiting reads', () => {
   test('no more than with none, until it is on the screen', async () => {
     const read = async (waiting: number) => {
-      const { engine, rowsReadBy } = await phoneWith(waiting)
+      const { engine, rowsReadBy } = await clientWith(waiting)
       const { database } = engine
       const press = (name: 'like' | 'unlike') => async () => {
         await act(engine, name, her)
@@ -64,7 +64,7 @@ describe('a press with five hundred things waiting reads', () => {
   })
 
   test('what waits twice while it is sent: to find it, and what is left', async () => {
-    const { engine, rowsReadBy } = await phoneWith(queued)
+    const { engine, rowsReadBy } = await clientWith(queued)
     await act(engine, 'like', her)
     const rows = await rowsReadBy(() => flush(engine, 'due'))
     expect(await engine.database.outbox.where({ state: 'delivered' }).count()).toBe(1)

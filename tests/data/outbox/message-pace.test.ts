@@ -5,8 +5,8 @@ import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from '../../support/phone.ts'
 
 const { minute, second } = durations
 const perMinute = limits.messagesPerMinute
@@ -41,7 +41,7 @@ const say = (tab: Tab, ids: readonly string[]) =>
   ids.reduce<Promise<void>>(async (before, id, place) => {
     await before
     const matchId = conversations[place % conversations.length] ?? ''
-    await tab.phone.act('sendMessage', { matchId, id, text: id, clientAt: 1 })
+    await tab.client.act('sendMessage', { matchId, id, text: id, clientAt: 1 })
   }, Promise.resolve())
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`)
@@ -60,11 +60,11 @@ const pausedIn = ({ database }: Tab) =>
 const pass = (milliseconds: number) => {
   ahead += milliseconds
   campus.server.advance(milliseconds)
-  for (const { phone } of tabs) phone.wake()
+  for (const { client } of tabs) client.wake()
 }
 
 /** Longer than it is waited below: what has not come is named, and not only that time was over. */
-const patienceMs = 90 * second
+const timeoutMs = 90 * second
 
 /** Twenty messages are a lot of work for a machine that does other things as well. */
 const inTheEnd = (promise: () => void | Promise<void>): Promise<void> =>
@@ -86,13 +86,13 @@ afterEach(() => {
 })
 
 test('fifty messages written offline all arrive, twenty a minute, none of them refused', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   const tab = await open()
   tab.remote.network('down')
   await say(tab, names('m', 50))
   tab.remote.network('up')
-  tab.phone.wake()
+  tab.client.wake()
   for (const count of [perMinute, 2 * perMinute]) {
     await inTheEnd(() => expect(stored()).toHaveLength(count))
     await inTheEnd(async () => expect(await pausedIn(tab)).toBe(conversations.length))
@@ -129,9 +129,9 @@ test('a minute that another phone has filled is waited for, not taken for a refu
   await say(other, names('o', perMinute))
   await eventually(() => expect(stored()).toHaveLength(perMinute))
   const [matchId = ''] = conversations
-  await one.phone.act('sendMessage', { matchId, id: 'mine', text: 'mine', clientAt: 1 })
+  await one.client.act('sendMessage', { matchId, id: 'mine', text: 'mine', clientAt: 1 })
   one.remote.network('up')
-  one.phone.wake()
+  one.client.wake()
   const row = () => one.database.outbox.get(outboxKey.sendMessage({ id: 'mine' }))
   await eventually(async () =>
     expect(await row()).toMatchObject({ state: 'queued', retrySetBy: 'server' }),

@@ -5,7 +5,6 @@ import type { ProfileEdit } from '../../../src/shared/domain/profile/profile-sec
 import { Refusal } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
 import {
   createDevice,
   type Device,
@@ -13,7 +12,8 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../../support/phone.ts'
+} from '../../support/client.ts'
+import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
 
 let campus: Campus
 let device: Device
@@ -72,15 +72,15 @@ describe('the own profile', () => {
   test('filled in offline is complete on the phone at once, and on the server when it is sent', async () => {
     const tab = await open()
     tab.remote.network('down')
-    await tab.phone.act('acceptTerms', {})
-    for (const step of steps) await tab.phone.act('editProfile', step)
+    await tab.client.act('acceptTerms', {})
+    for (const step of steps) await tab.client.act('editProfile', step)
     expect((await meOf(tab))?.isProfileComplete).toBe(false)
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Hello there' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Hello there' } })
     expect(await meOf(tab)).toMatchObject({ isProfileComplete: true, name: 'Aman' })
     expect(onServer()?.gender).toBeUndefined()
 
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await allSent(tab)
     expect(onServer()).toMatchObject({
       ...details,
@@ -94,8 +94,8 @@ describe('the own profile', () => {
 
   test('completed by saves of which the last answer was lost is completed on loading', async () => {
     const tab = await open()
-    await tab.phone.act('acceptTerms', {})
-    for (const step of steps) await tab.phone.act('editProfile', step)
+    await tab.client.act('acceptTerms', {})
+    for (const step of steps) await tab.client.act('editProfile', step)
     await allSent(tab)
     campus.server.write(paths.user(man.uid), { ...onServer(), bio: 'Written, then the page died' })
     campus.poke(man.uid, 'me')
@@ -105,11 +105,11 @@ describe('the own profile', () => {
   test('68: two edits of one field offline are one write, the last one', async () => {
     const tab = await open()
     tab.remote.network('down')
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'First' } })
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'First' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
     expect(await tab.database.outbox.count()).toBe(1)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await allSent(tab)
     expect(onServer()?.bio).toBe('Second')
   })
@@ -118,9 +118,9 @@ describe('the own profile', () => {
     const tab = await open()
     const release = tab.remote.hold()
     const stateOf = async () => (await tab.database.outbox.toArray()).map(({ state }) => state)
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'First' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'First' } })
     await eventually(async () => expect(await stateOf()).toEqual(['sending']))
-    await tab.phone.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
+    await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Second' } })
     release()
     await eventually(() => expect(onServer()?.bio).toBe('Second'))
   })
@@ -128,16 +128,16 @@ describe('the own profile', () => {
   test('69: two phones that change different fields of one section both keep theirs', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
-    await first.phone.act('editProfile', { section: 'details', values: details })
+    await first.client.act('editProfile', { section: 'details', values: details })
     await allSent(first)
     first.remote.network('down')
     second.remote.network('down')
-    await first.phone.act('editProfile', { section: 'details', values: { height: 180 } })
-    await first.phone.act('editProfile', { section: 'details', values: { name: 'Aman K' } })
-    await second.phone.act('editProfile', { section: 'details', values: { instagramId: 'new' } })
-    for (const { remote, phone } of [second, first]) {
+    await first.client.act('editProfile', { section: 'details', values: { height: 180 } })
+    await first.client.act('editProfile', { section: 'details', values: { name: 'Aman K' } })
+    await second.client.act('editProfile', { section: 'details', values: { instagramId: 'new' } })
+    for (const { remote, client } of [second, first]) {
       remote.network('up')
-      phone.wake()
+      client.wake()
     }
     await allSent(first)
     await allSent(second)
@@ -147,15 +147,15 @@ describe('the own profile', () => {
   test('69: of two phones that change one field the later one wins, on both, and nothing else', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
-    await first.phone.act('editProfile', { section: 'details', values: details })
+    await first.client.act('editProfile', { section: 'details', values: details })
     await allSent(first)
     for (const { remote } of [first, second]) remote.network('down')
     // Whoever reaches the server later, not whoever pressed later.
-    await second.phone.act('editProfile', { section: 'details', values: { height: 170 } })
-    await first.phone.act('editProfile', { section: 'details', values: { height: 180 } })
+    await second.client.act('editProfile', { section: 'details', values: { height: 170 } })
+    await first.client.act('editProfile', { section: 'details', values: { height: 180 } })
     for (const tab of [first, second]) {
       tab.remote.network('up')
-      tab.phone.wake()
+      tab.client.wake()
       await allSent(tab)
     }
     campus.poke(man.uid, 'me')
@@ -168,9 +168,9 @@ describe('the own profile', () => {
 
   test('keeps the gender that was chosen once', async () => {
     const tab = await open()
-    await tab.phone.act('editProfile', { section: 'gender', values: { gender: 'male' } })
+    await tab.client.act('editProfile', { section: 'gender', values: { gender: 'male' } })
     const other = { section: 'gender', values: { gender: 'female' } } as const
-    await expect(tab.phone.act('editProfile', other)).rejects.toThrow('not-allowed')
+    await expect(tab.client.act('editProfile', other)).rejects.toThrow('not-allowed')
   })
 
   test('shows what the server holds when it turns an edit down', async () => {
@@ -180,7 +180,7 @@ describe('the own profile', () => {
     await eventually(async () => expect((await meOf(tab))?.verified).toBe(true))
     tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'))
     const edit = { section: 'details', values: { dob: '2001-01-01' } } as const
-    await tab.phone.act('editProfile', edit)
+    await tab.client.act('editProfile', edit)
     await eventually(async () => {
       const row = await tab.database.outbox.get(outboxKey.editProfile(edit))
       expect(row).toMatchObject({ state: 'refused', reason: 'not-allowed' })

@@ -7,8 +7,8 @@ import { participantId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, noon, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -22,7 +22,7 @@ const start = async (account: typeof man) => {
 }
 const online = () => {
   tab.remote.network('up')
-  tab.phone.wake()
+  tab.client.wake()
 }
 
 beforeEach(() => {
@@ -48,21 +48,21 @@ describe('a confirmation', () => {
   })
 
   test('is made in the order in which she chose: the cap takes the first', async () => {
-    await tab.phone.act('confirm', him)
-    await tab.phone.act('confirm', other)
+    await tab.client.act('confirm', him)
+    await tab.client.act('confirm', other)
     tab.remote.loseAnswers(1)
     online()
     await eventually(() => expect(calls).toEqual([him, him, other]))
   })
 
   test('pressed again while it is on its way, or just after, is the same one', async () => {
-    await tab.phone.act('confirm', him)
-    tab.phone.stop()
+    await tab.client.act('confirm', him)
+    tab.client.stop()
     const key = outboxKey.confirm(him)
     const { order } = (await tab.database.outbox.get(key)) ?? {}
     for (const state of ['sending', 'delivered'] as const) {
       await tab.database.outbox.update(key, { state })
-      await tab.phone.act('confirm', him)
+      await tab.client.act('confirm', him)
       expect(await tab.database.outbox.get(key)).toMatchObject({ state, order })
     }
   })
@@ -76,10 +76,10 @@ describe('a confirmation', () => {
         return { status: name === 'block' ? 'blocked' : 'reported' }
       }
       Object.assign(campus.server.calls, { [name]: failOnce })
-      await tab.phone.act('confirm', him)
-      await tab.phone.act('confirm', other)
-      if (name === 'block') await tab.phone.act('block', { uid: man.uid })
-      else await tab.phone.act('report', { uid: man.uid, ...said })
+      await tab.client.act('confirm', him)
+      await tab.client.act('confirm', other)
+      if (name === 'block') await tab.client.act('block', { uid: man.uid })
+      else await tab.client.act('report', { uid: man.uid, ...said })
       online()
       await eventually(() => expect(calls).toContainEqual(other))
       await eventually(() => expect(calls.filter((call) => call === name)).toHaveLength(2))
@@ -105,7 +105,7 @@ describe('a pass', () => {
     campus.match(man.uid, woman.uid, 'an earlier round')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
     tab.remote.network('down')
-    await tab.phone.act('pass', him)
+    await tab.client.act('pass', him)
     expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other'])
     expect(await tab.database.matches.count()).toBe(1)
     tab.remote.loseAnswers(1)
@@ -116,7 +116,7 @@ describe('a pass', () => {
 
   test('of somebody who is not in her deck is refused at once', async () => {
     const stranger = { roundId: 'r1', boyUid: 'nobody' }
-    await expect(tab.phone.act('pass', stranger)).rejects.toThrow('boy-unavailable')
+    await expect(tab.client.act('pass', stranger)).rejects.toThrow('boy-unavailable')
   })
 })
 
@@ -145,14 +145,14 @@ describe('sitting a round out', () => {
 
   test('and coming back offline is one call, the last one', async () => {
     tab.remote.network('down')
-    await tab.phone.act('optOut', { roundId: 'r1', out: true })
+    await tab.client.act('optOut', { roundId: 'r1', out: true })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
     // What is on its way when the network comes back cannot be taken back.
     const key = outboxKey.optOut({ roundId: 'r1' })
     await eventually(async () =>
       expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),
     )
-    await tab.phone.act('optOut', { roundId: 'r1', out: false })
+    await tab.client.act('optOut', { roundId: 'r1', out: false })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(false)
     online()
     await eventually(() => expect(calls).toEqual([{ roundId: 'r1', out: false }]))
@@ -176,7 +176,7 @@ describe('sitting a round out', () => {
   test('that may have arrived in time is sent however late: the server says what came of it', async () => {
     const out = { roundId: 'r1', out: true }
     tab.remote.loseAnswers(1)
-    await tab.phone.act('optOut', out)
+    await tab.client.act('optOut', out)
     await eventually(() => expect(calls).toHaveLength(1))
     campus.server.advance(2 * durations.hour)
     online()

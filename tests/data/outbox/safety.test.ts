@@ -6,8 +6,8 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { blockId, campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -66,7 +66,7 @@ beforeEach(async () => {
   device = createDevice(campus.server, man)
   tab = await device.open()
   await settled(tab)
-  tab.phone.follow(pair)
+  tab.client.follow(pair)
   await eventually(async () => expect((await traces()).messages).toBe(1))
 })
 afterEach(() => device.kill(tab))
@@ -74,7 +74,7 @@ afterEach(() => device.kill(tab))
 describe('a block', () => {
   test('made offline takes the person from the phone at once, with card, match and chat', async () => {
     tab.remote.network('down')
-    await tab.phone.act('block', blocked)
+    await tab.client.act('block', blocked)
     expect(await traces()).toEqual(nothing)
     expect(await tab.database.blocks.get(blockId(man.uid, woman.uid))).toBeDefined()
     expect(calls).toEqual([])
@@ -82,7 +82,7 @@ describe('a block', () => {
 
   test('of the only match leaves nothing to wait for, also to the next page, offline', async () => {
     tab.remote.network('down')
-    await tab.phone.act('block', blocked)
+    await tab.client.act('block', blocked)
     device.kill(tab)
     tab = await device.open({ network: 'down' })
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -92,7 +92,7 @@ describe('a block', () => {
 
   test('45: nothing that the server still says brings the person back', async () => {
     campus.server.calls.block = () => new Promise(() => {})
-    await tab.phone.act('block', blocked)
+    await tab.client.act('block', blocked)
     const match = campus.server.get(paths.match(pair))
     campus.server.write(paths.match(pair), { ...match, updatedAt: serverTime })
     campus.poke(man.uid, 'matches')
@@ -119,10 +119,10 @@ describe('a block', () => {
       order.push('block')
       return block?.(uid, request) ?? { status: 'already' }
     }
-    await tab.phone.act('like', { roundId: 'r1', uid: 'other' })
-    await tab.phone.act('block', blocked)
+    await tab.client.act('like', { roundId: 'r1', uid: 'other' })
+    await tab.client.act('block', blocked)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(order).toContain('likes'))
     expect(order[0]).toBe('block')
   })
@@ -130,11 +130,11 @@ describe('a block', () => {
   test('takes along what was waiting to be said to the person', async () => {
     tab.remote.network('down')
     const message = { matchId: pair, id: 'late', text: 'Wait', clientAt: 1 }
-    await tab.phone.act('sendMessage', message)
-    await tab.phone.act('block', blocked)
+    await tab.client.act('sendMessage', message)
+    await tab.client.act('block', blocked)
     expect(await tab.database.outbox.get(outboxKey.sendMessage(message))).toBeUndefined()
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(calls).toEqual(['block']))
     expect(campus.server.get(paths.message(pair, 'late'))).toBeUndefined()
   })
@@ -142,12 +142,12 @@ describe('a block', () => {
   test('takes what is on its way in the conversation from the queue too: brought back, nothing in it waits unseen', async () => {
     const said = { matchId: pair, id: 'on-its-way', text: 'Hi', clientAt: 1 }
     const release = tab.remote.hold()
-    await tab.phone.act('sendMessage', said)
+    await tab.client.act('sendMessage', said)
     const waiting = () => tab.database.outbox.get(outboxKey.sendMessage(said))
     await eventually(async () => expect((await waiting())?.state).toBe('sending'))
-    await tab.phone.act('block', blocked)
+    await tab.client.act('block', blocked)
     expect(await waiting()).toBeUndefined()
-    await tab.phone.act('unblock', blocked)
+    await tab.client.act('unblock', blocked)
     release()
     await eventually(async () =>
       expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 2 }),
@@ -158,11 +158,11 @@ describe('a block', () => {
 
   test('taken back before it was sent brings everything back and tells nobody', async () => {
     tab.remote.network('down')
-    await tab.phone.act('block', blocked)
-    await tab.phone.act('unblock', blocked)
+    await tab.client.act('block', blocked)
+    await tab.client.act('unblock', blocked)
     expect(await tab.database.outbox.count()).toBe(0)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(async () => expect((await traces()).cards).toBe(1))
     await eventually(async () =>
       expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
@@ -175,9 +175,9 @@ describe('a block', () => {
     const isBack = { cards: 1, matches: 1, messages: 1 }
     // The second time at the latest nothing else is pulled.
     for (const _time of ['first', 'second']) {
-      await elsewhere.phone.act('block', blocked)
+      await elsewhere.client.act('block', blocked)
       expect(await traces()).toEqual(nothing)
-      await elsewhere.phone.act('unblock', blocked)
+      await elsewhere.client.act('unblock', blocked)
       await eventually(async () => expect(await traces()).toEqual(isBack))
     }
     device.kill(elsewhere)
@@ -188,18 +188,18 @@ describe('a block', () => {
     const { block } = campus.server.calls
     campus.server.calls.report = (uid, request) => block?.(uid, request) as never
     tab.remote.network('down')
-    await tab.phone.act('block', blocked)
-    await tab.phone.act('report', {
+    await tab.client.act('block', blocked)
+    await tab.client.act('report', {
       reportId: crypto.randomUUID(),
       uid: woman.uid,
       reason: 'other',
       place: 'card',
       details: '',
     })
-    await tab.phone.act('unblock', blocked)
+    await tab.client.act('unblock', blocked)
     expect(await tab.database.blocks.count()).toBe(0)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(calls).toEqual(['block', 'unblock']))
     expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
   })
@@ -208,10 +208,10 @@ describe('a block', () => {
     tab.remote.network('down')
     const reportId = crypto.randomUUID()
     const said = { reason: 'other', place: 'card', details: '' } as const
-    await tab.phone.act('report', { reportId, uid: woman.uid, ...said })
-    await tab.phone.act('unblock', blocked)
+    await tab.client.act('report', { reportId, uid: woman.uid, ...said })
+    await tab.client.act('unblock', blocked)
     expect(await tab.database.blocks.count()).toBe(0)
-    await tab.phone.discard(outboxKey.unblock(blocked))
+    await tab.client.discard(outboxKey.unblock(blocked))
     const listed = (await tab.database.blocks.toArray()).map(({ otherUid }) => otherUid)
     expect(listed).toEqual([woman.uid])
   })
@@ -220,7 +220,7 @@ describe('a block', () => {
     campus.server.calls.block = async () => {
       throw new Refusal('resource-exhausted', 'too-many')
     }
-    await tab.phone.act('block', blocked)
+    await tab.client.act('block', blocked)
     await eventually(async () =>
       expect(await tab.database.outbox.get(key)).toMatchObject({
         state: 'refused',
@@ -231,7 +231,7 @@ describe('a block', () => {
       expect(await traces()).toEqual({ cards: 1, matches: 1, messages: 1 }),
     )
     tab.remote.network('down')
-    await tab.phone.retry(key)
+    await tab.client.retry(key)
     expect(await traces()).toEqual({ cards: 0, matches: 0, messages: 0 })
     expect(await tab.database.blocks.count()).toBe(1)
   })
@@ -288,7 +288,7 @@ describe('a notification', () => {
     const other = createDevice(campus.server, man)
     const elsewhere = await other.open()
     await eventually(async () => expect(await elsewhere.database.notifications.count()).toBe(1))
-    await elsewhere.phone.act('markSeen', { ids: ['mine'] })
+    await elsewhere.client.act('markSeen', { ids: ['mine'] })
     await eventually(async () => expect(await tab.database.seen.count()).toBe(1))
     other.kill(elsewhere)
   })
@@ -320,7 +320,7 @@ describe('a notification', () => {
     })
     campus.poke(campusPoke, 'announcements:male')
     late.remote.network('up')
-    late.phone.wake()
+    late.client.wake()
     await eventually(() => expect(refusals).toBeGreaterThan(0))
     claims = true
     await eventually(async () => expect(await late.database.notifications.count()).toBe(1))
@@ -332,11 +332,11 @@ describe('a notification', () => {
     add('everybody', null)
     await eventually(async () => expect(await held()).toHaveLength(2))
     tab.remote.network('down')
-    await tab.phone.act('markSeen', { ids: ['everybody', 'mine'] })
+    await tab.client.act('markSeen', { ids: ['everybody', 'mine'] })
     expect(await tab.database.seen.count()).toBe(2)
     tab.remote.loseAnswers(2)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(campus.server.get(paths.notification('mine'))?.seen).toBe(true))
     await eventually(() => {
       expect(campus.server.get(paths.seenMark(man.uid, 'everybody'))).toBeDefined()

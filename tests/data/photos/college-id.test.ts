@@ -6,8 +6,8 @@ import { keepFile } from '../../../src/data/photos/files.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/phone.ts'
 
 const front = storagePaths.collegeId(man.uid, 'front')
 const back = storagePaths.collegeId(man.uid, 'back')
@@ -25,7 +25,7 @@ const sideOf = ({ database }: Tab, byte: number) =>
   keepFile(database, { bytes: new Uint8Array(1000).fill(byte).buffer, contentType: 'image/jpeg' })
 const handIn = async (tab: Tab) => {
   const sides = { front: await sideOf(tab, 1), back: await sideOf(tab, 2) }
-  await tab.phone.act('putCollegeId', sides)
+  await tab.client.act('putCollegeId', sides)
 }
 const decide = (state: 'approved' | 'rejected', reason?: string) => {
   const before = campus.server.get(paths.verification(man.uid)) ?? {}
@@ -95,7 +95,7 @@ test('a declaration whose answer was lost is repeated without a second upload', 
   }
   await handIn(tab)
   await eventually(async () => {
-    tab.phone.wake()
+    tab.client.wake()
     expect(await stateOf(tab)).toBe('submitted')
   })
   expect(campus.server.files.sessions.size).toBe(2)
@@ -132,7 +132,7 @@ test('sides that the server misses are sent again by a retry, not taken for sent
     }),
   )
   files.stored.set = set
-  await tab.phone.retry(outboxKey.putCollegeId())
+  await tab.client.retry(outboxKey.putCollegeId())
   await settled(tab)
   expect(await stateOf(tab)).toBe('submitted')
   expect(stored()).toEqual([back, front])

@@ -4,8 +4,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { storedPathOf } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually, killAll, type Tab } from '../../support/client.ts'
 import { man } from '../../support/memory-campus.ts'
-import { eventually, killAll, type Tab } from '../../support/phone.ts'
 import {
   begin,
   campus,
@@ -17,7 +17,7 @@ import {
   shownBy,
   stored,
   withPhotos,
-} from '../../support/photo-phone.ts'
+} from '../../support/photo-client.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -26,7 +26,7 @@ describe('the photos of a profile', () => {
   test('change places without being sent again', async () => {
     const tab = await withPhotos(3)
     const [one = '', two = '', three = ''] = onServer()
-    await tab.phone.act('orderPhotos', { addresses: [three, one, two] })
+    await tab.client.act('orderPhotos', { addresses: [three, one, two] })
     expect(await shownBy(tab)).toEqual([three, one, two])
     await eventually(() => expect(onServer()).toEqual([three, one, two]))
     expect(campus.server.get(paths.user(man.uid))?.photoUrl).toBe(three)
@@ -38,7 +38,7 @@ describe('the photos of a profile', () => {
     const [old = ''] = onServer()
     tab.remote.network('down')
     const fresh = await choose(tab, 9)
-    await tab.phone.act('orderPhotos', { addresses: [fresh, old] })
+    await tab.client.act('orderPhotos', { addresses: [fresh, old] })
     device.kill(tab)
     const next = await open()
     await eventually(() => {
@@ -54,7 +54,7 @@ describe('the photos of a profile', () => {
   test('lose one with its file, and a photo put in its place has another address', async () => {
     const tab = await withPhotos(2)
     const [one = '', two = ''] = onServer()
-    await tab.phone.act('removePhoto', { address: one })
+    await tab.client.act('removePhoto', { address: one })
     expect(await shownBy(tab)).toEqual([two])
     await eventually(() => expect(onServer()).toEqual([two]))
     await eventually(() => expect(stored()).toEqual([storedPathOf(two)]))
@@ -67,7 +67,7 @@ describe('the photos of a profile', () => {
   test('are never none: the last one stays', async () => {
     const tab = await withPhotos(1)
     await expect(
-      tab.phone.act('removePhoto', { address: onServer()[0] ?? '' }),
+      tab.client.act('removePhoto', { address: onServer()[0] ?? '' }),
     ).rejects.toBeInstanceOf(Refusal)
     expect(await shownBy(tab)).toEqual(onServer())
   })
@@ -77,11 +77,11 @@ describe('the photos of a profile', () => {
     const old = onServer()
     tab.remote.network('down')
     for (const [index, address] of old.entries()) {
-      await tab.phone.act('removePhoto', { address })
+      await tab.client.act('removePhoto', { address })
       await choose(tab, 20 + index)
     }
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => {
       expect(onServer()).toHaveLength(4)
       expect(onServer().filter((address) => old.includes(address))).toEqual([])
@@ -98,7 +98,7 @@ describe('the end of the photos step', () => {
 
   test('needs a photo', async () => {
     const tab = await open()
-    await expect(tab.phone.act('finishPhotos', {})).rejects.toBeInstanceOf(Refusal)
+    await expect(tab.client.act('finishPhotos', {})).rejects.toBeInstanceOf(Refusal)
   })
 
   test('pressed offline holds here at once, and on the server after the photos', async () => {
@@ -106,7 +106,7 @@ describe('the end of the photos step', () => {
     tab.remote.network('down')
     await choose(tab)
     expect(await flagHere(tab)).toBeUndefined()
-    await tab.phone.act('finishPhotos', {})
+    await tab.client.act('finishPhotos', {})
     expect(await flagHere(tab)).toBe(true)
     device.kill(tab)
     await open()
@@ -119,9 +119,9 @@ describe('the end of the photos step', () => {
     tab.remote.network('down')
     campus.server.files.allows = () => false
     await choose(tab)
-    await tab.phone.act('finishPhotos', {})
+    await tab.client.act('finishPhotos', {})
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(async () =>
       expect((await tab.database.outbox.get(outboxKey.finishPhotos()))?.state).toBe('refused'),
     )

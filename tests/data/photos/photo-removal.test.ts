@@ -4,8 +4,8 @@ import { finishRemoval, noteRemoval, undoRemoval } from '../../../src/data/clien
 import { removePhoto } from '../../../src/data/mutations/photos/remove-photo.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
+import { eventually, killAll } from '../../support/client.ts'
 import { man } from '../../support/memory-campus.ts'
-import { eventually, killAll } from '../../support/phone.ts'
 import {
   begin,
   campus,
@@ -17,7 +17,7 @@ import {
   shownBy,
   stored,
   withPhotos,
-} from '../../support/photo-phone.ts'
+} from '../../support/photo-client.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -27,11 +27,11 @@ describe('a photo', () => {
     const tab = await open()
     tab.remote.network('down')
     const photo = await choose(tab)
-    await tab.phone.act('removePhoto', { address: photo })
+    await tab.client.act('removePhoto', { address: photo })
     expect(await shownBy(tab)).toEqual([])
     expect(await tab.database.outbox.where('state').equals('queued').count()).toBe(0)
     tab.remote.network('up')
-    await tab.phone.flush()
+    await tab.client.flush()
     expect(stored()).toEqual([])
     expect(onServer()).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('a photo', () => {
     await eventually(async () =>
       expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('sending'),
     )
-    await tab.phone.act('removePhoto', { address: photo })
+    await tab.client.act('removePhoto', { address: photo })
     release()
     await eventually(async () =>
       expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0),
@@ -65,7 +65,7 @@ describe('a photo', () => {
     }
     const photo = await choose(tab, 7)
     await eventually(() => expect(isSending).toBe(true))
-    await tab.phone.act('removePhoto', { address: photo })
+    await tab.client.act('removePhoto', { address: photo })
     await eventually(async () =>
       expect(await tab.database.outbox.where('state').anyOf('queued', 'sending').count()).toBe(0),
     )
@@ -85,7 +85,7 @@ describe('a photo', () => {
       const added = await add(session, piece)
       if (piece.last) {
         arrived = stored().length
-        await tab.phone.act('removePhoto', { address: photo })
+        await tab.client.act('removePhoto', { address: photo })
       }
       return added
     }
@@ -125,19 +125,19 @@ describe('a photo', () => {
 
   test('67: that arrives in the instant in which it is removed is removed all the same', async () => {
     const tab = await withPhotos(1)
-    const { database, phone, remote } = tab
+    const { database, client, remote } = tab
     const before = onServer()
     remote.network('down')
     const photo = await choose(tab, 7)
     await noteRemoval(database, photo)
-    const act: typeof phone.act = async (name, args) => {
+    const act: typeof client.act = async (name, args) => {
       remote.network('up')
-      await phone.flush()
+      await client.flush()
       await eventually(async () => {
         campus.poke(man.uid, 'me')
         expect(await shownBy(tab)).not.toContain(photo)
       })
-      return phone.act(name, args)
+      return client.act(name, args)
     }
     await finishRemoval({ database, act }, photo)
     await eventually(() => expect(onServer()).toEqual(before))
@@ -162,7 +162,7 @@ describe('a photo', () => {
       expect((await tab.database.outbox.get(keyOf(photo)))?.state).toBe('refused'),
     )
     expect(await shownBy(tab)).toHaveLength(2)
-    await tab.phone.discard(keyOf(photo))
+    await tab.client.discard(keyOf(photo))
     await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
   })
 })

@@ -5,8 +5,8 @@ import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
 import { localPhoto, storedPathOf } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { eventually, killAll } from '../../support/client.ts'
 import { man, woman } from '../../support/memory-campus.ts'
-import { eventually, killAll } from '../../support/phone.ts'
 import {
   begin,
   breakAfterFirstPiece,
@@ -26,7 +26,7 @@ import {
   size,
   stored,
   withPhotos,
-} from '../../support/photo-phone.ts'
+} from '../../support/photo-client.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 
@@ -106,7 +106,7 @@ describe('a photo', () => {
     await eventually(() => expect(stored()).toHaveLength(1))
     const address = campus.server.files.stored.get(stored()[0] ?? '')?.address
     await eventually(() => {
-      tab.phone.wake()
+      tab.client.wake()
       expect(onServer()).toEqual([address])
     })
     expect(campus.server.files.sessions.size).toBe(1)
@@ -117,7 +117,7 @@ describe('a photo', () => {
     tab.remote.loseAnswers(6)
     const photo = await choose(tab)
     await eventually(async () => {
-      tab.phone.wake()
+      tab.client.wake()
       const row = await tab.database.outbox.get(keyOf(photo))
       expect(row?.state ?? 'delivered').toBe('delivered')
     })
@@ -158,7 +158,7 @@ describe('a photo', () => {
     campus.server.files.allows = () => true
     await choose(tab, 1)
     await delivered(1)
-    await tab.phone.retry(keyOf(photo))
+    await tab.client.retry(keyOf(photo))
     await delivered(2)
   })
 
@@ -168,7 +168,7 @@ describe('a photo', () => {
     const { add } = tab.remote.files
     let liked = Promise.resolve()
     tab.remote.files.add = async (session, piece) => {
-      if (piece.offset === 0) liked = tab.phone.act('like', her)
+      if (piece.offset === 0) liked = tab.client.act('like', her)
       await liked
       if (piece.last) {
         expect(campus.server.get(paths.like('r1', man.uid, woman.uid))).toBeDefined()
@@ -195,7 +195,7 @@ describe('a photo', () => {
     await choose(other, 11)
     await delivered(2)
     one.remote.files.add = add
-    one.phone.wake()
+    one.client.wake()
     await delivered(3)
     const shown = onServer().map((address) => bytesAt(storedPathOf(address) ?? '')?.[0])
     expect(shown).toEqual([0, 11, 10])
@@ -207,7 +207,7 @@ describe('a photo', () => {
     const [first = '', second = ''] = onServer()
     await eventually(async () => expect(await shownBy(other)).toEqual([first, second]))
     other.remote.network('down')
-    await other.phone.act('orderPhotos', { addresses: [second, first] })
+    await other.client.act('orderPhotos', { addresses: [second, first] })
     const { get } = other.remote
     let added = false
     other.remote.get = async (path) => {
@@ -219,7 +219,7 @@ describe('a photo', () => {
       return document
     }
     other.remote.network('up')
-    other.phone.wake()
+    other.client.wake()
     await eventually(() => expect(onServer().slice(0, 2)).toEqual([second, first]))
     expect(onServer()).toHaveLength(3)
   })
@@ -235,7 +235,7 @@ describe('a photo', () => {
     await eventually(async () => expect((await row())?.args).toHaveProperty('address'))
     campus.server.files.stored.clear()
     tab.remote.commit = commit
-    tab.phone.wake()
+    tab.client.wake()
     await delivered(1)
     expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')?.length).toBe(size)
   })
@@ -248,7 +248,7 @@ describe('a photo', () => {
     await choose(other, 6)
     await delivered(2)
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await delivered(3)
     expect(new Set(onServer().map(storedPathOf)).size).toBe(3)
   })

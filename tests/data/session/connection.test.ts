@@ -9,8 +9,8 @@ import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -39,7 +39,7 @@ describe('the connection', () => {
   test('is online when the backend says no', async () => {
     tab.connection.set('offline')
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await connectionIs('online')
   })
 
@@ -92,21 +92,21 @@ describe('the connection', () => {
 
   test('15: is offline when nothing answers, and what is done waits', async () => {
     tab.remote.network('down')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await connectionIs('offline')
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
   })
 
   test('54: is captive when a page of HTML answers: nothing is sent, refused or lost', async () => {
     tab.remote.network('captive')
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await connectionIs('captive')
     await eventually(async () =>
       expect(await tab.database.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 1 }),
     )
     expect(likes()).toEqual([])
     tab.remote.network('up')
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(likes()).toHaveLength(1))
     await connectionIs('online')
   })
@@ -116,14 +116,14 @@ describe('a server in trouble', () => {
   test('58: is not asked again before it said', async () => {
     tab.remote.failNext(new Transient('HTTP 429', 60_000))
     const before = Date.now()
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(async () => {
       const row = await tab.database.outbox.get(key)
       expect(row?.retryAt).toBeGreaterThanOrEqual(before + 60_000)
     })
-    await tab.phone.flush()
+    await tab.client.flush()
     expect(likes()).toEqual([])
-    await tab.phone.retry(key)
+    await tab.client.retry(key)
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 })
@@ -131,15 +131,15 @@ describe('a server in trouble', () => {
 describe('an account', () => {
   test('16: that the server has suspended is reported, once the server says so', async () => {
     tab.remote.failNext(new Refusal('unauthenticated', 'account-disabled'))
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     await eventually(() => expect(tab.gone()).toBe(1))
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
   })
 
   test('that is not signed in on this phone sends nothing and loses nothing', async () => {
     await tab.remote.signOut()
-    await tab.phone.act('like', her)
-    await tab.phone.flush()
+    await tab.client.act('like', her)
+    await tab.client.flush()
     expect(likes()).toEqual([])
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
     expect(tab.gone()).toBe(0)
@@ -147,21 +147,21 @@ describe('an account', () => {
 
   test('that is not signed in has tried nothing either: an undo leaves nothing to send', async () => {
     await tab.remote.signOut()
-    await tab.phone.act('like', her)
-    await tab.phone.flush()
-    await tab.phone.act('unlike', her)
+    await tab.client.act('like', her)
+    await tab.client.flush()
+    await tab.client.act('unlike', her)
     expect(await tab.database.outbox.count()).toBe(0)
   })
 
   test('that is missing is said to be, and goes on after a new sign-in', async () => {
     await tab.remote.signOut()
-    await tab.phone.act('like', her)
+    await tab.client.act('like', her)
     device.kill(tab)
     tab = await device.open({ account: null })
     await connectionIs('account-missing')
     tab.remote.choose(man)
     await tab.remote.signIn()
-    tab.phone.wake()
+    tab.client.wake()
     await eventually(() => expect(likes()).toHaveLength(1))
     await connectionIs('online')
   })
@@ -169,8 +169,8 @@ describe('an account', () => {
   test('20: is never spoken for by another one', async () => {
     tab.remote.choose(woman)
     await tab.remote.signIn()
-    await tab.phone.act('like', her)
-    await tab.phone.flush()
+    await tab.client.act('like', her)
+    await tab.client.flush()
     expect(likes()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePhone, openedPhone, openPhone } from '../../../src/data/client/client.ts'
+import { closeClient, openClient, openedClient } from '../../../src/data/client/client.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
@@ -15,10 +15,10 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually } from '../../support/client.ts'
 import { stubBrowser } from '../../support/fake-browser.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-server/server.ts'
-import { eventually } from '../../support/phone.ts'
 
 const pair = matchId(man.uid, woman.uid)
 const photo = (uid: string) => `https://photos.test/${uid}.jpg`
@@ -28,10 +28,10 @@ let remote: MemoryRemote
 let browser: ReturnType<typeof stubBrowser>
 
 const cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
-const drafts = () => openedPhone().database.drafts.toCollection().primaryKeys()
+const drafts = () => openedClient().database.drafts.toCollection().primaryKeys()
 /** What of this phone names somebody, table by table. */
 const naming = async (uid: string) => {
-  const { tables } = openedPhone().database
+  const { tables } = openedClient().database
   const rows = await Promise.all([...tables, ...device.tables].map((table) => table.toArray()))
   const names = [...tables, ...device.tables].map(({ name }) => name)
   return names.filter((_, index) => JSON.stringify(rows[index]).includes(uid))
@@ -50,8 +50,8 @@ const open = async () => {
   await prepareSignIn()
   expect(await readSession()).toBeNull()
   await signIn()
-  await openPhone(man)
-  const { database, start } = openedPhone()
+  await openClient(man)
+  const { database, start } = openedClient()
   start()
   await eventually(async () => {
     expect(await database.matches.count()).toBe(1)
@@ -62,7 +62,7 @@ const open = async () => {
 
 /** The photos of both cards are on the phone, as after a visit online. */
 const keepPhotosOfCards = async () => {
-  const { cards } = openedPhone().database
+  const { cards } = openedClient().database
   for (const row of await cards.toArray()) {
     await cards.put({ ...row, card: { ...row.card, photoUrls: [photo(row.uid)] } })
   }
@@ -79,7 +79,7 @@ beforeEach(() => {
   provideRemote(async () => remote)
 })
 afterEach(async () => {
-  closePhone()
+  closeClient()
   for (const name of await Dexie.getDatabaseNames()) {
     if (name !== 'mulaqat-device') await Dexie.delete(name)
   }
@@ -88,8 +88,8 @@ afterEach(async () => {
 
 describe('whoever was left', () => {
   for (const [name, act] of [
-    ['blocked', () => openedPhone().act('block', { uid: woman.uid })],
-    ['unmatched', () => openedPhone().act('unmatch', { uid: woman.uid })],
+    ['blocked', () => openedClient().act('block', { uid: woman.uid })],
+    ['unmatched', () => openedClient().act('unmatch', { uid: woman.uid })],
   ] as const) {
     test(`and ${name} offline leaves no photo on the phone, and no words typed to them`, async () => {
       await open()
@@ -102,7 +102,7 @@ describe('whoever was left', () => {
 
     test(`and ${name} offline is named by nothing but what was done`, async () => {
       await open()
-      await welcomeAll(openedPhone().database)
+      await welcomeAll(openedClient().database)
       goOffline()
       await act()
       const done = name === 'blocked' ? ['outbox', 'blocks'] : ['outbox']
@@ -118,22 +118,22 @@ describe('whoever was left', () => {
         throw new Refusal('failed-precondition', 'not-allowed')
       },
     }
-    await openedPhone().act('block', { uid: woman.uid })
+    await openedClient().act('block', { uid: woman.uid })
     const key = outboxKey.block({ uid: woman.uid })
-    const { database } = openedPhone()
+    const { database } = openedClient()
     await eventually(async () => {
       expect((await database.outbox.get(key))?.state).toBe('refused')
       expect(await database.cards.count()).toBe(2)
     })
     await keepPhotosOfCards()
     goOffline()
-    await openedPhone().retry(key)
+    await openedClient().retry(key)
     await eventually(() => expect(cached()).toEqual([photo('other')]))
   })
 
   test('by the other side has no words typed to them either, and none typed too late', async () => {
     await open()
-    const { database } = openedPhone()
+    const { database } = openedClient()
     endMatch()
     await eventually(async () => expect(await database.matches.count()).toBe(0))
     expect(await drafts()).toEqual([])
@@ -145,9 +145,9 @@ describe('whoever was left', () => {
     await open()
     await keepPhotosOfCards()
     goOffline()
-    await openedPhone().act('like', { roundId: 'r1', uid: 'other' })
+    await openedClient().act('like', { roundId: 'r1', uid: 'other' })
     expect(cached()).toEqual([photo('other'), photo(woman.uid)])
-    expect(await readDraft(openedPhone().database, pair)).toBe('What I never')
+    expect(await readDraft(openedClient().database, pair)).toBe('What I never')
   })
 })
 
@@ -155,19 +155,19 @@ test('whoever a refusal took away leaves no photo, in a tab that is not looked a
   await open()
   await keepPhotosOfCards()
   goOffline()
-  await openedPhone().act('like', { roundId: 'r1', uid: 'other' })
-  closePhone()
+  await openedClient().act('like', { roundId: 'r1', uid: 'other' })
+  closeClient()
   campus.assign('r1', man.uid, [woman.uid])
   Object.assign(document, { visibilityState: 'hidden' })
   remote.network('up')
-  await openPhone(man)
-  openedPhone().start()
+  await openClient(man)
+  openedClient().start()
   await eventually(() => expect(cached()).not.toContain(photo('other')))
 })
 
 test('a match that was welcomed leaves no name when the other side ends it', async () => {
   await open()
-  const { database } = openedPhone()
+  const { database } = openedClient()
   await startWelcoming(database)
   await database.cards.clear()
   expect(await naming(woman.uid)).toContain('matches')
@@ -178,7 +178,7 @@ test('a match that was welcomed leaves no name when the other side ends it', asy
 
 test('whom she put off is forgotten with the round', async () => {
   await open()
-  const { database } = openedPhone()
+  const { database } = openedClient()
   await keepDraft(database, pair, '')
   await putOff(database, 'r1', 'one')
   campus.assign('r2', man.uid, ['newcomer'])

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePhone, openedPhone, openPhone } from '../../../src/data/client/client.ts'
+import { closeClient, openClient, openedClient } from '../../../src/data/client/client.ts'
 import { rebuildDatabase } from '../../../src/data/client/rebuild.ts'
 import { keepSalvaged, readSalvaged } from '../../../src/data/client/salvage.ts'
 import { device, readSetting } from '../../../src/data/database/device.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { noticeId } from '../../../src/data/session/session-row.ts'
 import { signIn } from '../../../src/data/session/sign-in.ts'
-import { leaveBehind } from '../../../src/data/session/sign-out.ts'
+import { forgetAccount } from '../../../src/data/session/sign-out.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually } from '../../support/client.ts'
 import { man, noon, woman } from '../../support/memory-campus.ts'
-import { eventually } from '../../support/phone.ts'
 import {
   begin,
   browser,
@@ -50,10 +50,10 @@ afterEach(end)
 describe('the session', () => {
   test('knows at once, offline too, what its person has completed', async () => {
     campus.server.write(paths.user(man.uid), unfinished(campus.server.get(paths.user(man.uid))))
-    const phone = await signedIn()
+    const client = await signedIn()
     expect(await readSession()).toMatchObject({ complete: false })
     remote.network('down')
-    await phone.act('editProfile', { section: 'bio', values: { bio: 'Hello' } })
+    await client.act('editProfile', { section: 'bio', values: { bio: 'Hello' } })
     await eventually(async () => expect(await readSession()).toMatchObject({ complete: true }))
   })
 
@@ -67,10 +67,10 @@ describe('the session', () => {
 
   test('is not looked after by a press that says nothing of its person', async () => {
     const looked = vi.spyOn(device.session, 'where')
-    const phone = await signedIn()
+    const client = await signedIn()
     await eventually(() => expect(looked).toHaveBeenCalled())
     looked.mockClear()
-    await phone.act('like', her)
+    await client.act('like', her)
     await eventually(() => expect(likes()).toHaveLength(1))
     expect(looked).not.toHaveBeenCalled()
     looked.mockRestore()
@@ -81,7 +81,7 @@ describe('the other account on this phone', () => {
   test('hears nothing of a late word that the first one is gone', async () => {
     await signIn()
     await keepVendorRow('theirs')
-    await leaveBehind(woman.uid, 'gone')
+    await forgetAccount(woman.uid, 'gone')
     expect(await readSession()).toMatchObject({ uid: man.uid })
     expect(await readSetting(device, noticeId)).toBeNull()
     expect(await vendorRows()).toEqual(['theirs'])
@@ -91,22 +91,22 @@ describe('the other account on this phone', () => {
   test('is the one that is shown, though the first one’s rows are opened later', async () => {
     remote.choose(woman)
     await signIn()
-    closePhone()
+    closeClient()
     const { open: openNow } = Dexie.prototype
     vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(function (this: Dexie) {
       return Dexie.Promise.resolve(wait(50)).then(() => openNow.call(this))
     })
-    const first = openPhone({ uid: man.uid })
-    const second = openPhone({ uid: woman.uid })
+    const first = openClient({ uid: man.uid })
+    const second = openClient({ uid: woman.uid })
     await Promise.all([first, second])
-    expect(openedPhone().database.uid).toBe(woman.uid)
+    expect(openedClient().database.uid).toBe(woman.uid)
   })
 
   test('20: what it left unsent waits for it and goes in its own name', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await phone.act('like', her)
-    closePhone()
+    await client.act('like', her)
+    closeClient()
     remote.network('up')
     remote.choose(woman)
     await openPage()
@@ -124,9 +124,9 @@ describe('the other account on this phone', () => {
 })
 
 test('16: a suspended account is signed out and told why', async () => {
-  const phone = await signedIn()
+  const client = await signedIn()
   remote.failNext(new Refusal('unauthenticated', 'account-disabled'), 20)
-  await phone.act('like', her)
+  await client.act('like', her)
   await eventually(async () => expect(browser.replaced).toEqual(['/']))
   expect(await readSession()).toBeNull()
   expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
@@ -144,25 +144,25 @@ test('16: an account that was deleted leaves this phone empty and says why, what
 })
 
 test('16: an account that this version cannot read is not taken for a deleted one', async () => {
-  const phone = await signedIn()
+  const client = await signedIn()
   campus.server.write(paths.user(man.uid), {
     uid: man.uid,
     isProfileComplete: 'of a later version',
   })
-  await phone.database.me.clear()
+  await client.database.me.clear()
   campus.poke(man.uid, 'me')
   campus.assign('r1', man.uid, [woman.uid])
-  await eventually(async () => expect(await phone.database.cards.count()).toBe(1))
+  await eventually(async () => expect(await client.database.cards.count()).toBe(1))
   expect(browser.replaced).toEqual([])
   expect(await readSession()).toMatchObject({ uid: man.uid })
 })
 
 test('36: what a repair had salvaged when its page died is done at the next start, once', async () => {
-  const phone = await signedIn()
+  const client = await signedIn()
   remote.network('down')
-  await phone.act('like', her)
-  await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
-  closePhone()
+  await client.act('like', her)
+  await keepSalvaged(device, man.uid, await client.database.outbox.toArray())
+  closeClient()
   await rebuildDatabase(man.uid).then((opening) => {
     if (opening.state === 'open') opening.database.close()
   })

@@ -40,10 +40,10 @@ describe('signing in', () => {
   })
 
   test('again leaves what was changed and is not sent yet', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
     const values = { bio: 'Renewed' }
-    await phone.act('editProfile', { section: 'bio', values })
+    await client.act('editProfile', { section: 'bio', values })
     remote.network('up')
     const { commit } = remote
     remote.commit = async (writes) => {
@@ -53,7 +53,7 @@ describe('signing in', () => {
       return commit(writes)
     }
     await signIn()
-    expect(await phone.database.me.get(man.uid)).toMatchObject(values)
+    expect(await client.database.me.get(man.uid)).toMatchObject(values)
   })
 
   test('makes no account for whom nobody has signed in', async () => {

@@ -7,8 +7,8 @@ import { keepSalvaged } from '../../../src/data/client/salvage.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { pendingCount, readSession, signOut } from '../../../src/data/session/session.ts'
 import { signIn } from '../../../src/data/session/sign-in.ts'
+import { eventually } from '../../support/client.ts'
 import { man, woman } from '../../support/memory-campus.ts'
-import { eventually } from '../../support/phone.ts'
 import {
   begin,
   browser,
@@ -40,65 +40,65 @@ describe('signing out', () => {
   })
 
   test('leaves nothing of a repair that did not come to its end, either', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await phone.act('like', her)
-    await keepSalvaged(device, man.uid, await phone.database.outbox.toArray())
+    await client.act('like', her)
+    await keepSalvaged(device, man.uid, await client.database.outbox.toArray())
     await signOut('discard')
     expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
   })
 
   test('19: with something unsent and no network keeps everything until the person decides', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await phone.act('like', her)
+    await client.act('like', her)
     expect(await pendingCount()).toBe(1)
     await expect(signOut('wait')).rejects.toMatchObject({ name: 'StillPending', count: 1 })
     expect(await readSession()).toMatchObject({ uid: man.uid })
     remote.network('up')
-    phone.wake()
+    client.wake()
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 
   test('19: counts a photo whose removal might still have been undone', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
     const photoUrls = ['https://photos/1', 'https://photos/2']
     await eventually(async () =>
-      expect(await phone.database.me.update(man.uid, { photoUrls })).toBe(1),
+      expect(await client.database.me.update(man.uid, { photoUrls })).toBe(1),
     )
-    await noteRemoval(phone.database, 'https://photos/2')
+    await noteRemoval(client.database, 'https://photos/2')
     expect(await pendingCount()).toBe(1)
   })
 
   test('19: counts a match whose end might still have been undone, in another window too', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await noteEnding(phone.database, woman.uid)
+    await noteEnding(client.database, woman.uid)
     expect(await pendingCount()).toBe(1)
   })
 
   test('is held up by nothing that its person would not miss', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await phone.act('markSeen', { ids: ['news'] })
-    await phone.act('saveToken', { deviceId: 'phone', fcmToken: 'token', platform: 'web' })
+    await client.act('markSeen', { ids: ['news'] })
+    await client.act('saveToken', { deviceId: 'phone', fcmToken: 'token', platform: 'web' })
     expect(await pendingCount()).toBe(0)
     await signOut('discard')
   })
 
   test('18: waits for what can still be sent', async () => {
-    const phone = await signedIn()
-    await phone.act('like', her)
+    const client = await signedIn()
+    await client.act('like', her)
     await signOut('wait')
     expect(likes()).toHaveLength(1)
     expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
   })
 
   test('19: given up means never sent, whoever signs in next', async () => {
-    const phone = await signedIn()
+    const client = await signedIn()
     remote.network('down')
-    await phone.act('like', her)
+    await client.act('like', her)
     await signOut('discard')
 
     remote.network('up')
@@ -143,10 +143,10 @@ describe('a sign-out that has not come to its end', () => {
   test('takes nothing from the same person, who has signed in again', async () => {
     await signedIn()
     await interruptSignOut()
-    const phone = await signInAs(man)
-    await eventually(async () => expect(await phone.database.cards.count()).toBe(2))
+    const client = await signInAs(man)
+    await eventually(async () => expect(await client.database.cards.count()).toBe(2))
     remote.network('down')
-    await phone.act('like', her)
+    await client.act('like', her)
     await openPage()
     expect(await readSession()).toMatchObject({ uid: man.uid })
     remote.network('up')
@@ -166,10 +166,10 @@ describe('a sign-out that has not come to its end', () => {
     }
     const leaving = signOut('discard')
     await eventually(async () => expect(await device.session.count()).toBe(0))
-    const phone = await signInAs(man)
+    const client = await signInAs(man)
     goOn()
     await leaving
-    await phone.act('markSeen', { ids: ['news'] })
+    await client.act('markSeen', { ids: ['news'] })
     expect(await readSession()).toMatchObject({ uid: man.uid })
   })
 

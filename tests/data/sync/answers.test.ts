@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, retry } from '../../../src/data/outbox/act.ts'
-import { refetch } from '../../../src/data/outbox/rollback.ts'
+import { rollBack } from '../../../src/data/outbox/rollback.ts'
 import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
@@ -10,8 +10,8 @@ import type { Remote } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, settled, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -50,7 +50,7 @@ beforeEach(async () => {
   tab = await device.open()
   await settled(tab)
   // From here on nothing is asked but what the test asks.
-  tab.phone.stop()
+  tab.client.stop()
   await later()
 })
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('an answer', () => {
   test('49: to a rollback that was overtaken is asked for once more', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
-    const rolledBack = refetch(engineWith({ get: asked }), [touch], async () => {})
+    const rolledBack = rollBack(engineWith({ get: asked }), [touch], async () => {})
     await begun()
     await later()
     change('Newer')

@@ -7,8 +7,8 @@ import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullDue } from '../../../src/data/sync/sync.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let device: Device
@@ -46,7 +46,7 @@ const heard = (changes: { number?: number; documents?: Record<string, object> } 
   } as Pokes
 }
 /** From here on this phone hears only what a test tells it. */
-const quiet = () => tab.phone.stop()
+const quiet = () => tab.client.stop()
 const readsOf = async (work: Promise<unknown>): Promise<number> => {
   const before = campus.server.counters.reads
   await work
@@ -167,7 +167,7 @@ describe('a match that a poke brings', () => {
   test('stays away where its owner has ended it and the server does not know yet', async () => {
     const id = campus.match(man.uid, woman.uid)
     await pullDue(engine(), heard())
-    await tab.phone.act('unmatch', { uid: woman.uid })
+    await tab.client.act('unmatch', { uid: woman.uid })
     expect(await held()).toEqual(['earlier'])
     campus.poke(man.uid, 'matches')
     const pokes = heard({ documents: { [id]: campus.server.get(paths.match(id)) ?? {} } })
@@ -206,7 +206,7 @@ describe('a match that a poke brings', () => {
 
 test('what this phone has just done is asked for beside what is brought', async () => {
   const id = `${man.uid}_earlier`
-  await tab.phone.act('markRead', { matchId: id, readAt: campus.server.now() })
+  await tab.client.act('markRead', { matchId: id, readAt: campus.server.now() })
   await eventually(() => expect(campus.server.get(paths.match(id))?.readAt).toHaveProperty(man.uid))
   await settled(tab)
   quiet()

@@ -13,10 +13,10 @@ import type { Remote, RemoteDocument, RemoteQuery } from '../../../src/remote/re
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually } from '../../support/client.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-server/server.ts'
-import { eventually } from '../../support/phone.ts'
 
 let campus: Campus
 let remote: MemoryRemote

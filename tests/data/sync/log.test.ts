@@ -8,9 +8,9 @@ import type { Remote, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { killAll, settled, type Tab } from '../../support/client.ts'
 import { begin, campus, device, open } from '../../support/his-phone.ts'
 import { man } from '../../support/memory-campus.ts'
-import { killAll, settled, type Tab } from '../../support/phone.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -32,7 +32,7 @@ describe('a match is read once, and none is missed', () => {
   const quiet = async () => {
     const tab = await open()
     await settled(tab)
-    tab.phone.stop()
+    tab.client.stop()
     return tab
   }
 
@@ -137,7 +137,7 @@ describe('a match is read once, and none is missed', () => {
 test('what was seen here stays seen while it waits, however old its place in the log', async () => {
   const tab = await open()
   await settled(tab)
-  tab.phone.stop()
+  tab.client.stop()
   const engine = { ...tab, locks: device.locks, now: campus.server.now }
   await act(engine, 'markSeen', { ids: ['news'] })
   await pullLog(engine, seenMirror(man.uid))

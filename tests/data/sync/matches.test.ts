@@ -7,9 +7,9 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, eventually, killAll } from '../../support/client.ts'
 import { begin, campus, deckIs, device, firstDeck, open } from '../../support/his-phone.ts'
 import { man, woman } from '../../support/memory-campus.ts'
-import { createDevice, eventually, killAll } from '../../support/phone.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -19,14 +19,14 @@ describe('a match', () => {
     const hers = createDevice(campus.server, woman)
     const [his, her] = [await open(), await open(hers)]
     await deckIs(his, firstDeck)
-    await his.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await his.client.act('like', { roundId: 'r1', uid: woman.uid })
     const like = paths.like('r1', man.uid, woman.uid)
     await eventually(() => expect(campus.server.get(like)).toBeDefined())
     campus.assign('r1', woman.uid, [man.uid])
     await deckIs(her, ['r1:man'])
     campus.server.advance(7 * durations.hour)
-    her.phone.wake()
-    await eventually(() => her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid }))
+    her.client.wake()
+    await eventually(() => her.client.act('confirm', { roundId: 'r1', boyUid: man.uid }))
 
     for (const { database } of [his, her]) {
       await eventually(async () => {
@@ -45,11 +45,11 @@ describe('a match', () => {
     const her = await open(hers)
     await deckIs(her, ['r1:man'])
     her.remote.network('down')
-    await her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid })
+    await her.client.act('confirm', { roundId: 'r1', boyUid: man.uid })
     expect(await her.database.matches.count()).toBe(0)
     her.remote.loseAnswers(1)
     her.remote.network('up')
-    her.phone.wake()
+    her.client.wake()
     await eventually(async () => expect(await her.database.matches.count()).toBe(1))
     await eventually(async () => {
       const [row] = await her.database.outbox.toArray()
@@ -65,7 +65,7 @@ describe('a match', () => {
     campus.server.advance(7 * durations.hour)
     const her = await open(hers)
     await deckIs(her, ['r1:man'])
-    await her.phone.act('confirm', { roundId: 'r1', boyUid: man.uid })
+    await her.client.act('confirm', { roundId: 'r1', boyUid: man.uid })
     await eventually(async () => {
       const [row] = await her.database.outbox.toArray()
       expect(row).toMatchObject({ state: 'refused', reason: 'no-like' })
@@ -76,7 +76,7 @@ describe('a match', () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
-    await tab.phone.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
+    await tab.client.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
     await eventually(async () =>
       expect(await tab.database.streams.get(`messages:${id}`)).toBeDefined(),
     )
@@ -96,8 +96,8 @@ describe('a match', () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
-    tab.phone.stop()
-    await tab.phone.act('markRead', { matchId: id, readAt: campus.server.now() })
+    tab.client.stop()
+    await tab.client.act('markRead', { matchId: id, readAt: campus.server.now() })
     const match = campus.server.get(paths.match(id))
     campus.server.write(paths.match(id), { ...match, gone: true, updatedAt: serverTime })
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')

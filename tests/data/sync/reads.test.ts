@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually, killAll, settled } from '../../support/client.ts'
 import {
   begin,
   campus,
@@ -14,7 +15,6 @@ import {
   putPlace,
 } from '../../support/his-phone.ts'
 import { man, woman } from '../../support/memory-campus.ts'
-import { eventually, killAll, settled } from '../../support/phone.ts'
 import { readMaleFacts } from '../../support/round-facts.ts'
 
 beforeEach(begin)
@@ -80,13 +80,13 @@ describe('a table that was emptied, as by an upgrade,', () => {
     await settled(tab)
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
-    await tab.phone.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
+    await tab.client.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
     await eventually(async () =>
       expect(await tab.database.streams.get(`messages:${id}`)).toMatchObject({
         filled: 'messages',
       }),
     )
-    tab.phone.stop()
+    tab.client.stop()
     await tab.database.table(name).clear()
     device.kill(tab)
   }

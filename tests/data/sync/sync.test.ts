@@ -5,6 +5,7 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually, killAll, settled, type Tab } from '../../support/client.ts'
 import {
   begin,
   campus,
@@ -16,7 +17,6 @@ import {
   putPlace,
 } from '../../support/his-phone.ts'
 import { man, woman } from '../../support/memory-campus.ts'
-import { eventually, killAll, settled, type Tab } from '../../support/phone.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -48,7 +48,7 @@ describe('decks', () => {
   test('46: are replaced when another round opens, and the likes of the last one stay', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
-    await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await tab.client.act('like', { roundId: 'r1', uid: woman.uid })
     const like = paths.like('r1', man.uid, woman.uid)
     await eventually(() => expect(campus.server.get(like)).toBeDefined())
     campus.assign('r2', man.uid, ['newcomer'])
@@ -120,7 +120,7 @@ describe('an answer asked for before a like was delivered', () => {
     const late = pullSet(engine, 'likes')
     await new Promise((resolve) => setTimeout(resolve, 20))
     const other = await open()
-    await other.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await other.client.act('like', { roundId: 'r1', uid: woman.uid })
     await eventually(async () => {
       const row = await tab.database.outbox.get(outboxKey.like({ roundId: 'r1', uid: woman.uid }))
       expect(row?.state).toBe('delivered')
@@ -134,7 +134,7 @@ describe('an answer asked for before a like was delivered', () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     const key = outboxKey.like({ roundId: 'r1', uid: woman.uid })
-    await tab.phone.act('like', { roundId: 'r1', uid: woman.uid })
+    await tab.client.act('like', { roundId: 'r1', uid: woman.uid })
     await eventually(async () =>
       expect((await tab.database.outbox.get(key))?.state).toBe('delivered'),
     )

@@ -4,7 +4,7 @@ import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { refusals } from '../../support/refused.ts'
 import { moment, onLikes } from './support/network.ts'
-import { expect, kill, killer, type Phone, test, womanOf } from './support/phone.ts'
+import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
 
 /**
  * Runs in the page: stands still for ever, in the middle of the transaction, when a row of the
@@ -23,7 +23,7 @@ const hangBefore = (state: string) => {
 
 const hanging = (page: Page) => page.waitForEvent('console', (said) => said.text() === 'hanging')
 
-const reopened = async ({ context, page }: Phone, killNow = () => kill(page)): Promise<Page> => {
+const reopened = async ({ context, page }: Client, killNow = () => kill(page)): Promise<Page> => {
   const address = page.url()
   await killNow()
   const next = await context.newPage()
@@ -41,71 +41,71 @@ const expectDelivered = async (page: Page, her: User): Promise<void> => {
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)
 }
 
-test('1: killed before the like is kept, nothing has happened', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const card = await turnTo(phone.page, womanOf(phone))
-  await phone.page.evaluate(hangBefore, 'queued')
-  const hangs = hanging(phone.page)
-  const killNow = await killer(phone.page)
+test('1: killed before the like is kept, nothing has happened', async ({ newClient }) => {
+  const client = await newClient()
+  const card = await turnTo(client.page, womanOf(client))
+  await client.page.evaluate(hangBefore, 'queued')
+  const hangs = hanging(client.page)
+  const killNow = await killer(client.page)
   const button = card.getByRole('button', { name: text.rounds.like, exact: true })
   void button.click({ noWaitAfter: true, timeout: 5_000 }).catch(() => undefined)
   await hangs
-  const page = await reopened(phone, killNow)
-  const again = await turnTo(page, womanOf(phone))
+  const page = await reopened(client, killNow)
+  const again = await turnTo(page, womanOf(client))
   await expect(again.getByRole('button', { name: text.rounds.like, exact: true })).toBeEnabled()
-  expect(await phone.delivered()).toEqual([])
+  expect(await client.delivered()).toEqual([])
 })
 
 test('2: killed before the like is sent, it is shown as liked and sent at the next start', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
+  const client = await newClient()
+  const her = womanOf(client)
   let reachable = false
-  await onLikes(phone.context, (route) => (reachable ? route.continue() : route.abort()))
-  await like(phone.page, her)
-  const page = await reopened(phone)
+  await onLikes(client.context, (route) => (reachable ? route.continue() : route.abort()))
+  await like(client.page, her)
+  const page = await reopened(client)
   await expectWaiting(page, her)
-  expect(await phone.delivered()).toEqual([])
+  expect(await client.delivered()).toEqual([])
   reachable = true
   await page.reload()
-  await expect.poll(phone.delivered).toEqual([her.uid])
+  await expect.poll(client.delivered).toEqual([her.uid])
 })
 
 test('3: killed after the server accepted and before the phone heard, it is delivered once, without a word', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
+  const client = await newClient()
+  const her = womanOf(client)
   const accepted = moment()
   let sent = 0
-  await onLikes(phone.context, async (route, attempt) => {
+  await onLikes(client.context, async (route, attempt) => {
     sent = attempt
     if (attempt > 1) return route.continue()
     await route.fetch()
     accepted.happen()
   })
-  await like(phone.page, her)
+  await like(client.page, her)
   await accepted.happened
-  const page = await reopened(phone)
+  const page = await reopened(client)
   await expect.poll(() => sent).toBe(2)
   await expectDelivered(page, her)
-  expect(await phone.delivered()).toEqual([her.uid])
+  expect(await client.delivered()).toEqual([her.uid])
 })
 
 test('4: killed between the answer and its being noted, it is delivered once', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  await turnTo(phone.page, her)
-  await phone.page.evaluate(hangBefore, 'delivered')
-  const hangs = hanging(phone.page)
-  const killNow = await killer(phone.page)
-  void like(phone.page, her).catch(() => undefined)
+  const client = await newClient()
+  const her = womanOf(client)
+  await turnTo(client.page, her)
+  await client.page.evaluate(hangBefore, 'delivered')
+  const hangs = hanging(client.page)
+  const killNow = await killer(client.page)
+  void like(client.page, her).catch(() => undefined)
   await hangs
-  expect(await phone.delivered()).toEqual([her.uid])
-  const page = await reopened(phone, killNow)
+  expect(await client.delivered()).toEqual([her.uid])
+  const page = await reopened(client, killNow)
   await expectDelivered(page, her)
-  expect(await phone.delivered()).toEqual([her.uid])
+  expect(await client.delivered()).toEqual([her.uid])
 })

@@ -13,83 +13,83 @@ const expectLeft = async (page: Page) => {
   await expect(page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
 }
 
-test('18: logging out while something waits sends it first', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
+test('18: logging out while something waits sends it first', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
   let reachable = false
-  await onLikes(phone.context, (route) => (reachable ? route.continue() : route.abort()))
-  await like(phone.page, her)
-  await logout(phone.page)
-  await expect(phone.page.getByText(text.auth.pendingAtLogout)).toBeVisible()
-  await phone.page.getByRole('button', { name: text.auth.wait }).click()
-  await expect(phone.page.getByText(text.auth.stillPending)).toBeVisible()
-  expect(await phone.delivered()).toEqual([])
+  await onLikes(client.context, (route) => (reachable ? route.continue() : route.abort()))
+  await like(client.page, her)
+  await logout(client.page)
+  await expect(client.page.getByText(text.auth.pendingAtLogout)).toBeVisible()
+  await client.page.getByRole('button', { name: text.auth.wait }).click()
+  await expect(client.page.getByText(text.auth.stillPending)).toBeVisible()
+  expect(await client.delivered()).toEqual([])
   reachable = true
-  await phone.page.getByRole('button', { name: text.auth.wait }).click()
-  await expectLeft(phone.page)
-  expect(await phone.delivered()).toEqual([her.uid])
+  await client.page.getByRole('button', { name: text.auth.wait }).click()
+  await expectLeft(client.page)
+  expect(await client.delivered()).toEqual([her.uid])
 })
 
-test('19: what is discarded at an offline logout is never sent', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  await phone.context.setOffline(true)
-  await like(phone.page, womanOf(phone))
-  await logout(phone.page)
-  await phone.page.getByRole('button', { name: text.auth.discard }).click()
-  await expectLeft(phone.page)
-  await phone.context.setOffline(false)
-  await phone.page.reload()
-  await chooseAccount(phone.page, phone.account.email)
-  const card = await turnTo(phone.page, womanOf(phone))
+test('19: what is discarded at an offline logout is never sent', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  await client.context.setOffline(true)
+  await like(client.page, womanOf(client))
+  await logout(client.page)
+  await client.page.getByRole('button', { name: text.auth.discard }).click()
+  await expectLeft(client.page)
+  await client.context.setOffline(false)
+  await client.page.reload()
+  await chooseAccount(client.page, client.account.email)
+  const card = await turnTo(client.page, womanOf(client))
   await expect(card.getByRole('button', { name: text.rounds.like, exact: true })).toBeEnabled()
-  await like(phone.page, womanOf(phone, 1))
-  await expect.poll(phone.delivered).toEqual([womanOf(phone, 1).uid])
+  await like(client.page, womanOf(client, 1))
+  await expect.poll(client.delivered).toEqual([womanOf(client, 1).uid])
 })
 
 test('20: the next account on this phone finds nothing of the last, and sends nothing of it', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ worker: true })
+  const client = await newClient({ worker: true })
   const next = await campus.nextMan()
-  const hers = womanOf(phone)
-  await phone.context.setOffline(true)
-  await like(phone.page, hers)
-  await logout(phone.page)
-  await phone.page.getByRole('button', { name: text.auth.discard }).click()
-  await expectLeft(phone.page)
-  await phone.context.setOffline(false)
-  const traces = [phone.account.uid, phone.account.email, phone.account.bio ?? 'no bio']
-  const afterwards = await readPhoneStorage(phone.page)
+  const hers = womanOf(client)
+  await client.context.setOffline(true)
+  await like(client.page, hers)
+  await logout(client.page)
+  await client.page.getByRole('button', { name: text.auth.discard }).click()
+  await expectLeft(client.page)
+  await client.context.setOffline(false)
+  const traces = [client.account.uid, client.account.email, client.account.bio ?? 'no bio']
+  const afterwards = await readPhoneStorage(client.page)
   for (const trace of [...traces, hers.uid]) expect(afterwards).not.toContain(trace)
 
-  await phone.page.reload()
-  await chooseAccount(phone.page, next.account.email)
-  await like(phone.page, womanOf(next))
+  await client.page.reload()
+  await chooseAccount(client.page, next.account.email)
+  await like(client.page, womanOf(next))
   await expect.poll(() => likesOf(campus.stack, next.account)).toEqual([womanOf(next).uid])
-  const kept = await readPhoneStorage(phone.page)
+  const kept = await readPhoneStorage(client.page)
   expect(kept).toContain(next.account.uid)
   for (const trace of traces) expect(kept).not.toContain(trace)
-  expect(await phone.delivered()).toEqual([])
+  expect(await client.delivered()).toEqual([])
 })
 
 test('21: a logout in one tab ends the other, in the middle of what it does', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const other = await phone.context.newPage()
-  await other.goto(phone.page.url())
-  await turnTo(other, womanOf(phone))
+  const client = await newClient()
+  const other = await client.context.newPage()
+  await other.goto(client.page.url())
+  await turnTo(other, womanOf(client))
   // Its button may be gone before it is found.
-  void like(other, womanOf(phone)).catch(() => undefined)
-  await logout(phone.page)
-  const discard = phone.page.getByRole('button', { name: text.auth.discard })
+  void like(other, womanOf(client)).catch(() => undefined)
+  await logout(client.page)
+  const discard = client.page.getByRole('button', { name: text.auth.discard })
   await expect(
-    discard.or(phone.page.getByRole('button', { name: text.auth.login }).first()),
+    discard.or(client.page.getByRole('button', { name: text.auth.login }).first()),
   ).toBeVisible()
   if (await discard.isVisible()) await discard.click()
-  await expectLeft(phone.page)
+  await expectLeft(client.page)
   await expectLeft(other)
   const kept = await readPhoneStorage(other)
-  expect(kept).not.toContain(phone.account.uid)
+  expect(kept).not.toContain(client.account.uid)
 })

@@ -8,7 +8,7 @@ import { reasonText, text } from '../../../src/shared/text.ts'
 import { like, turnTo } from '../../support/deck.ts'
 import { chooseAccount, signIn } from '../../support/person.ts'
 import { onLikes } from './support/network.ts'
-import { expect, test as onPhones, womanOf } from './support/phone.ts'
+import { expect, test as onClients, womanOf } from './support/phone.ts'
 
 const likeButton = { name: text.rounds.like, exact: true } as const
 
@@ -19,7 +19,7 @@ interface Blocked {
 }
 
 /** A real browser whose owner has blocked the data of all sites. */
-const test = onPhones.extend<{ blocked: Blocked }>({
+const test = onClients.extend<{ blocked: Blocked }>({
   blocked: async ({ playwright, launchOptions, viewport }, use) => {
     const directory = mkdtempSync(join(tmpdir(), 'blocked-'))
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -88,13 +88,13 @@ const withoutDatabases = (context: BrowserContext) =>
 
 test('38: a logout on a phone that keeps nothing shows the next account nothing', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ prepare: withoutDatabases })
+  const client = await newClient({ prepare: withoutDatabases })
   const next = await campus.nextMan()
-  const { page } = phone
-  await like(page, womanOf(phone))
-  await expect.poll(phone.delivered).toEqual([womanOf(phone).uid])
+  const { page } = client
+  await like(page, womanOf(client))
+  await expect.poll(client.delivered).toEqual([womanOf(client).uid])
   expect(await page.evaluate(() => caches.keys())).not.toContain(photoCacheName)
   await page.getByRole('button', { name: text.auth.logout }).click()
   await expectSignedOut(page)
@@ -105,32 +105,32 @@ test('38: a logout on a phone that keeps nothing shows the next account nothing'
 })
 
 test('38: closing a page that keeps nothing asks first while something waits', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ prepare: withoutDatabases })
+  const client = await newClient({ prepare: withoutDatabases })
   let reachable = false
-  await onLikes(phone.context, (route) => (reachable ? route.continue() : route.abort()))
-  await like(phone.page, womanOf(phone))
-  const asked = phone.page.waitForEvent('dialog')
-  await phone.page.close({ runBeforeUnload: true })
+  await onLikes(client.context, (route) => (reachable ? route.continue() : route.abort()))
+  await like(client.page, womanOf(client))
+  const asked = client.page.waitForEvent('dialog')
+  await client.page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).dismiss()
   reachable = true
-  await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(phone.delivered).toEqual([womanOf(phone).uid])
-  await phone.page.close({ runBeforeUnload: true })
-  await expect.poll(() => phone.page.isClosed()).toBe(true)
+  await client.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(client.delivered).toEqual([womanOf(client).uid])
+  await client.page.close({ runBeforeUnload: true })
+  await expect.poll(() => client.page.isClosed()).toBe(true)
 })
 
 test('38: a database that fails is not taken for one that is missing; who wants goes on without', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const { page } = phone
-  const her = womanOf(phone)
-  await phone.context.route('**/documents:commit', (route) => route.abort())
+  const client = await newClient()
+  const { page } = client
+  const her = womanOf(client)
+  await client.context.route('**/documents:commit', (route) => route.abort())
   await like(page, her)
-  const broken = await phone.context.newPage()
+  const broken = await client.context.newPage()
   await broken.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Internal error', 'UnknownError')
@@ -142,7 +142,7 @@ test('38: a database that fails is not taken for one that is missing; who wants 
   await expectSignedOut(broken)
   await expect(broken.getByText(notKeptText.online)).toBeVisible()
   await broken.close()
-  await phone.context.unroute('**/documents:commit')
+  await client.context.unroute('**/documents:commit')
   await page.reload()
-  await expect.poll(phone.delivered).toEqual([her.uid])
+  await expect.poll(client.delivered).toEqual([her.uid])
 })

@@ -35,9 +35,9 @@ const chooseIn = (input: Node, base64: string): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('67: a photo removed before it was sent never appears', async ({ campus, newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const { page, context, account } = phone
+test('67: a photo removed before it was sent never appears', async ({ campus, newClient }) => {
+  const client = await newClient({ worker: true })
+  const { page, context, account } = client
   const photos = () => page.getByRole('img', { name: /^Your photo/ })
   await openSection(page, 'photos')
   await expect(photos()).toHaveCount(account.photoUrls.length)
@@ -75,9 +75,9 @@ test('67: a photo removed before it was sent never appears', async ({ campus, ne
 
 test('67: a photo that arrives while its removal may still be undone is removed all the same', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const { page, account } = await newPhone({ worker: true })
+  const { page, account } = await newClient({ worker: true })
   await page.addInitScript(retimed, { from: 5_000, to: 15_000, late: 1_000 })
   const stored = async () => (await accountOf(campus.stack, account.email)).photoUrls.length
   const before = account.photoUrls.length
@@ -94,9 +94,9 @@ test('67: a photo that arrives while its removal may still be undone is removed 
 
 test('68: of two edits of one field offline the last one is written, once', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const { page, context, account } = await newPhone({ worker: true })
+  const { page, context, account } = await newClient({ worker: true })
   const writes: string[] = []
   context.on('response', (response) => {
     const body = response.request().postData() ?? ''
@@ -148,8 +148,8 @@ for (const [what, answer] of [
   ['a page', { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }],
   ['broken', { status: 500, contentType: 'application/json', body: '{"colleges"' }],
 ] as const) {
-  test(`78: a college list that is ${what} is an empty one`, async ({ newPhone }) => {
-    const { page, context } = await newPhone()
+  test(`78: a college list that is ${what} is an empty one`, async ({ newClient }) => {
+    const { page, context } = await newClient()
     await context.route('**/data/colleges-delhi-ncr.json', (route) => route.fulfill(answer))
     await openSection(page, 'details')
     await page.getByRole('combobox', { name: words.college.label }).fill('Miranda')

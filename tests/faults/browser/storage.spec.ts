@@ -24,57 +24,57 @@ const noRoomFor = (rows: number) => {
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
 
-test('22: a full phone makes room for a like out of its photos', async ({ newPhone }) => {
-  const phone = await newPhone()
-  await expect.poll(() => keptPhotos(phone.page)).toBeGreaterThan(0)
-  await phone.context.route(/v1[/]projects|v0[/]b[/]/, (route) => route.abort())
-  await phone.page.evaluate(noRoomFor, 1)
-  await like(phone.page, womanOf(phone))
-  await expectWaiting(phone.page, womanOf(phone))
-  expect(await keptPhotos(phone.page)).toBe(0)
+test('22: a full phone makes room for a like out of its photos', async ({ newClient }) => {
+  const client = await newClient()
+  await expect.poll(() => keptPhotos(client.page)).toBeGreaterThan(0)
+  await client.context.route(/v1[/]projects|v0[/]b[/]/, (route) => route.abort())
+  await client.page.evaluate(noRoomFor, 1)
+  await like(client.page, womanOf(client))
+  await expectWaiting(client.page, womanOf(client))
+  expect(await keptPhotos(client.page)).toBe(0)
 })
 
-test('22: a like for which there is no room at all is refused whole', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
+test('22: a like for which there is no room at all is refused whole', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
   const button = { name: text.rounds.like, exact: true }
-  const card = await turnTo(phone.page, her)
-  await phone.page.evaluate(noRoomFor, 2)
+  const card = await turnTo(client.page, her)
+  await client.page.evaluate(noRoomFor, 2)
   await card.getByRole('button', button).click()
-  await expect(phone.page.getByText(reasonText['no-room'])).toBeVisible()
+  await expect(client.page.getByText(reasonText['no-room'])).toBeVisible()
   await expect(card.getByRole('button', button)).toBeEnabled()
-  await phone.page.reload()
-  await expect((await turnTo(phone.page, her)).getByRole('button', button)).toBeEnabled()
-  expect(await phone.delivered()).toEqual([])
+  await client.page.reload()
+  await expect((await turnTo(client.page, her)).getByRole('button', button)).toBeEnabled()
+  expect(await client.delivered()).toEqual([])
 })
 
 test('23: without room for photos the app works with those of the network', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({
+  const client = await newClient({
     prepare: (context) =>
       context.addInitScript(() => {
         Cache.prototype.put = () =>
           Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError'))
       }),
   })
-  const card = await turnTo(phone.page, womanOf(phone))
+  const card = await turnTo(client.page, womanOf(client))
   const photo = card.getByRole('img').first()
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await like(phone.page, womanOf(phone))
-  await expect.poll(phone.delivered).toEqual([womanOf(phone).uid])
+  await like(client.page, womanOf(client))
+  await expect.poll(client.delivered).toEqual([womanOf(client).uid])
 })
 
 test('35: saved data of a newer version is rebuilt, and what waits goes along', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  await phone.context.route('**/documents:commit', (route) => route.abort())
-  await like(phone.page, her)
-  await phone.page.evaluate(
+  const client = await newClient()
+  const her = womanOf(client)
+  await client.context.route('**/documents:commit', (route) => route.abort())
+  await like(client.page, her)
+  await client.page.evaluate(
     (name) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open(name, 9_000)
@@ -87,15 +87,15 @@ test('35: saved data of a newer version is rebuilt, and what waits goes along', 
           resolve()
         }
       }),
-    userDatabaseName(phone.account.uid),
+    userDatabaseName(client.account.uid),
   )
-  await phone.page.reload()
-  await expect(phone.page.getByText(text.storage.broken)).toBeVisible()
-  await phone.page.getByRole('button', { name: text.storage.rebuild }).click()
-  await expectWaiting(phone.page, her)
-  await phone.context.unroute('**/documents:commit')
-  await phone.page.reload()
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await client.page.reload()
+  await expect(client.page.getByText(text.storage.broken)).toBeVisible()
+  await client.page.getByRole('button', { name: text.storage.rebuild }).click()
+  await expectWaiting(client.page, her)
+  await client.context.unroute('**/documents:commit')
+  await client.page.reload()
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
 /** Runs in the page: the account's database does not open, or not even for who asks for no version. */
@@ -113,13 +113,13 @@ const broken = (name: string) => {
 for (const damage of ['broken', 'unreadable'] as const) {
   const kept = damage === 'broken'
   const what = kept ? 'what waits is carried over' : 'a phone of which nothing can be read says so'
-  test(`36: damaged saved data is rebuilt from the server; ${what}`, async ({ newPhone }) => {
-    const phone = await newPhone()
-    const { page } = phone
-    const her = womanOf(phone)
-    await phone.context.route('**/documents:commit', (route) => route.abort())
+  test(`36: damaged saved data is rebuilt from the server; ${what}`, async ({ newClient }) => {
+    const client = await newClient()
+    const { page } = client
+    const her = womanOf(client)
+    await client.context.route('**/documents:commit', (route) => route.abort())
     await like(page, her)
-    await page.addInitScript(broken, userDatabaseName(phone.account.uid))
+    await page.addInitScript(broken, userDatabaseName(client.account.uid))
     await page.evaluate((value) => localStorage.setItem('damage', value), damage)
     await page.reload()
     await expect(page.getByText(text.storage[damage])).toBeVisible()
@@ -128,69 +128,69 @@ for (const damage of ['broken', 'unreadable'] as const) {
     const card = await turnTo(page, her)
     const button = { name: kept ? text.rounds.liked : text.rounds.like, exact: true }
     await expect(card.getByRole('button', button)).toBeVisible()
-    await phone.context.unroute('**/documents:commit')
+    await client.context.unroute('**/documents:commit')
     await page.reload()
     await turnTo(page, her)
-    const { uid } = kept ? her : womanOf(phone, 1)
-    if (!kept) await like(page, womanOf(phone, 1))
-    await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([uid])
+    const { uid } = kept ? her : womanOf(client, 1)
+    if (!kept) await like(page, womanOf(client, 1))
+    await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([uid])
   })
 }
 
 test('39: a phone whose whole storage was evicted starts as a new one', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ worker: true })
-  const her = womanOf(phone)
-  await like(phone.page, her)
-  await expect.poll(phone.delivered).toEqual([her.uid])
-  const session = await phone.context.newCDPSession(phone.page)
+  const client = await newClient({ worker: true })
+  const her = womanOf(client)
+  await like(client.page, her)
+  await expect.poll(client.delivered).toEqual([her.uid])
+  const session = await client.context.newCDPSession(client.page)
   await session.send('Storage.clearDataForOrigin', {
     origin: campus.stack.url,
     storageTypes: 'all',
   })
   // The old page goes to the front door by itself.
-  const page = await phone.context.newPage()
+  const page = await client.context.newPage()
   await page.goto(campus.stack.url)
-  await chooseAccount(page, phone.account.email)
+  await chooseAccount(page, client.account.email)
   const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })
 
-test('40: evicted caches come back, and the rows were never gone', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const her = womanOf(phone)
-  await phone.context.route('**/documents:commit', (route) => route.abort())
-  await like(phone.page, her)
-  await phone.page.evaluate(async () => {
+test('40: evicted caches come back, and the rows were never gone', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const her = womanOf(client)
+  await client.context.route('**/documents:commit', (route) => route.abort())
+  await like(client.page, her)
+  await client.page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
-  await phone.page.reload()
-  await expectWaiting(phone.page, her)
-  await phone.context.unroute('**/documents:commit')
-  await phone.page.reload()
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await client.page.reload()
+  await expectWaiting(client.page, her)
+  await client.context.unroute('**/documents:commit')
+  await client.page.reload()
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
 test('40: evicted rows come back, and the app opens from its caches', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ worker: true })
-  const session = await phone.context.newCDPSession(phone.page)
+  const client = await newClient({ worker: true })
+  const session = await client.context.newCDPSession(client.page)
   await session.send('Storage.clearDataForOrigin', {
     origin: campus.stack.url,
     storageTypes: 'indexeddb',
   })
-  await phone.context.setOffline(true)
-  const page = await phone.context.newPage()
+  await client.context.setOffline(true)
+  const page = await client.context.newPage()
   await page.goto(campus.stack.url)
   await expect(page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
-  await phone.context.setOffline(false)
+  await client.context.setOffline(false)
   await page.reload()
-  await chooseAccount(page, phone.account.email)
-  await turnTo(page, womanOf(phone))
+  await chooseAccount(page, client.account.email)
+  await turnTo(page, womanOf(client))
 })
 
 const withoutWebStorage = (context: BrowserContext) =>
@@ -208,9 +208,9 @@ for (const answer of [false, true]) {
   const said = answer
     ? 'is promised to be kept hears nothing'
     : 'is not to be kept works, and hears once why to install it'
-  test(`41: an app that ${said}`, async ({ newPhone }) => {
+  test(`41: an app that ${said}`, async ({ newClient }) => {
     const asked: string[] = []
-    const phone = await newPhone({
+    const client = await newClient({
       prepare: async (context) => {
         await context.addInitScript((granted) => {
           StorageManager.prototype.persist = async () => {
@@ -224,7 +224,7 @@ for (const answer of [false, true]) {
         })
       },
     })
-    const { page } = phone
+    const { page } = client
     const hint = page.getByText(installText.hint)
     expect(asked).toEqual([])
     for (const [place, hints] of [
@@ -233,19 +233,19 @@ for (const answer of [false, true]) {
       [2, 0],
     ] as const) {
       await page.reload()
-      await like(page, womanOf(phone, place))
+      await like(page, womanOf(client, place))
       await expect(page.getByText(text.rounds.likedToast)).toBeVisible()
       await expect(hint).toHaveCount(hints)
     }
     expect(asked).toHaveLength(1)
-    await expect.poll(async () => (await phone.delivered()).length).toBe(3)
+    await expect.poll(async () => (await client.delivered()).length).toBe(3)
   })
 }
 
 test('79: a missing chunk says so where nothing can be noted over a reload, and a press brings it', async ({
-  newPhone,
+  newClient,
 }) => {
-  const { context, page } = await newPhone({ prepare: withoutWebStorage })
+  const { context, page } = await newClient({ prepare: withoutWebStorage })
   let missing = true
   await context.route('**/assets/plans-*.js', (route) =>
     missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -263,10 +263,10 @@ test('79: a missing chunk says so where nothing can be noted over a reload, and 
   await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
 })
 
-test('79: web storage that throws is done without', async ({ newPhone }) => {
-  const phone = await newPhone({ prepare: withoutWebStorage })
-  await like(phone.page, womanOf(phone))
-  await expect.poll(phone.delivered).toEqual([womanOf(phone).uid])
-  await phone.page.reload()
-  await turnTo(phone.page, womanOf(phone))
+test('79: web storage that throws is done without', async ({ newClient }) => {
+  const client = await newClient({ prepare: withoutWebStorage })
+  await like(client.page, womanOf(client))
+  await expect.poll(client.delivered).toEqual([womanOf(client).uid])
+  await client.page.reload()
+  await turnTo(client.page, womanOf(client))
 })

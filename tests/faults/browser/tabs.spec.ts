@@ -4,53 +4,53 @@ import { quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 
-test('5: two tabs that wake together send a like once', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  const other = await phone.context.newPage()
-  await other.goto(phone.page.url())
+test('5: two tabs that wake together send a like once', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
+  const other = await client.context.newPage()
+  await other.goto(client.page.url())
   await turnTo(other, her)
-  const answers = answersToLikes(phone.context)
-  await phone.context.setOffline(true)
-  await like(phone.page, her)
+  const answers = answersToLikes(client.context)
+  await client.context.setOffline(true)
+  await like(client.page, her)
   await expectWaiting(other, her)
-  await phone.context.setOffline(false)
-  await expect.poll(phone.delivered).toEqual([her.uid])
+  await client.context.setOffline(false)
+  await expect.poll(client.delivered).toEqual([her.uid])
   await expect(other.getByText(text.outbox.delivered)).toBeVisible()
   expect(answers.count).toBe(1)
 })
 
-test('6: a tab frozen while it sends is taken over by the other one', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  const other = await phone.context.newPage()
+test('6: a tab frozen while it sends is taken over by the other one', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
+  const other = await client.context.newPage()
   await other.addInitScript(quickTimeouts)
-  await other.goto(phone.page.url())
+  await other.goto(client.page.url())
   await turnTo(other, her)
   const sending = moment()
-  await onLikes(phone.context, (route, attempt) => {
+  await onLikes(client.context, (route, attempt) => {
     if (attempt > 1) return route.continue()
     sending.happen()
   })
-  await like(phone.page, her)
+  await like(client.page, her)
   await sending.happened
-  const session = await phone.context.newCDPSession(phone.page)
+  const session = await client.context.newCDPSession(client.page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await other.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
   await expect(other.getByText(text.outbox.delivered)).toBeVisible()
   await session.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(phone.page.getByText(text.outbox.delivered)).toBeVisible()
+  await expect(client.page.getByText(text.outbox.delivered)).toBeVisible()
 })
 
-test('7: one card liked in two tabs offline is one like', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  const other = await phone.context.newPage()
-  await other.goto(phone.page.url())
-  const cards = [await turnTo(phone.page, her), await turnTo(other, her)]
-  const answers = answersToLikes(phone.context)
-  await phone.context.setOffline(true)
+test('7: one card liked in two tabs offline is one like', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
+  const other = await client.context.newPage()
+  await other.goto(client.page.url())
+  const cards = [await turnTo(client.page, her), await turnTo(other, her)]
+  const answers = answersToLikes(client.context)
+  await client.context.setOffline(true)
   await Promise.all(
     cards.map((card) =>
       card
@@ -59,13 +59,13 @@ test('7: one card liked in two tabs offline is one like', async ({ newPhone }) =
         .catch(() => undefined),
     ),
   )
-  for (const page of [phone.page, other]) {
+  for (const page of [client.page, other]) {
     await expectWaiting(page, her)
     await expect(page.getByRole('button', { name: text.outbox.count(1) })).toBeVisible()
   }
-  await phone.context.setOffline(false)
-  await expect.poll(phone.delivered).toEqual([her.uid])
-  for (const page of [phone.page, other]) {
+  await client.context.setOffline(false)
+  await expect.poll(client.delivered).toEqual([her.uid])
+  for (const page of [client.page, other]) {
     await expect(page.getByText(text.outbox.delivered)).toBeVisible()
   }
   expect(answers.count).toBe(1)
@@ -73,18 +73,18 @@ test('7: one card liked in two tabs offline is one like', async ({ newPhone }) =
 
 test('33: an upgrade in another tab closes the old one, which says so; what waits is kept', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  await phone.context.setOffline(true)
-  await like(phone.page, her)
-  await phone.context.setOffline(false)
-  await phone.context.route('**/v1/projects/**', (route) => route.abort())
-  await phone.context.route('**/newer', (route) =>
+  const client = await newClient()
+  const her = womanOf(client)
+  await client.context.setOffline(true)
+  await like(client.page, her)
+  await client.context.setOffline(false)
+  await client.context.route('**/v1/projects/**', (route) => route.abort())
+  await client.context.route('**/newer', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'A newer version' }),
   )
-  const newer = await phone.context.newPage()
+  const newer = await client.context.newPage()
   await newer.goto(`${campus.stack.url}/newer`)
   const upgraded = await newer.evaluate(
     (name) =>
@@ -96,13 +96,13 @@ test('33: an upgrade in another tab closes the old one, which says so; what wait
           resolve('upgraded')
         }
       }),
-    `mulaqat-${phone.account.uid}`,
+    `mulaqat-${client.account.uid}`,
   )
   expect(upgraded).toBe('upgraded')
-  const reload = phone.page.getByRole('button', { name: text.trouble.reload })
+  const reload = client.page.getByRole('button', { name: text.trouble.reload })
   await expect(reload).toBeVisible()
-  await phone.context.unroute('**/v1/projects/**')
+  await client.context.unroute('**/v1/projects/**')
   await reload.click()
-  await turnTo(phone.page, her)
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await turnTo(client.page, her)
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })

@@ -13,66 +13,66 @@ for (const [what, ago] of [
   ['a month', 30 * durations.day],
 ] as const) {
   test(`14: a token that expired ${what} ago while offline costs nothing but a refresh`, async ({
-    newPhone,
+    newClient,
   }) => {
-    const phone = await newPhone({ worker: true })
-    const her = womanOf(phone)
-    await phone.context.setOffline(true)
-    await phone.page.evaluate(expireToken, ago)
-    await phone.page.reload()
-    await like(phone.page, her)
-    await expectWaiting(phone.page, her)
-    await phone.context.setOffline(false)
-    await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+    const client = await newClient({ worker: true })
+    const her = womanOf(client)
+    await client.context.setOffline(true)
+    await client.page.evaluate(expireToken, ago)
+    await client.page.reload()
+    await like(client.page, her)
+    await expectWaiting(client.page, her)
+    await client.context.setOffline(false)
+    await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
   })
 }
 
-test('15: a refresh that the network swallows is being offline', async ({ newPhone }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
-  await phone.page.evaluate(expireToken, durations.hour)
-  await phone.context.route(refreshes, (route) => route.abort())
-  await phone.page.reload()
-  await like(phone.page, her)
-  await expect(phone.page.getByText(text.connection.offline)).toBeVisible()
-  await expectWaiting(phone.page, her)
-  await phone.context.unroute(refreshes)
-  await phone.page.reload()
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+test('15: a refresh that the network swallows is being offline', async ({ newClient }) => {
+  const client = await newClient()
+  const her = womanOf(client)
+  await client.page.evaluate(expireToken, durations.hour)
+  await client.context.route(refreshes, (route) => route.abort())
+  await client.page.reload()
+  await like(client.page, her)
+  await expect(client.page.getByText(text.connection.offline)).toBeVisible()
+  await expectWaiting(client.page, her)
+  await client.context.unroute(refreshes)
+  await client.page.reload()
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
 test('16: a suspended account leaves the phone empty, and is told so', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  await campus.setDisabled(phone.account.uid, true)
-  await onLikes(phone.context, (route) => answer(route, 401, 'UNAUTHENTICATED'))
-  const card = await turnTo(phone.page, womanOf(phone))
+  const client = await newClient()
+  await campus.setDisabled(client.account.uid, true)
+  await onLikes(client.context, (route) => answer(route, 401, 'UNAUTHENTICATED'))
+  const card = await turnTo(client.page, womanOf(client))
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(phone.page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
-  await expect(phone.page).toHaveURL(/\/$/)
-  const kept = await readPhoneStorage(phone.page)
-  for (const trace of [phone.account.uid, phone.account.email, womanOf(phone).uid]) {
+  await expect(client.page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
+  await expect(client.page).toHaveURL(/\/$/)
+  const kept = await readPhoneStorage(client.page)
+  for (const trace of [client.account.uid, client.account.email, womanOf(client).uid]) {
     expect(kept).not.toContain(trace)
   }
 })
 
 test('16: who was suspended while the app was closed is told so at the next start, and finds it empty', async ({
   campus,
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone({ worker: true })
-  const address = phone.page.url()
-  await campus.setDisabled(phone.account.uid, true)
-  await phone.page.evaluate(expireToken, durations.hour)
-  await phone.page.close()
-  const page = await phone.context.newPage()
+  const client = await newClient({ worker: true })
+  const address = client.page.url()
+  await campus.setDisabled(client.account.uid, true)
+  await client.page.evaluate(expireToken, durations.hour)
+  await client.page.close()
+  const page = await client.context.newPage()
   await page.goto(address)
   await expect(page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
   await expect(page).toHaveURL(/\/$/)
   const kept = await readPhoneStorage(page)
-  for (const trace of [phone.account.uid, phone.account.email, womanOf(phone).uid]) {
+  for (const trace of [client.account.uid, client.account.email, womanOf(client).uid]) {
     expect(kept).not.toContain(trace)
   }
   await page.reload()
@@ -80,17 +80,17 @@ test('16: who was suspended while the app was closed is told so at the next star
 })
 
 test('17: one 401 in the middle refreshes the token and sends the same like again', async ({
-  newPhone,
+  newClient,
 }) => {
-  const phone = await newPhone()
-  const her = womanOf(phone)
+  const client = await newClient()
+  const her = womanOf(client)
   const sent: { token: string; body: string }[] = []
   let refreshed = 0
-  await phone.context.route(refreshes, (route) => {
+  await client.context.route(refreshes, (route) => {
     refreshed += 1
     return route.continue()
   })
-  await onLikes(phone.context, (route, attempt) => {
+  await onLikes(client.context, (route, attempt) => {
     const request = route.request()
     sent.push({
       token: request.headers().authorization ?? '',
@@ -98,11 +98,11 @@ test('17: one 401 in the middle refreshes the token and sends the same like agai
     })
     return attempt === 1 ? answer(route, 401, 'UNAUTHENTICATED') : route.continue()
   })
-  await like(phone.page, her)
-  await expect.poll(phone.delivered).toEqual([her.uid])
+  await like(client.page, her)
+  await expect.poll(client.delivered).toEqual([her.uid])
   expect(refreshed).toBe(1)
   expect(sent).toHaveLength(2)
   expect(sent[1]?.body).toBe(sent[0]?.body)
-  const card = await turnTo(phone.page, her)
+  const card = await turnTo(client.page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })

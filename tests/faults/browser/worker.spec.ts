@@ -8,7 +8,7 @@ import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/deck.ts'
 import { readPhoneStorage } from '../../support/phone-storage.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
-import { expect, type Phone, test, womanOf } from './support/phone.ts'
+import { type Client, expect, test, womanOf } from './support/phone.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ declare global {
 }
 
 /** The browser's own hand on the worker. */
-const workerOf = async ({ context, page }: Phone) => {
+const workerOf = async ({ context, page }: Client) => {
   const session: CDPSession = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -40,81 +40,81 @@ const workerOf = async ({ context, page }: Phone) => {
   }
 }
 
-test('8: the worker and the page that send at once make one like', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const her = womanOf(phone)
-  const worker = await workerOf(phone)
-  const answers = answersToLikes(phone.context)
-  await phone.context.setOffline(true)
-  await like(phone.page, her)
-  await Promise.all([phone.context.setOffline(false), worker.sync(), worker.sync()])
-  await expect.poll(phone.delivered).toEqual([her.uid])
-  await expect(phone.page.getByText(text.outbox.delivered)).toBeVisible()
+test('8: the worker and the page that send at once make one like', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const her = womanOf(client)
+  const worker = await workerOf(client)
+  const answers = answersToLikes(client.context)
+  await client.context.setOffline(true)
+  await like(client.page, her)
+  await Promise.all([client.context.setOffline(false), worker.sync(), worker.sync()])
+  await expect.poll(client.delivered).toEqual([her.uid])
+  await expect(client.page.getByText(text.outbox.delivered)).toBeVisible()
   expect(answers.count).toBe(1)
 })
 
-test('9: a worker stopped while it sends leaves the rest to the page', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const her = womanOf(phone)
-  const address = phone.page.url()
+test('9: a worker stopped while it sends leaves the rest to the page', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const her = womanOf(client)
+  const address = client.page.url()
   const sending = moment()
   let stopped = false
-  await onLikes(phone.context, (route) => {
+  await onLikes(client.context, (route) => {
     if (stopped) return route.continue()
     sending.happen()
   })
-  await phone.context.setOffline(true)
-  await like(phone.page, her)
-  const worker = await workerOf(phone)
+  await client.context.setOffline(true)
+  await like(client.page, her)
+  const worker = await workerOf(client)
   // Nothing of the app runs in this page any more: the worker is alone.
-  await phone.page.goto(`${new URL(address).origin}/icons/favicon-32.png`)
-  await phone.context.setOffline(false)
+  await client.page.goto(`${new URL(address).origin}/icons/favicon-32.png`)
+  await client.context.setOffline(false)
   await worker.sync()
   await sending.happened
   await worker.stop()
   stopped = true
-  await phone.page.goto(address)
-  await turnTo(phone.page, her)
-  await expect.poll(phone.delivered, { timeout: 20_000 }).toEqual([her.uid])
+  await client.page.goto(address)
+  await turnTo(client.page, her)
+  await expect.poll(client.delivered, { timeout: 20_000 }).toEqual([her.uid])
 })
 
-test('10: a last chance that fails loses nothing', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const her = womanOf(phone)
-  const worker = await workerOf(phone)
+test('10: a last chance that fails loses nothing', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const her = womanOf(client)
+  const worker = await workerOf(client)
   let reachable = false
   let triedByWorker = 0
-  await onLikes(phone.context, (route) => {
+  await onLikes(client.context, (route) => {
     if (route.request().serviceWorker() !== null) triedByWorker += 1
     return reachable ? route.continue() : route.abort()
   })
-  await like(phone.page, her)
+  await like(client.page, her)
   await worker.sync(true)
   await expect.poll(() => triedByWorker).toBeGreaterThan(0)
-  await expectWaiting(phone.page, her)
+  await expectWaiting(client.page, her)
   reachable = true
-  await phone.page.reload()
-  await expect.poll(phone.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await client.page.reload()
+  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
-test('55: a captive portal that answers navigations never sees the app', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  await phone.context.route('**/*', (route) =>
+test('55: a captive portal that answers navigations never sees the app', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  await client.context.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Campus Wi-Fi</h1>' }),
   )
-  await phone.page.reload()
-  await turnTo(phone.page, womanOf(phone))
-  await expect(phone.page.getByText('Campus Wi-Fi')).toHaveCount(0)
-  await expect(phone.page.getByText(text.connection.captive)).toBeVisible()
-  expect(await readPhoneStorage(phone.page)).not.toContain('Campus Wi-Fi')
+  await client.page.reload()
+  await turnTo(client.page, womanOf(client))
+  await expect(client.page.getByText('Campus Wi-Fi')).toHaveCount(0)
+  await expect(client.page.getByText(text.connection.captive)).toBeVisible()
+  expect(await readPhoneStorage(client.page)).not.toContain('Campus Wi-Fi')
 })
 
 /** Fault 62: from the rows on the phone, in milliseconds from the beginning of the navigation. */
 const shownWithinMs = 1500
 
-test('62: a network of a kilobyte a second shows the deck at once', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const session = await phone.context.newCDPSession(phone.page)
+test('62: a network of a kilobyte a second shows the deck at once', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const session = await client.context.newCDPSession(client.page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -122,26 +122,26 @@ test('62: a network of a kilobyte a second shows the deck at once', async ({ new
     downloadThroughput: 1_000,
     uploadThroughput: 1_000,
   })
-  await phone.page.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
+  await client.page.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
   const openings: number[] = []
   // From the network the app alone would take minutes. A busy machine may delay one opening, not each.
   for (let opening = 0; opening < 3; opening += 1) {
-    await phone.page.reload()
-    openings.push(await phone.page.evaluate(() => window.firstCard))
+    await client.page.reload()
+    openings.push(await client.page.evaluate(() => window.firstCard))
   }
   expect(Math.min(...openings)).toBeLessThanOrEqual(shownWithinMs)
-  await turnTo(phone.page, womanOf(phone))
-  await like(phone.page, womanOf(phone))
+  await turnTo(client.page, womanOf(client))
+  await like(client.page, womanOf(client))
 })
 
-test('80: offline, screens that were never visited open', async ({ newPhone }) => {
-  const phone = await newPhone({ worker: true })
-  const { page } = phone
+test('80: offline, screens that were never visited open', async ({ newClient }) => {
+  const client = await newClient({ worker: true })
+  const { page } = client
   const expectScreen = async (name: string | RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(text.trouble.title)).toHaveCount(0)
   }
-  await phone.context.setOffline(true)
+  await client.context.setOffline(true)
   const tabs = page.getByRole('navigation', { name: text.shell.tabs })
   for (const name of [text.shell.plans, text.shell.matches, text.shell.chat]) {
     await tabs.getByRole('link', { name, exact: true }).click()
@@ -151,7 +151,7 @@ test('80: offline, screens that were never visited open', async ({ newPhone }) =
     ['account', text.account.heading],
     ['notifications', inboxText.heading],
     // Whoever is verified is called so beside the name.
-    ['male/profile', new RegExp(`^${phone.account.name}`)],
+    ['male/profile', new RegExp(`^${client.account.name}`)],
     ['edit-profile', ownProfileText.edit],
     ['matches', text.rounds.myConnections],
   ] as const) {
@@ -162,8 +162,8 @@ test('80: offline, screens that were never visited open', async ({ newPhone }) =
   await expectScreen(safetyPageText.heading)
 })
 
-test('27: a chunk that a newer build has replaced costs one reload', async ({ newPhone }) => {
-  const { context, page } = await newPhone()
+test('27: a chunk that a newer build has replaced costs one reload', async ({ newClient }) => {
+  const { context, page } = await newClient()
   let missing = true
   await context.route('**/assets/plans-*.js', (route) =>
     missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),

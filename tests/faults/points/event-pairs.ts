@@ -30,9 +30,9 @@ import {
 } from './scenes.ts'
 import { field, here, type Pair, press, reconnect, type Step, waiting } from './steps.ts'
 
-const readAllSeen: Step = async (_stage, { database, phone }) => {
+const readAllSeen: Step = async (_stage, { database, client }) => {
   const ids = await database.notifications.toCollection().primaryKeys()
-  if (ids.length > 0) await phone.act('markSeen', { ids })
+  if (ids.length > 0) await client.act('markSeen', { ids })
 }
 
 const alone = ['alone'] as const
@@ -107,7 +107,7 @@ export const events: readonly Pair[] = [
       await withdrawHer(...where)
       await reconnect(...where)
     },
-    second: (_stage, { phone }) => phone.discard(outboxKey.like(her)),
+    second: (_stage, { client }) => client.discard(outboxKey.like(her)),
     ...refusable,
   },
   {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { createRandom } from '../../../demo/random.ts'
-import { closePhone, openPhone } from '../../../src/data/client/client.ts'
-import type { Phone } from '../../../src/data/client/client-core.ts'
+import { closeClient, openClient } from '../../../src/data/client/client.ts'
+import type { Client } from '../../../src/data/client/client-core.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { prepareSignIn, signIn } from '../../../src/data/session/sign-in.ts'
@@ -35,7 +35,7 @@ export interface Day {
   /** The page ends where it is: nothing it has begun goes on. */
   die(): void
   newPage(): Promise<void>
-  signInAs(account: RemoteUser): Promise<Phone>
+  signInAs(account: RemoteUser): Promise<Client>
   end(): Promise<void>
 }
 
@@ -103,7 +103,7 @@ export const beginDay = async (opened: (page: ClientStorage) => void = () => {})
     die: () => {
       pages += 1
       alive.die()
-      closePhone()
+      closeClient()
       device.close()
     },
     newPage: async () => {
@@ -121,9 +121,9 @@ export const beginDay = async (opened: (page: ClientStorage) => void = () => {})
     signInAs: async (who) => {
       account.choose(who)
       await signIn()
-      const opening = await openPhone({ uid: who.uid })
+      const opening = await openClient({ uid: who.uid })
       if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
-      return opening.phone
+      return opening.client
     },
     end: async () => {
       day.die()

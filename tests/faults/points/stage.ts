@@ -53,18 +53,18 @@ const begin = (scene: Scene, seed: number, holds?: () => IDBFactory): World => {
 }
 
 /** Whatever is alive on both phones ends, and time is real again. */
-export const endWorld = async ({ phones, virtual }: World): Promise<void> => {
-  for (const phone of phones) phone.killAll()
+export const endWorld = async ({ clients, virtual }: World): Promise<void> => {
+  for (const client of clients) client.killAll()
   await virtual.settle()
   virtual.uninstall()
 }
 
 export const openTab = async (
-  { virtual, phones }: World,
+  { virtual, clients }: World,
   which: 0 | 1 = 0,
   milliseconds: number = openingMs,
 ): Promise<Tab> => {
-  const opening = phones[which].open(hero)
+  const opening = clients[which].open(hero)
   await virtual.elapse(milliseconds)
   const tab = await opening
   if (tab === undefined) throw new Error('The tab did not open')
@@ -81,7 +81,7 @@ const holdingOf = async (scene: Scene): Promise<IDBFactory> => {
   const tab = await openTab(world, 0, firstPullMs)
   await scene.keep?.(tab)
   await endWorld(world)
-  const holding = copyOf(world.phones[0].factory)
+  const holding = copyOf(world.clients[0].factory)
   holdings.set(scene, holding)
   return holding
 }

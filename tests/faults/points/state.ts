@@ -39,11 +39,11 @@ const heldBy = (factory: IDBFactory): unknown =>
  * has and did, the time, and how far chance has come (it takes one number to know). What happens
  * from here on follows from it.
  */
-export const stateOf = ({ campus: { server, done }, phones, virtual }: World): string => {
+export const stateOf = ({ campus: { server, done }, clients, virtual }: World): string => {
   const documents = server.paths('').map((path) => [path, server.get(path)])
   const { stored, sessions } = server.files
   const onServer = [server.now(), server.counters.commits, documents, stored, sessions, done]
-  const onPhones = phones.map(({ factory }) => heldBy(factory))
-  const state = [virtual.elapsed(), Date.now(), Math.random(), onServer, onPhones]
+  const onClients = clients.map(({ factory }) => heldBy(factory))
+  const state = [virtual.elapsed(), Date.now(), Math.random(), onServer, onClients]
   return createHash('sha256').update(JSON.stringify(state, plain)).digest('hex')
 }

@@ -28,15 +28,15 @@ export const anywhere: readonly Company[] = ['alone', 'second tab', 'second phon
 
 export const press =
   (...acts: readonly Act[]): Step =>
-  async (_stage, { phone }) => {
-    await Promise.all(acts.map(({ name, args }) => phone.act(name, args as never)))
+  async (_stage, { client }) => {
+    await Promise.all(acts.map(({ name, args }) => client.act(name, args as never)))
   }
 
 /** Pressed while nothing answers, so that it waits. */
 export const waiting =
   (...acts: readonly Act[]) =>
   async (stage: Stage) => {
-    stage.world.phones[0].network('down')
+    stage.world.clients[0].network('down')
     const pressing = press(...acts)(stage, stage.tab)
     await stage.world.virtual.settle()
     await pressing
@@ -48,16 +48,16 @@ export const waitingTried =
     await waiting(...acts)(stage)
     await stage.world.virtual.elapse(durations.second)
   }
-export const reconnect: Step = ({ world }) => world.phones[0].network('up')
+export const reconnect: Step = ({ world }) => world.clients[0].network('up')
 
 export const retry =
   (key: string): Step =>
-  (_stage, { phone }) =>
-    phone.retry(key)
+  (_stage, { client }) =>
+    client.retry(key)
 export const discard =
   (key: string): Step =>
-  (_stage, { phone }) =>
-    phone.discard(key)
+  (_stage, { client }) =>
+    client.discard(key)
 
 export const has =
   (path: string) =>

@@ -64,7 +64,7 @@ export const judge = async (
 ): Promise<string[]> => {
   const { virtual } = world
   const tabs = tab === other ? [tab] : [tab, other]
-  const isOnePhone = world.phones[1].tabs.length === 0
+  const isOnePhone = world.clients[1].tabs.length === 0
   const found: string[] = []
   await virtual.elapse(restMs)
   for (const one of tabs) {
@@ -86,7 +86,7 @@ export const judge = async (
   // Every lane is free and the lock too: a last flush goes through, and leaves nothing.
   await virtual.elapse(deliveredKeptMs)
   for (const one of tabs) {
-    const flushing = one.phone.flush()
+    const flushing = one.client.flush()
     await virtual.elapse(minute)
     await flushing
     const rows = await one.database.outbox.toArray()

@@ -18,20 +18,20 @@ const holdings = new Map<Gender, IDBFactory>()
 
 /** A phone that has been in use: its first pull is over. */
 const prepare = async (gender: Gender): Promise<void> => {
-  const { phones, virtual } = createWorld(0, { gender })
-  const [phone] = phones
-  const opening = phone.open(hero)
+  const { clients, virtual } = createWorld(0, { gender })
+  const [client] = clients
+  const opening = client.open(hero)
   await virtual.elapse(firstPullMs)
   await opening
-  phone.killAll()
+  client.killAll()
   await virtual.settle()
   virtual.uninstall()
-  holdings.set(gender, copyOf(phone.factory))
+  holdings.set(gender, copyOf(client.factory))
 }
 
-const openBoth = async ({ phones, virtual }: World): Promise<void> => {
-  for (const phone of phones) {
-    const opening = phone.open(hero)
+const openBoth = async ({ clients, virtual }: World): Promise<void> => {
+  for (const client of clients) {
+    const opening = client.open(hero)
     await virtual.elapse(second)
     await opening
   }
@@ -39,28 +39,28 @@ const openBoth = async ({ phones, virtual }: World): Promise<void> => {
 
 /** A page of the first version keeps the new one out for a while; what waits in it is carried over. */
 const behindAnOldPage = async (world: World): Promise<void> => {
-  const { phones, virtual, random, intentions } = world
-  const [phone, other] = phones
+  const { clients, virtual, random, intentions } = world
+  const [client, other] = clients
   const args = { section: 'bio', values: { bio: `old bio ${random.uuid()}` } } as const
   const key = outboxKey.editProfile(args)
-  const opening = openOldPage(phone.factory, [{ key, name: 'editProfile', args, lane: 'profile' }])
+  const opening = openOldPage(client.factory, [{ key, name: 'editProfile', args, lane: 'profile' }])
   await virtual.settle()
   const close = await opening
   intentions.push({
     act: { name: 'editProfile', args },
     key,
-    device: phone.name,
-    life: phone.life,
+    device: client.name,
+    life: client.life,
     after: 0,
     held: false,
     recorded: true,
     withdrawn: false,
     takenBack: false,
   })
-  await Promise.all([phone.open(hero), other.open(hero), virtual.elapse(6 * second)])
+  await Promise.all([client.open(hero), other.open(hero), virtual.elapse(6 * second)])
   close()
   await virtual.elapse(second)
-  await Promise.all([phone.open(hero), virtual.elapse(second)])
+  await Promise.all([client.open(hero), virtual.elapse(second)])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from '../../../demo/random.ts'
-import { createPhone, type Phone } from '../../../src/data/client/client-core.ts'
+import { type Client, createClient } from '../../../src/data/client/client-core.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import {
   type OutboxRow,
@@ -24,7 +24,7 @@ import type { Virtual } from './virtual.ts'
 export interface Tab {
   name: string
   uid: string
-  phone: Phone
+  client: Client
   database: UserDatabase
   link: Link
   /** Looks away, or back. */
@@ -81,7 +81,7 @@ export const createSimulatedDevice = (
 
   const begin = (kind: string, uid: string) => {
     opened += 1
-    const client = `${name}/${kind}${opened}`
+    const clientName = `${name}/${kind}${opened}`
     const own = storage.open()
     const link = createLink(campus.connect(uid), virtual, random.fork(), happened)
     link.network(state.network)
@@ -92,11 +92,11 @@ export const createSimulatedDevice = (
     const end = () => {
       link.die()
       own.die()
-      locks.release(client)
+      locks.release(clientName)
       ends.delete(end)
     }
     ends.add(end)
-    return { client, own, link, options, end, locks: locks.of(client) }
+    return { clientName, own, link, options, end, locks: locks.of(clientName) }
   }
   const newClock = () => {
     const clock = createServerClock()
@@ -116,7 +116,7 @@ export const createSimulatedDevice = (
     tried: storage.tried,
     life: 0,
     open: async (uid) => {
-      const { client, own, link, options, end, locks: turns } = begin('tab', uid)
+      const { clientName, own, link, options, end, locks: turns } = begin('tab', uid)
       const opening = await openDatabase(uid, options)
       if (opening.state !== 'open') {
         if (opening.state === 'blocked') happened('database blocked')
@@ -125,7 +125,7 @@ export const createSimulatedDevice = (
       }
       const { database } = opening
       const followers: { show: () => void; hide: () => void }[] = []
-      const phone = createPhone({
+      const client = createClient({
         database,
         connect: async () => link.remote,
         locks: turns,
@@ -147,9 +147,9 @@ export const createSimulatedDevice = (
         ending = resolve
       })
       const tab: Tab = {
-        name: client,
+        name: clientName,
         uid,
-        phone,
+        client,
         database,
         link,
         look: (visible) => {
@@ -158,7 +158,7 @@ export const createSimulatedDevice = (
         kill: () => {
           device.tabs = device.tabs.filter((other) => other !== tab)
           end()
-          phone.stop()
+          client.stop()
           ending(null)
         },
         ended,
@@ -166,7 +166,7 @@ export const createSimulatedDevice = (
         queued: own.queued,
         forgotten: false,
       }
-      phone.start()
+      client.start()
       device.tabs.push(tab)
       return tab
     },
@@ -201,9 +201,9 @@ export const createSimulatedDevice = (
     },
     network: (network) => {
       state.network = network
-      for (const { link, phone } of device.tabs) {
+      for (const { link, client } of device.tabs) {
         link.network(network)
-        if (network === 'up') phone.wake()
+        if (network === 'up') client.wake()
       }
     },
     trouble: (trouble) => {
@@ -215,9 +215,9 @@ export const createSimulatedDevice = (
     },
     signedOut: (isSignedOut) => {
       state.signedOut = isSignedOut
-      for (const { link, phone } of device.tabs) {
+      for (const { link, client } of device.tabs) {
         link.signedOut = isSignedOut
-        if (!isSignedOut) phone.wake()
+        if (!isSignedOut) client.wake()
       }
     },
   }

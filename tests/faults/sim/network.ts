@@ -27,7 +27,7 @@ export const calm: Trouble = {
 
 const { second } = durations
 /** The port promises an answer of some kind within this. */
-const patienceMs = 15 * second
+const timeoutMs = 15 * second
 
 /** One client's way to the server. */
 export interface Link {
@@ -94,7 +94,7 @@ export const createLink = (
       },
     )
     if (dead) return never()
-    await virtual.sleep(isHanging ? patienceMs : random.integer(5, isSlow ? 5 * second : 150))
+    await virtual.sleep(isHanging ? timeoutMs : random.integer(5, isSlow ? 5 * second : 150))
     if (dead) return never()
     if (isHanging || isLost) throw new Transient('the answer was lost')
     return answer()

@@ -41,8 +41,8 @@ export const signOutSomewhere = async (world: World): Promise<void> => {
 }
 
 /** Somebody else, signed in on the same phone. */
-export const pressAsGuest = async ({ phones: [phone], random }: World): Promise<void> => {
-  const tab = phone.tabs.find(({ uid }) => uid === guest)
+export const pressAsGuest = async ({ clients: [client], random }: World): Promise<void> => {
+  const tab = client.tabs.find(({ uid }) => uid === guest)
   const values = { bio: `guest ${random.uuid()}` }
-  await tab?.phone.act('editProfile', { section: 'bio', values }).catch(() => undefined)
+  await tab?.client.act('editProfile', { section: 'bio', values }).catch(() => undefined)
 }

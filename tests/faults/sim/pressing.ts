@@ -46,7 +46,7 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
     const isRefusal = error instanceof Refusal
     note(`${tab.name} does not ${act.name}: ${isRefusal ? error.reason : String(error)}`)
   }
-  const work = tab.phone
+  const work = tab.client
     .act(act.name, act.args as never)
     .finally(() => underWay.delete(intention))
     .then(accepted, refused)
@@ -54,17 +54,17 @@ export const press = async (world: World, device: SimulatedDevice, tab: Tab, act
 }
 
 /** Sends at once what was refused or waits. */
-export const retry = async (world: World, { phone, name }: Tab, key: string): Promise<void> => {
+export const retry = async (world: World, { client, name }: Tab, key: string): Promise<void> => {
   world.note(`${name} retries ${key}`)
   world.happened('retried')
-  await seen(world, phone.retry(key))
+  await seen(world, client.retry(key))
 }
 
 /** Gives up what was refused or waits; what is on its way stays. */
 export const discard = async (
   world: World,
   device: SimulatedDevice,
-  { phone, name }: Tab,
+  { client, name }: Tab,
   key: string,
 ): Promise<void> => {
   world.note(`${name} discards ${key}`)
@@ -75,23 +75,23 @@ export const discard = async (
   for (const one of [...about, ...[...world.underWay].filter(isAbout)]) one.withdrawn = true
   const isOver = await seen(
     world,
-    phone.discard(key).then(() => true),
+    client.discard(key).then(() => true),
   )
   if (isOver !== true || device.tried.has(key)) return
   for (const one of about) one.takenBack = true
 }
 
-const patienceMs = 5 * durations.second
+const timeoutMs = 5 * durations.second
 
 /** Signs out: sends what it can for a moment, and gives up the rest. */
 export const signOut = async (
   world: World,
   device: SimulatedDevice,
-  { database, phone, name }: Tab,
+  { database, client, name }: Tab,
 ): Promise<void> => {
   world.note(`${name} signs out`)
   world.happened('signed out')
-  await Promise.race([phone.flush().catch(() => undefined), world.virtual.sleep(patienceMs)])
+  await Promise.race([client.flush().catch(() => undefined), world.virtual.sleep(timeoutMs)])
   const rows = await seen(world, database.outbox.toArray())
   const waiting = new Set(rows?.filter(({ state }) => state !== 'delivered').map(({ key }) => key))
   for (const one of world.intentions) {

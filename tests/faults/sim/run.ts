@@ -35,13 +35,13 @@ export interface Outcome {
   tally: Tally
 }
 
-const heroTabs = ({ phones }: World): Tab[] =>
-  phones.flatMap(({ tabs }) => tabs.filter(({ uid }) => uid === hero))
+const heroTabs = ({ clients }: World): Tab[] =>
+  clients.flatMap(({ tabs }) => tabs.filter(({ uid }) => uid === hero))
 
 const lookForLies = async (world: World): Promise<string[]> => {
   const found: string[] = []
-  const { campus, intentions, phones } = world
-  for (const { name, tabs } of phones) {
+  const { campus, intentions, clients } = world
+  for (const { name, tabs } of clients) {
     const tab = tabs.find(({ uid }) => uid === hero)
     if (tab === undefined) continue
     const waiting = (await seen(world, unshown(tab.database))) ?? []
@@ -56,23 +56,23 @@ const lookForLies = async (world: World): Promise<string[]> => {
 
 /** Every fault ends, and every phone is looked at. */
 const calmDown = async (world: World): Promise<void> => {
-  const { phones, virtual } = world
+  const { clients, virtual } = world
   // A kill that was begun still comes.
   await virtual.elapse(durations.second)
   virtual.forgetTurns()
-  for (const phone of phones) {
-    phone.trouble(calm)
-    phone.full(false)
-    phone.signedOut(false)
-    phone.network('up')
-    for (const tab of phone.tabs) tab.look(true)
-    if (phone.tabs.every(({ uid }) => uid !== hero)) {
-      await Promise.race([phone.open(hero), virtual.elapse(durations.minute)])
+  for (const client of clients) {
+    client.trouble(calm)
+    client.full(false)
+    client.signedOut(false)
+    client.network('up')
+    for (const tab of client.tabs) tab.look(true)
+    if (client.tabs.every(({ uid }) => uid !== hero)) {
+      await Promise.race([client.open(hero), virtual.elapse(durations.minute)])
     }
   }
   // What was on its way when the faults ended has failed by then.
   await virtual.elapse(lastFailureMs)
-  for (const { tabs } of phones) for (const { phone } of tabs) phone.wake()
+  for (const { tabs } of clients) for (const { client } of tabs) client.wake()
   await virtual.elapse(convergenceMs - lastFailureMs)
 }
 
@@ -125,7 +125,7 @@ const lengthOf = (random: Random): number => (random.chance(0.03) ? longest : ra
 /** One campus day that a seed decides, up to `steps` steps long. */
 export const runSeed = async (seed: number, steps = longest): Promise<Outcome> => {
   const world = await beginDay(seed)
-  const { random, virtual, phones, trace, intentions, tally } = world
+  const { random, virtual, clients, trace, intentions, tally } = world
   try {
     const violations: string[] = []
     const count = Math.min(steps, lengthOf(random))
@@ -139,7 +139,7 @@ export const runSeed = async (seed: number, steps = longest): Promise<Outcome> =
     const turns = virtual.turns()
     return { seed, violations, trace, intentions: intentions.length, turns, steps: count, tally }
   } finally {
-    for (const tab of phones.flatMap(({ tabs }) => tabs)) tab.kill()
+    for (const tab of clients.flatMap(({ tabs }) => tabs)) tab.kill()
     await virtual.settle()
     virtual.uninstall()
   }

@@ -45,9 +45,9 @@ const against = ({ name, args }: Act, random: Random, matchId: string): readonly
 
 /** The same page mostly, or another one of that phone, or the other phone. */
 const whose = (world: World, device: SimulatedDevice, tab: Tab): [SimulatedDevice, Tab] | null => {
-  const { random, phones } = world
+  const { random, clients } = world
   const draw = random.next()
-  const on = draw < 0.9 ? device : random.pick(phones)
+  const on = draw < 0.9 ? device : random.pick(clients)
   const tabs = on.tabs.filter(({ uid }) => uid === hero)
   if (tabs.length === 0) return null
   return [on, draw < 0.6 && tabs.includes(tab) ? tab : random.pick(tabs)]

@@ -27,83 +27,83 @@ const drawTrouble = ({ random }: World): Trouble => ({
 const soon = ({ random, virtual }: World, happen: () => void) =>
   virtual.afterTurns(random.integer(1, 60), happen)
 
-type Step = (world: World, phone: SimulatedDevice) => void | Promise<void>
+type Step = (world: World, client: SimulatedDevice) => void | Promise<void>
 
-const openAnother: Step = async ({ happened }, phone) => {
-  if (phone.tabs.length >= tabsMost) return
-  const tab = await phone.open(hero)
-  if (tab !== undefined && phone.tabs.length === tabsMost) happened('third tab')
+const openAnother: Step = async ({ happened }, client) => {
+  if (client.tabs.length >= tabsMost) return
+  const tab = await client.open(hero)
+  if (tab !== undefined && client.tabs.length === tabsMost) happened('third tab')
 }
 
 /** All tabs give the database up, and are loaded anew. */
-const upgradeElsewhere: Step = async ({ happened, virtual, random }, phone) => {
-  const tabs = phone.tabs.filter(({ uid }) => uid === hero)
+const upgradeElsewhere: Step = async ({ happened, virtual, random }, client) => {
+  const tabs = client.tabs.filter(({ uid }) => uid === hero)
   if (tabs.length === 0) return
   happened('upgrade in another tab')
-  await Promise.race([failToUpgrade(phone.factory), virtual.elapse(second)])
+  await Promise.race([failToUpgrade(client.factory), virtual.elapse(second)])
   await virtual.elapse(random.integer(0, 5) * second)
   for (const tab of tabs) tab.kill()
-  await phone.open(hero)
+  await client.open(hero)
 }
 
-const setNetwork: Step = ({ happened, random }, phone) => {
+const setNetwork: Step = ({ happened, random }, client) => {
   const network = random.pick(['up', 'up', 'down', 'captive'] as const)
   if (network === 'down') happened('offline')
   if (network === 'captive') happened('captive portal')
-  phone.network(network)
+  client.network(network)
 }
 
 /** What happens to phones. */
 const accidents: readonly Step[] = [
   openAnother,
   openAnother,
-  (world, phone) => {
-    const tab = anyTab(world, phone)
+  (world, client) => {
+    const tab = anyTab(world, client)
     if (tab === undefined) return
     world.happened('tab killed in the middle of something')
     soon(world, tab.kill)
   },
-  (world, phone) => {
-    const tab = anyTab(world, phone)
+  (world, client) => {
+    const tab = anyTab(world, client)
     if (tab === undefined) return
     world.happened('tab killed')
     tab.kill()
   },
-  (world, phone) => {
+  (world, client) => {
     world.happened('worker')
-    const kill = phone.work(hero)
+    const kill = client.work(hero)
     if (world.random.chance(0.6)) return
     world.happened('worker killed')
     soon(world, kill)
   },
   setNetwork,
-  (world, phone) => phone.trouble(world.random.chance(0.3) ? calm : drawTrouble(world)),
-  (world, phone) => phone.trouble(drawTrouble(world)),
-  ({ happened, random }, phone) => {
+  (world, client) => client.trouble(world.random.chance(0.3) ? calm : drawTrouble(world)),
+  (world, client) => client.trouble(drawTrouble(world)),
+  ({ happened, random }, client) => {
     const isFull = random.chance(0.3)
     if (isFull) happened('storage full')
-    phone.full(isFull)
+    client.full(isFull)
   },
-  (world, phone) => phone.signedOut(world.random.chance(0.3)),
-  (world, phone) => {
+  (world, client) => client.signedOut(world.random.chance(0.3)),
+  (world, client) => {
     const isLookedAt = world.random.chance(0.6)
     if (!isLookedAt) world.happened('hidden')
-    anyTab(world, phone)?.look(isLookedAt)
+    anyTab(world, client)?.look(isLookedAt)
   },
   ({ happened, virtual, random }) => {
     happened('clock jumped')
     virtual.moveClocks(random.pick([-day, -hour, minute, hour, day]))
   },
   async (world) => {
-    const [phone] = world.phones
+    const [client] = world.clients
     world.happened('another account on the phone')
-    if (phone.tabs.every(({ uid }) => uid !== guest)) await phone.open(guest)
+    if (client.tabs.every(({ uid }) => uid !== guest)) await client.open(guest)
     await pressAsGuest(world)
   },
   settleSomething,
   settleSomething,
-  async (world, phone) => {
-    if (world.random.chance(0.5)) await upgradeElsewhere(world, phone)
+  async (world, client) => {
+    if (world.random.chance(0.5)) await upgradeElsewhere(world, client)
     else await signOutSomewhere(world)
   },
 ]
@@ -111,14 +111,14 @@ const accidents: readonly Step[] = [
 /** One thing happens; then a little time passes, or much. */
 export const takeStep = async (world: World): Promise<void> => {
   const { random, virtual, note } = world
-  const phone = random.pick(world.phones)
+  const client = random.pick(world.clients)
   const draw = random.next()
   if (draw < 0.5) {
     await pressSomething(world)
   } else if (draw < 0.8) {
     const which = random.integer(0, accidents.length - 1)
-    note(`${phone.name} accident ${which}`)
-    await Promise.race([accidents[which]?.(world, phone), virtual.elapse(6 * second)])
+    note(`${client.name} accident ${which}`)
+    await Promise.race([accidents[which]?.(world, client), virtual.elapse(6 * second)])
   } else {
     const which = random.integer(0, events.length - 1)
     note(`event ${which}`)

@@ -15,7 +15,7 @@ export interface World {
   campus: Campus
   gender: Gender
   /** The hero's two phones; somebody else uses the first one too. */
-  phones: readonly [SimulatedDevice, SimulatedDevice]
+  clients: readonly [SimulatedDevice, SimulatedDevice]
   intentions: Intention[]
   /** Pressed, and neither accepted nor refused yet. */
   underWay: Set<Intention>
@@ -59,14 +59,14 @@ export const createWorld = (
   const gender = as ?? drawn
   populate(campus, gender, opensAfterMs)
   const trace: string[] = []
-  const newPhone = (name: string) =>
+  const newClient = (name: string) =>
     createSimulatedDevice(name, campus, virtual, random.fork(), happened, holds?.())
   return {
     random,
     virtual,
     campus,
     gender,
-    phones: [newPhone('first'), newPhone('second')],
+    clients: [newClient('first'), newClient('second')],
     intentions: [],
     underWay: new Set(),
     trace,
@@ -77,8 +77,8 @@ export const createWorld = (
 }
 
 /** A tab of the hero's, if one is open. */
-export const heroTab = ({ random, phones }: World): [SimulatedDevice, Tab] | undefined => {
-  const device = random.pick(phones)
+export const heroTab = ({ random, clients }: World): [SimulatedDevice, Tab] | undefined => {
+  const device = random.pick(clients)
   const tabs = device.tabs.filter(({ uid }) => uid === hero)
   return tabs.length === 0 ? undefined : [device, random.pick(tabs)]
 }
@@ -94,9 +94,9 @@ export const seen = <T>({ virtual }: World, reading: PromiseLike<T>): Promise<T 
   ])
 
 /** What waits or was refused on each of the hero's phones. */
-export const outboxesOf = async ({ phones }: World): Promise<Map<string, OutboxRow[]>> => {
+export const outboxesOf = async ({ clients }: World): Promise<Map<string, OutboxRow[]>> => {
   const found = new Map<string, OutboxRow[]>()
-  for (const { name, tabs } of phones) {
+  for (const { name, tabs } of clients) {
     const tab = tabs.find(({ uid }) => uid === hero)
     found.set(name, (await tab?.database.outbox.toArray()) ?? [])
   }

@@ -57,7 +57,7 @@ const createWay = () => {
 }
 
 /** One phone's connection to the server in memory. */
-export const connectPhone = (
+export const connectClient = (
   server: MemoryServer,
   store: MemoryStore,
   account: RemoteUser | null,

@@ -2,7 +2,7 @@ import type { Remote, RemoteUser, RemoteWrite } from '../../../src/remote/remote
 import type { CallName, CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import type { Refusal } from '../../../src/shared/errors.ts'
 import { createMemoryFiles, type MemoryFiles } from './files.ts'
-import { connectPhone } from './phone.ts'
+import { connectClient } from './phone.ts'
 import { createMemoryStore, type Data } from './store.ts'
 
 type Handlers = {
@@ -60,7 +60,7 @@ export const createMemoryServer = (startAt: number): MemoryServer => {
     files: createMemoryFiles(),
     triggered: () => {},
     counters: { reads: 0, commits: 0 },
-    connect: (account) => connectPhone(server, store, account),
+    connect: (account) => connectClient(server, store, account),
   }
   return server
 }

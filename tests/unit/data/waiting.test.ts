@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
-import { untilDone } from '../../../src/data/lib/retry-until-done.ts'
-import { oneAtATime } from '../../../src/data/lib/single-flight.ts'
+import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
+import { singleFlight } from '../../../src/data/lib/single-flight.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 
@@ -44,7 +44,7 @@ describe('a job that runs one at a time', () => {
   test('runs once more for any number of calls meanwhile', async () => {
     let runs = 0
     let inside = 0
-    const job = oneAtATime(async () => {
+    const job = singleFlight(async () => {
       runs += 1
       inside += 1
       expect(inside).toBe(1)
@@ -59,7 +59,7 @@ describe('a job that runs one at a time', () => {
 
   test('goes on after a failure', async () => {
     let runs = 0
-    const job = oneAtATime(async () => {
+    const job = singleFlight(async () => {
       runs += 1
       if (runs === 1) throw new Error('first')
     })
@@ -73,7 +73,7 @@ describe('something tried until it is done', () => {
   test('is tried again when woken, and not once it is done or stopped', async () => {
     let tries = 0
     const failed: unknown[] = []
-    const attempt = untilDone(
+    const attempt = retryUntilDone(
       async () => {
         tries += 1
         if (tries < 2) throw new Error('not yet')
@@ -127,7 +127,7 @@ for (const [name, create] of [
       const leaving = new AbortController()
       let entered = false
       const first = locks.alone('x', turn)
-      const second = locks.patiently('x', leaving.signal, async () => {
+      const second = locks.whenFree('x', leaving.signal, async () => {
         entered = true
       })
       leaving.abort()
@@ -141,8 +141,8 @@ for (const [name, create] of [
 
 describe('a frozen tab', () => {
   test('loses its lock to one that waited long enough', async () => {
-    const patience = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const retryAfter = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(retryAfter.signal)
     const locks = webLocks(createFakeLockManager())
     let isLost = () => false
     const frozen = locks.alone('x', (lost) => {
@@ -156,7 +156,7 @@ describe('a frozen tab', () => {
     })
     await turn()
     expect(sent).toBe(false)
-    patience.abort(new DOMException('waited', 'TimeoutError'))
+    retryAfter.abort(new DOMException('waited', 'TimeoutError'))
     await next
     expect(sent).toBe(true)
     expect(isLost()).toBe(true)

@@ -69,10 +69,10 @@ test('it rests under the pointer, under a finger, under the focus, and out of si
     await expectBar(page, 'running')
   })
   await test.step('a finger', async () => {
-    const phone = await page.context().newCDPSession(page)
-    await phone.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await expectBar(page, 'paused')
-    await phone.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expectBar(page, 'running')
   })
   await test.step('the focus', async () => {

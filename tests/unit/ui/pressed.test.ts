@@ -71,7 +71,7 @@ interface Work {
 }
 
 /** One place in two tabs of a phone, whose database does one work after another. */
-const phone = () => {
+const client = () => {
   const places = tabs.map(() => standing('open'))
   const mail: Words[][] = [[], []]
   /** Works of the other tab that are known here, and not to have ended. */
@@ -134,7 +134,7 @@ const phone = () => {
     mail,
   }
 }
-type Phone = ReturnType<typeof phone>
+type Client = ReturnType<typeof client>
 
 const anyTab = fc.constantFrom(...tabs)
 const step = {
@@ -152,7 +152,7 @@ type Step = (typeof step)[keyof typeof step] extends infer One
     : never
   : never
 
-const take = (on: Phone, one: Step): void => {
+const take = (on: Client, one: Step): void => {
   if ('press' in one) on.press(one.press)
   else if ('work' in one) on.work(one.work)
   else if ('hear' in one) on.hear(one.hear)
@@ -161,12 +161,12 @@ const take = (on: Phone, one: Step): void => {
   else on.serve(one.serve)
 }
 
-const hearAll = (on: Phone): void => {
+const hearAll = (on: Client): void => {
   for (const tab of tabs) while (on.mail[tab]?.length) on.hear(tab)
 }
 
 /** Everything under way comes to its end. */
-const finish = (on: Phone): void => {
+const finish = (on: Client): void => {
   while (on.works.length > 0) on.work('kept')
   hearAll(on)
   for (const tab of tabs) {
@@ -182,7 +182,7 @@ describe('whatever is pressed, kept, drawn and heard in whatever order', () => {
     })
     fc.assert(
       fc.property(steps, (list) => {
-        const on = phone()
+        const on = client()
         for (const one of list) {
           const before = on.drawn()
           take(on, one)
@@ -203,7 +203,7 @@ describe('whatever is pressed, kept, drawn and heard in whatever order', () => {
     const steps = fc.array(fc.oneof(...Object.values(step)), { maxLength: 40 })
     fc.assert(
       fc.property(steps, (list) => {
-        const on = phone()
+        const on = client()
         for (const one of list) take(on, one)
         finish(on)
         on.wait()

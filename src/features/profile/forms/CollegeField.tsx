@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { usePhone } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/client/client.ts'
 import { suggestedCollege } from '../../../data/database/drafts.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { type College, searchColleges } from '../../../shared/domain/profile/college-search.ts'
@@ -17,7 +17,7 @@ const words = joiningText.college
 
 /** What was suggested before, as long as the list lacks it. */
 const useMissing = (colleges: readonly College[] | null): string | undefined => {
-  const { database } = usePhone()
+  const { database } = useClient()
   const live = useLive(() => suggestedCollege(database), [database])
   const suggested = live.state === 'ready' ? live.value : undefined
   return colleges?.some(({ name }) => name === suggested) ? undefined : suggested

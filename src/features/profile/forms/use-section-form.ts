@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { usePhone } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/client/client.ts'
 import { dropSaved, keepTyped, readRefused } from '../../../data/database/drafts.ts'
 import type { MeRow } from '../../../data/database/schema.ts'
 import { changedFields } from '../../../shared/domain/changed-fields.ts'
@@ -42,7 +42,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   schema: GenericSchema<Input, Output>,
   initial: Input,
 ): SectionForm<Input, Output> => {
-  const phone = usePhone()
+  const client = useClient()
   const [begun] = useState({ saved, initial })
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
@@ -59,16 +59,16 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
           const field = name?.split('.')[0]
           if (field === undefined) return
           const typed = changedFields({ [field]: values[field] }, begun.initial)
-          void keepTyped(phone.database, section, field, typed[field])
+          void keepTyped(client.database, section, field, typed[field])
         },
       }),
-    [subscribe, phone, section, begun],
+    [subscribe, client, section, begun],
   )
 
   /** What the profile held as the form began; where that was refused since, what it holds now. */
   const known = async (): Promise<object> => {
     if (!saved.isProfileComplete) return {}
-    const refused = Object.keys(await readRefused(phone.database, section))
+    const refused = Object.keys(await readRefused(client.database, section))
     const now = Object.entries(saved).filter(([field]) => refused.includes(field))
     return { ...begun.saved, ...Object.fromEntries(now) }
   }
@@ -79,11 +79,11 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
       const values = changedFields(output, await known())
       if (Object.keys(values).length > 0) {
         // The schema of the form lets through what the schema of the section accepts.
-        await phone.act('editProfile', { section, values } as ProfileEdit)
+        await client.act('editProfile', { section, values } as ProfileEdit)
       }
       // During the setup what was typed stays until all is done: a step that the server refuses
       // comes back as it was left.
-      if (saved.isProfileComplete) await dropSaved(phone.database, section, typed)
+      if (saved.isProfileComplete) await dropSaved(client.database, section, typed)
       onSaved()
     } catch (error) {
       const message = error instanceof Refusal ? reasonText[error.reason] : joiningText.saveFailed

@@ -5,7 +5,7 @@ import { type Person, signIn, waitForWorker } from '../../../support/person.ts'
 import { type Campus, type Player, startCampus } from './campus.ts'
 
 /** A man with a phone of his own, signed in, his deck in front of him. */
-export interface Phone extends Person, Player {
+export interface Client extends Person, Player {
   /** The women that the server knows him to like. */
   delivered(): Promise<string[]>
 }
@@ -17,9 +17,9 @@ interface Options extends BrowserContextOptions {
   prepare?(context: Person['context']): Promise<unknown>
 }
 
-type NewPhone = (options?: Options) => Promise<Phone>
+type NewClient = (options?: Options) => Promise<Client>
 
-export const test = base.extend<{ newPhone: NewPhone }, { campus: Campus }>({
+export const test = base.extend<{ newClient: NewClient }, { campus: Campus }>({
   campus: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
@@ -29,8 +29,8 @@ export const test = base.extend<{ newPhone: NewPhone }, { campus: Campus }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  newPhone: async ({ browser, campus }, use) => {
-    const phones: Phone[] = []
+  newClient: async ({ browser, campus }, use) => {
+    const clients: Client[] = []
     await use(async ({ worker = false, prepare, ...options } = {}) => {
       const player = await campus.nextMan()
       const context = await browser.newContext({
@@ -41,16 +41,16 @@ export const test = base.extend<{ newPhone: NewPhone }, { campus: Campus }>({
       const page = await context.newPage()
       const delivered = async () =>
         (await likesOf(campus.stack, player.account)).map((uid) => String(uid))
-      const phone: Phone = { ...player, context, page, delivered }
-      phones.push(phone)
+      const client: Client = { ...player, context, page, delivered }
+      clients.push(client)
       await signIn(page, campus.stack, player.account.email)
       // A first start loads everything; on a busy machine that is no matter of ten seconds.
       await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
       await turnTo(page, womanOf(player))
       if (worker) await waitForWorker(page)
-      return phone
+      return client
     })
-    for (const { context } of phones) await context.close()
+    for (const { context } of clients) await context.close()
   },
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPatience, type Patience } from '../../../src/data/lib/retry-after.ts'
+import { createRetryAfter, type RetryAfter } from '../../../src/data/lib/retry-after.ts'
 import type { Engine } from '../../../src/data/network/engine.ts'
 import { startSync } from '../../../src/data/sync/sync.ts'
 import type { Remote, Watcher } from '../../../src/remote/remote.ts'
@@ -9,7 +9,7 @@ import { durations } from '../../../src/shared/limits.ts'
 const { minute, second } = durations
 
 let listeners: Watcher<unknown>[]
-let patience: Patience
+let retryAfter: RetryAfter
 
 const noNetwork = new Transient('no network')
 
@@ -24,7 +24,7 @@ const start = () => {
   }
   const database = { uid: 'me', streams: { toArray: async () => [] } }
   const engine = { database, remote } as unknown as Engine<Remote>
-  return startSync(engine, patience, {
+  return startSync(engine, retryAfter, {
     pullConversations: async () => {},
     pulled: () => {},
     heard: () => {},
@@ -37,7 +37,7 @@ const failWith = (error: Error) => listeners.at(-1)?.failed(error)
 beforeEach(() => {
   vi.useFakeTimers()
   listeners = []
-  patience = createPatience()
+  retryAfter = createRetryAfter()
 })
 afterEach(() => {
   vi.useRealTimers()

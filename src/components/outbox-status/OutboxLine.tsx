@@ -5,10 +5,10 @@ import { outboxText } from '../../shared/text/outbox.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** As far as a deed has come: `pressed` is a guess, until this phone has kept it. */
-export type DeedStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
+export type UserActionStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
 
 /** Where nothing is kept, nothing is called saved. */
-export const stepText: Readonly<Record<DeedStep, string>> = {
+export const stepText: Readonly<Record<UserActionStep, string>> = {
   pressed: outboxText.waiting,
   queued: isKept ? outboxText.savedShort : outboxText.waiting,
   sending: outboxText.sending,
@@ -16,16 +16,16 @@ export const stepText: Readonly<Record<DeedStep, string>> = {
 }
 
 /** How far a row has come; null if it was refused, which is said elsewhere. */
-export const stepOf = ({ state }: OutboxRow): DeedStep | null =>
+export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
   state === 'refused' ? null : state
 
 /** Saved on this phone → Sending → Delivered. @param what its name, where the place does not say it */
-export const DeedLine = ({
+export const OutboxLine = ({
   step,
   what,
   className,
 }: {
-  step: DeedStep
+  step: UserActionStep
   what?: string | undefined
   className?: string | undefined
 }) => {

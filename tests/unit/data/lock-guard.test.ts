@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { whileHeld } from '../../../src/data/network/lock-guard.ts'
+import { guardLock } from '../../../src/data/network/lock-guard.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createMemoryServer } from '../../support/memory-server/server.ts'
 
 const uid = 'me'
 const path = paths.user(uid)
-const phoneOf = (server: ReturnType<typeof createMemoryServer>) =>
+const clientOf = (server: ReturnType<typeof createMemoryServer>) =>
   server.connect({ uid, email: '', name: '' })
 
 test('whoever lost the lock asks for nothing more, and does not hear what was on its way', async () => {
   const server = createMemoryServer(0)
-  const outside = phoneOf(server)
+  const outside = clientOf(server)
   const lock = new AbortController()
-  const remote = whileHeld(outside, uid, lock.signal)
+  const remote = guardLock(outside, uid, lock.signal)
   await remote.commit([{ kind: 'create', path, data: { bio: 'one' } }])
   const release = outside.hold()
   const onItsWay = remote.get(path)

@@ -36,7 +36,7 @@ import type { Scene } from './stage.ts'
 import { field, has, not } from './steps.ts'
 
 /** One of everything that can be done, and whether the server has it. */
-interface Deed {
+interface UserAction {
   scene: Scene
   act: Act
   isThere(campus: Campus): boolean
@@ -76,7 +76,7 @@ const isAccepted = ({ server }: Campus) => server.get(me)?.acceptedTermsVersion 
 const setUp = (step: string) => (campus: Campus) =>
   Object(campus.server.get(me)?.setupStatus)[step] === true
 
-export const deeds = {
+export const userActions = {
   like: { scene: men, act: likeAct, isThere: has(likePath) },
   unlike: {
     scene: menWhoLiked,
@@ -153,6 +153,6 @@ export const deeds = {
     act: { name: 'putCollegeId', args: { front: photoId, back: otherId } },
     isThere: has(paths.verification(hero)),
   },
-} as const satisfies Record<MutationName, Deed>
+} as const satisfies Record<MutationName, UserAction>
 
-export type { Deed }
+export type { UserAction }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whileVisible } from '../../../src/data/network/leader.ts'
+import { leadWhileVisible } from '../../../src/data/network/leader.ts'
 import { webLocks } from '../../../src/data/network/locks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
@@ -27,7 +27,7 @@ const openTab = async (name: string) => {
       at = at.filter((other) => other !== name)
     }
   }
-  const stop = whileVisible(visibility, locks, 'sync', begin)
+  const stop = leadWhileVisible(visibility, locks, 'sync', begin)
   stops.push(stop)
   await vi.advanceTimersByTimeAsync(0)
   return { show: () => shown(), hide: () => hidden(), stop }

@@ -5,9 +5,9 @@ import { createConversations } from '../../../src/data/sync/conversations.ts'
 import type { Watcher } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, eventually, killAll, settled, type Tab } from '../../support/client.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import { createDevice, eventually, killAll, settled, type Tab } from '../../support/phone.ts'
 
 let campus: Campus
 let tab: Tab

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect } from 'vitest'
-import { createPhone, type Phone } from '../../src/data/client/client-core.ts'
+import { type Client, createClient } from '../../src/data/client/client-core.ts'
 import { UserDatabase } from '../../src/data/database/schema.ts'
 import { createStore, type Store } from '../../src/data/lib/store.ts'
 import type { ConnectionState } from '../../src/data/network/connection.ts'
@@ -14,7 +14,7 @@ import type { MemoryRemote, MemoryServer, Network } from './memory-server/server
 
 /** One page of the app on one device. */
 export interface Tab {
-  phone: Phone
+  client: Client
   database: UserDatabase
   remote: MemoryRemote
   connection: Store<ConnectionState>
@@ -36,7 +36,7 @@ const running = new Set<Tab>()
 
 const kill = (tab: Tab): void => {
   running.delete(tab)
-  tab.phone.stop()
+  tab.client.stop()
   tab.database.close()
 }
 
@@ -61,7 +61,7 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
       const clock = createServerClock()
       clock.learn({ atLeast: server.now() - Date.now(), atMost: server.now() - Date.now() })
       let gone = 0
-      const phone = createPhone({
+      const client = createClient({
         database,
         connect: async () => remote,
         locks,
@@ -79,8 +79,8 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
           gone += 1
         },
       })
-      phone.start()
-      const tab: Tab = { phone, database, remote, connection, gone: () => gone }
+      client.start()
+      const tab: Tab = { client, database, remote, connection, gone: () => gone }
       running.add(tab)
       return tab
     },
@@ -101,12 +101,12 @@ export const settled = ({ database }: Tab): Promise<void> =>
   })
 
 /** Only failures take this long; a busy machine is no failure. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const lookEveryMs = 10
 
 /** Looks until the promise is kept, as a person would; throws what was last wrong. */
 export const eventually = async (promise: () => void | Promise<void>): Promise<void> => {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
     try {
       return await promise()

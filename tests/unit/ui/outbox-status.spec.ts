@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/accessible.ts'
-import { places, type Shown, screens } from '../../support/deed-places.ts'
+import { places, type Shown, screens } from '../../support/user-action-places.ts'
 import { addRows, changeRows, expect, holdRows, type Rows, replaceRows, test } from './app.ts'
 import { me } from './rows.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OutboxRow, SessionRow } from '../../src/data/database/schema.ts'
 import type { MutationArgs, MutationName } from '../../src/data/mutations/table.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
-import { deedsText, outboxNamesText, outboxText } from '../../src/shared/text/outbox.ts'
+import { outboxNamesText, outboxText, userActionsText } from '../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { collegeIdText } from '../../src/shared/text/photos.ts'
 import { reasonText } from '../../src/shared/text/reasons.ts'
@@ -222,13 +222,13 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     screen: 'conversation',
     key: `read:${me}_girl`,
     args: { matchId: `${me}_girl`, readAt: 1 },
-    lines: silent(deedsText.marks.markRead),
+    lines: silent(userActionsText.marks.markRead),
   },
   markSeen: {
     screen: 'notifications',
     key: 'seen:one',
     args: { ids: ['one'] },
-    lines: silent(deedsText.marks.markSeen),
+    lines: silent(userActionsText.marks.markSeen),
   },
   editProfile: {
     screen: 'account',

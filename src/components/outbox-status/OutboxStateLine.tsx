@@ -1,10 +1,10 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { DeedLine } from './DeedLine.tsx'
+import { OutboxLine } from './OutboxLine.tsx'
 import { Refused } from './Refused.tsx'
 import { nameOfRow } from './row-name.ts'
 import { useJustDelivered } from './use-just-delivered.ts'
 
-export interface DeedStateProps {
+export interface OutboxStateLineProps {
   /** Undefined before and after: then nothing is said, but for a delivery of this moment. */
   row: OutboxRow | undefined
   /** Says which deed it was, where the place does not. */
@@ -19,13 +19,15 @@ export interface DeedStateProps {
  *        ▲                    │
  *        └──Retry── Not delivered, why ──Discard──▶ (nothing)
  */
-export const DeedState = ({ row, named = false, className }: DeedStateProps) => {
+export const OutboxStateLine = ({ row, named = false, className }: OutboxStateLineProps) => {
   const delivered = useJustDelivered(row)
   const told = row ?? delivered
   const what = named && told !== null ? nameOfRow(told) : undefined
   if (row?.state === 'refused') return <Refused row={row} what={what} className={className} />
   if (row?.state === 'queued' || row?.state === 'sending') {
-    return <DeedLine step={row.state} what={what} className={className} />
+    return <OutboxLine step={row.state} what={what} className={className} />
   }
-  return delivered !== null ? <DeedLine step="delivered" what={what} className={className} /> : null
+  return delivered !== null ? (
+    <OutboxLine step="delivered" what={what} className={className} />
+  ) : null
 }

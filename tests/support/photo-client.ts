@@ -5,8 +5,8 @@ import { pieceBytes } from '../../src/remote/files.ts'
 import { localPhoto } from '../../src/shared/domain/profile/photo-address.ts'
 import { Transient } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, type Tab } from './client.ts'
 import { type Campus, createCampus, man } from './memory-campus.ts'
-import { createDevice, type Device, eventually, type Tab } from './phone.ts'
 
 /** Two pieces and a half, so that there is a middle to break in. */
 export const size = 2.5 * pieceBytes
@@ -32,9 +32,9 @@ export const photoBytes = (seed: number): ArrayBuffer =>
   Uint8Array.from({ length: size }, (_, place) => (place + seed) % 251).buffer
 
 /** As a person chooses a photo. @returns what stands for it in the profile of this phone */
-export const choose = async ({ phone, database }: Tab, seed = 0): Promise<string> => {
+export const choose = async ({ client, database }: Tab, seed = 0): Promise<string> => {
   const id = await keepFile(database, { bytes: photoBytes(seed), contentType: 'image/jpeg' })
-  await phone.act('putPhoto', { id })
+  await client.act('putPhoto', { id })
   return localPhoto(id)
 }
 export const keyOf = (address: string) => outboxKey.putPhoto({ id: address.replace('local:', '') })

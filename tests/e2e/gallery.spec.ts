@@ -172,8 +172,8 @@ test(
     const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, cursor: null }
     const base = (now: number): Rows => {
       const rows = roundRows('male', 'boysLive', now)
-      const streams = [...(rows.streams ?? []), { name: 'inbox', ...pulled }]
-      return { ...rows, streams, messages: [], notifications: [], seen: [] }
+      const syncStates = [...(rows.syncStates ?? []), { name: 'inbox', ...pulled }]
+      return { ...rows, syncStates, messages: [], notifications: [], seen: [] }
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await holdRows(page, session, base(Date.now()))

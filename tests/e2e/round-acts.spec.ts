@@ -44,7 +44,7 @@ test('Later puts him last on this phone only; Not for me asks, and he is gone at
 
 test('a confirmation made offline is pending, spends one and reveals nothing', async ({ page }) => {
   const rows = roundRows('female', 'girlsLive', Date.now())
-  await holdRows(page, woman, { ...rows, participation: [], streams: [] })
+  await holdRows(page, woman, { ...rows, participation: [], syncStates: [] })
   await page.goto(hers)
   await expect(page.getByText(girlsRound.left(3, 3))).toBeVisible()
   await cardOf(page, 0).getByRole('button', { name: girlsRound.confirm }).click()

@@ -93,7 +93,7 @@ export const settled = ({ database }: Tab): Promise<void> =>
   eventually(async () => {
     const me = await database.me.get(database.uid)
     const logs = accountLogs(database.uid, me).map(({ name }) => name)
-    const names = (await database.streams.toArray()).map(({ name }) => name)
+    const names = (await database.syncStates.toArray()).map(({ name }) => name)
     // What follows a deck is not asked for where there is one.
     const sets = Object.entries(setMirrors).filter(([, { follows }]) => follows !== 'deck')
     expect(me).toBeDefined()

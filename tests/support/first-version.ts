@@ -14,7 +14,7 @@ const stores = {
   messages: 'id, [matchId+sentAt]',
   plans: 'id, order',
   config: 'id',
-  streams: 'name',
+  syncStates: 'name',
   outbox: 'key, order, [lane+order], state',
   drafts: 'key',
 }

@@ -91,7 +91,7 @@ export const roundRows = (gender: Gender, stage: Stage | null, now: number): Row
   ],
   cards: people.map((entry, position) => ({ roundId, uid: entry.uid, position, card: entry })),
   subscription: [plan({}, now)],
-  streams: [
+  syncStates: [
     answered('activeRound', 'rounds', now),
     answered('assignments', 'assignments', now),
     answered('participation', 'participation', now),

@@ -68,7 +68,7 @@ const men: RoundState[] = [
       const rows = his(now, 'boysLive', { cards: [] })
       return {
         ...rows,
-        streams: (rows.streams ?? []).filter((row) => !isAbout(row, 'assignments')),
+        syncStates: (rows.syncStates ?? []).filter((row) => !isAbout(row, 'assignments')),
       }
     },
     says: [rounds.banner, rounds.loadingAssigned],

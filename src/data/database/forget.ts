@@ -3,12 +3,12 @@ import type { Touch } from '../mutations/mutation.ts'
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
-/** Name of a chat's row in `streams`. */
-export const messagesStream = (matchId: string): string => `messages:${matchId}`
+/** Name of a chat's row in `syncStates`. */
+export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
 
-/** Name of the row in `streams` of the mirror that brings a touched row. */
-export const streamOf = ({ table, path }: Touch): string =>
-  table === 'messages' ? messagesStream(matchIn(path)) : table
+/** Name of the row in `syncStates` of the mirror that brings a touched row. */
+export const mirrorNameOf = ({ table, path }: Touch): string =>
+  table === 'messages' ? messagesMirrorName(matchIn(path)) : table
 
 /** The round of a place that was pulled while none was open: the next round is another one. */
 export const noRound = ''
@@ -30,14 +30,16 @@ export const forgetOtherRounds = async (
     .filter(({ key }) => key !== later)
     .delete()
   const pulledFor = roundId ?? noRound
-  await database.streams.filter((row) => row.roundId !== null && row.roundId !== pulledFor).delete()
+  await database.syncStates
+    .filter((row) => row.roundId !== null && row.roundId !== pulledFor)
+    .delete()
 }
 
 /** Matches that are over: with them go the name, the handle, the conversation and what was typed in it. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
-  await database.streams.bulkDelete(ids.map(messagesStream))
+  await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
   await database.drafts.bulkDelete(ids.map(draftKey.message))
   await expectEmpty(database, ['matches', 'messages'])
 }
@@ -49,7 +51,7 @@ export const expectEmpty = async (
 ): Promise<void> => {
   for (const name of names) {
     if ((await database.table(name).limit(1).count()) > 0) continue
-    await database.streams
+    await database.syncStates
       .filter(({ filled }) => filled === name)
       .modify((place) => {
         delete place.filled
@@ -63,12 +65,12 @@ export const expectEmpty = async (
  */
 export const forgetEmptied = (database: UserDatabase): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
-    const places = await database.streams.toArray()
+    const places = await database.syncStates.toArray()
     const names = [...new Set(places.flatMap(({ filled }) => filled ?? []))]
     const sizes = await Promise.all(names.map((name) => database.table(name).limit(1).count()))
     const emptied = names.filter((_, index) => sizes[index] === 0)
     if (emptied.length === 0) return
-    await database.streams
+    await database.syncStates
       .filter(({ filled }) => filled !== undefined && emptied.includes(filled))
       .delete()
   })

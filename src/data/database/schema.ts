@@ -46,7 +46,7 @@ export interface CardRow {
 }
 
 /** How far a mirror has come. No row means: never pulled, so its screen shows loading. */
-export interface StreamRow {
+export interface SyncStateRow {
   /** Mirror name; of messages one row a match (`messages:{matchId}`). */
   name: string
   stream: Stream | null
@@ -145,7 +145,7 @@ export class UserDatabase extends Dexie {
   verification!: Table<VerificationRow, string>
   notifications!: Table<NotificationRow, string>
   seen!: Table<SeenRow, string>
-  streams!: Table<StreamRow, string>
+  syncStates!: Table<SyncStateRow, string>
   outbox!: Table<OutboxRow, string>
   drafts!: Table<DraftRow, string>
   files!: Table<FileRow, string>
@@ -167,7 +167,7 @@ export class UserDatabase extends Dexie {
       messages: 'id, [matchId+sentAt]',
       plans: 'id, order',
       config: 'id',
-      streams: 'name',
+      syncStates: 'name',
       outbox: 'key, order, state',
       drafts: 'key',
     })

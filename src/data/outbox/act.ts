@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../../shared/errors.ts'
-import { streamOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/forget.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import {
@@ -165,6 +165,9 @@ const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== 
 const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
 
 /** How it was before is the server's to say: its mirror counts as never pulled. */
-const pullAgain = async ({ streams }: UserDatabase, changes: readonly Change[]): Promise<void> => {
-  if (changes.length > 0) await streams.bulkDelete(changes.map(streamOf))
+const pullAgain = async (
+  { syncStates }: UserDatabase,
+  changes: readonly Change[],
+): Promise<void> => {
+  if (changes.length > 0) await syncStates.bulkDelete(changes.map(mirrorNameOf))
 }

@@ -48,9 +48,9 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
  * An earlier try may have had its effect, and its poke been answered while this phone still showed
  * what it had done itself: no other poke will say how the server puts it.
  */
-const askAgain = async ({ streams, uid }: UserDatabase, row: OutboxRow): Promise<void> => {
+const askAgain = async ({ syncStates, uid }: UserDatabase, row: OutboxRow): Promise<void> => {
   const tables = touchesOf(row, uid).map(({ table }) => table)
-  await streams.where('name').anyOf(tables).modify({ pokedAt: 0 })
+  await syncStates.where('name').anyOf(tables).modify({ pokedAt: 0 })
 }
 
 const settleFailure = async (

@@ -1,4 +1,4 @@
-import { streamOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/forget.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows } from '../mutations/mutation.ts'
 import { mutationOf } from '../mutations/table.ts'
@@ -57,7 +57,7 @@ export const discard = async (
     for (const touch of touchesOf(row, database.uid)) {
       const { table, id } = touch
       // What stood there before is the server's to say: its mirror counts as never pulled.
-      await database.streams.delete(streamOf(touch))
+      await database.syncStates.delete(mirrorNameOf(touch))
       if (await isOver(database, touch)) continue
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null
       const held = isItsOwn ? undefined : await database.table(table).get(id)

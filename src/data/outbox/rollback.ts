@@ -1,5 +1,5 @@
 import { matchIn } from '../../shared/paths.ts'
-import { streamOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/forget.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { effectsOn, overlay, putShown } from '../pending/overlay.ts'
@@ -51,7 +51,7 @@ export const rollBack = async (
   const askedAt = Date.now()
   const rows = await Promise.all(touches.map((touch) => serverRow(engine, touch)))
   const isCurrent = await database.transaction('rw', database.tables, async () => {
-    const places = await database.streams.bulkGet(touches.map(streamOf))
+    const places = await database.syncStates.bulkGet(touches.map(mirrorNameOf))
     if (places.some((place) => isOvertaken(place, askedAt))) return false
     await settle()
     for (const [place, touch] of touches.entries()) {

@@ -54,6 +54,6 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
 }
 
 /** Somebody was hidden and is not any more: what shows people counts as never pulled. */
-export const pullPeopleAgain = async ({ streams }: UserDatabase): Promise<void> => {
-  await streams.bulkDelete(['assignments', 'matches'])
+export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
+  await syncStates.bulkDelete(['assignments', 'matches'])
 }

@@ -1,5 +1,5 @@
 import { matchIn } from '../../shared/paths.ts'
-import type { StreamRow, UserDatabase } from '../database/schema.ts'
+import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Touch } from '../mutations/mutation.ts'
 
 /** With a match that is over, its conversation has left this phone: nothing of it is put back. */
@@ -12,5 +12,5 @@ export const isOver = async ({ matches }: UserDatabase, { table, path }: Touch):
  * future says that the device's clock was moved back since: then the answer counts.
  * @param askedAt device time at which the server was asked
  */
-export const isOvertaken = (place: StreamRow | undefined, askedAt: number): boolean =>
+export const isOvertaken = (place: SyncStateRow | undefined, askedAt: number): boolean =>
   place !== undefined && place.pulledAt > askedAt && place.pulledAt <= Date.now()

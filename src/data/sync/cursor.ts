@@ -1,6 +1,6 @@
 import type { Cursor } from '../../remote/remote.ts'
 import { durations, limits } from '../../shared/limits.ts'
-import type { StreamRow } from '../database/schema.ts'
+import type { SyncStateRow } from '../database/schema.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { Poke } from './pokes.ts'
 
@@ -16,20 +16,20 @@ export const overlapMs = 10 * durations.second
  * is older is settled, and not read twice. Where the reading's own time is not known, the newest
  * document's stands in for it, which cannot be later (docs/adr/0012).
  */
-export const settledIn = (place: StreamRow | undefined): number | null => {
+export const settledIn = (place: SyncStateRow | undefined): number | null => {
   const { settledAt = 0, cursor = null } = place ?? {}
   const known = Math.max(settledAt, cursor === null ? 0 : cursor.updatedAt - overlapMs)
   return known === 0 ? null : known
 }
 
 /** Tombstones that this phone has not seen may have been purged since it last asked. */
-export const mayMissTombstones = ({ pulledAt }: StreamRow): boolean =>
+export const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
   Date.now() - pulledAt > limits.reconcileAfterMs
 
 /** How a log is read: on from where it is settled, or all of it when tombstones may be missing. */
 export const beginningOf = (
   mirror: LogMirror<LogTable>,
-  place: StreamRow | undefined,
+  place: SyncStateRow | undefined,
   now: number,
 ): { kind: 'growth' | 'everything'; after: Cursor | null } => {
   const floor = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
@@ -44,9 +44,9 @@ export const beginningOf = (
 
 /** Which poke a place has answered: this one, or none since the last. */
 export const answering = (
-  place: StreamRow | undefined,
+  place: SyncStateRow | undefined,
   { pokedAt, number }: Poke = { pokedAt: place?.pokedAt ?? 0, number: place?.poke },
-): Pick<StreamRow, 'pokedAt' | 'poke'> => ({
+): Pick<SyncStateRow, 'pokedAt' | 'poke'> => ({
   pokedAt,
   ...(number !== undefined && { poke: number }),
 })
@@ -57,10 +57,10 @@ export const answering = (
  * @param readAt server time as of which the first page was read
  */
 export const reached = (
-  before: StreamRow['cursor'],
+  before: SyncStateRow['cursor'],
   last: Cursor | null,
   readAt: number | null = null,
-): StreamRow['cursor'] => {
+): SyncStateRow['cursor'] => {
   const times = [
     ...(before === null ? [] : [before.updatedAt]),
     ...(last === null ? [] : [Math.min(last.updatedAt, readAt ?? last.updatedAt)]),

@@ -1,5 +1,5 @@
-import { messagesStream } from '../database/forget.ts'
-import type { MatchRow, StreamRow, UserDatabase } from '../database/schema.ts'
+import { messagesMirrorName } from '../database/forget.ts'
+import type { MatchRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 
 /** A conversation with news, as its match pokes for it. */
 export interface DueConversation {
@@ -14,21 +14,23 @@ const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConver
 })
 
 /** Neither held, nor answered by something that was begun after it was known. */
-const isUnanswered = (place: StreamRow | undefined, { pokedAt }: DueConversation): boolean =>
+const isUnanswered = (place: SyncStateRow | undefined, { pokedAt }: DueConversation): boolean =>
   pokedAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.pokedAt ?? 0)
 
 export const isConversationDue = async (
-  { streams }: UserDatabase,
+  { syncStates }: UserDatabase,
   news: DueConversation,
-): Promise<boolean> => isUnanswered(await streams.get(messagesStream(news.id)), news)
+): Promise<boolean> => isUnanswered(await syncStates.get(messagesMirrorName(news.id)), news)
 
 /** The matches on this phone, and of the open ones those of which it has not heard the last, latest first. */
 export const dueConversations = (
   database: UserDatabase,
 ): Promise<{ held: ReadonlySet<string>; due: DueConversation[] }> =>
-  database.transaction('r', database.matches, database.streams, async () => {
+  database.transaction('r', database.matches, database.syncStates, async () => {
     const matches = await database.matches.toArray()
-    const places = await database.streams.bulkGet(matches.map(({ id }) => messagesStream(id)))
+    const places = await database.syncStates.bulkGet(
+      matches.map(({ id }) => messagesMirrorName(id)),
+    )
     const due = matches
       .map((match, index) => ({ match, news: newsOf(match), place: places[index] }))
       .filter(({ match, news, place }) => match.status === 'open' && isUnanswered(place, news))

@@ -1,4 +1,4 @@
-import type { MeRow, RoundRow, StreamRow, UserDatabase } from '../database/schema.ts'
+import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { accountLogs } from './log-mirrors.ts'
 import type { Follows, LogMirror, LogTable, Scope, SetMirror } from './mirror.ts'
@@ -8,7 +8,7 @@ import { type SetName, setMirrors } from './set-mirrors.ts'
 const names = Object.keys(setMirrors) as SetName[]
 
 /** Never pulled, or the poke poked since; of two pokes within a millisecond, their number tells. */
-export const isDue = (place: StreamRow | undefined, { pokedAt, number = 0 }: Poke): boolean =>
+export const isDue = (place: SyncStateRow | undefined, { pokedAt, number = 0 }: Poke): boolean =>
   place === undefined || pokedAt > place.pokedAt || number > (place.poke ?? number)
 
 const neverPoked: Poke = { pokedAt: 0 }
@@ -19,7 +19,7 @@ export interface Standing {
   /** Server time, Unix milliseconds. */
   now: number
   /** How far each mirror has come. */
-  places: ReadonlyMap<string, StreamRow>
+  places: ReadonlyMap<string, SyncStateRow>
   scope: Scope
   me: MeRow | undefined
   deck: Deck
@@ -52,17 +52,17 @@ export const standingOf = (
   { database, now: clock }: Pick<Engine, 'database' | 'now'>,
   pokes: Pokes,
 ): Promise<Standing> => {
-  const { streams, me, rounds, cards } = database
+  const { syncStates, me, rounds, cards } = database
   const brought = names.filter((name) => broughtFor(setMirrors[name], pokes) !== null)
   const tables = brought.map((name) => setMirrors[name].table(database))
-  return database.transaction('r', [streams, me, rounds, cards, ...tables], async () => {
+  return database.transaction('r', [syncStates, me, rounds, cards, ...tables], async () => {
     const now = clock()
     const readDeck = async () => {
       const round = (await rounds.toArray()).find(({ isActive }) => isActive)
       return { roundId: round?.id ?? null, deck: await deckOf(database, round, now) }
     }
     const [places, own, { roundId, deck }, held] = await Promise.all([
-      streams.toArray(),
+      syncStates.toArray(),
       me.get(database.uid),
       readDeck(),
       Promise.all(tables.map((table) => table.toArray())),

@@ -7,9 +7,12 @@ import type { UserDatabase } from '../database/schema.ts'
  * refused, and only one tab of a phone pulls.
  * @returns the stop
  */
-export const onInvalidation = ({ streams }: UserDatabase, happened: () => void): (() => void) => {
+export const onInvalidation = (
+  { syncStates }: UserDatabase,
+  happened: () => void,
+): (() => void) => {
   let before = new Map<string, number>()
-  const places = liveQuery(() => streams.toArray()).subscribe({
+  const places = liveQuery(() => syncStates.toArray()).subscribe({
     next: (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
       const isBack = [...before].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))

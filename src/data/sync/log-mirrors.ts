@@ -4,7 +4,7 @@ import { messageSchema } from '../../shared/model/matches/message.ts'
 import { type Audience, notificationSchema } from '../../shared/model/notifications/notification.ts'
 import { seenSchema } from '../../shared/model/notifications/seen.ts'
 import { collections, paths } from '../../shared/paths.ts'
-import { forgetMatches, messagesStream } from '../database/forget.ts'
+import { forgetMatches, messagesMirrorName } from '../database/forget.ts'
 import type { MeRow, NotificationRow } from '../database/schema.ts'
 import { type LogMirror, type LogTable, type Parse, rowsBy } from './mirror.ts'
 
@@ -33,7 +33,7 @@ export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
 
 export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
   kind: 'log',
-  name: messagesStream(matchId),
+  name: messagesMirrorName(matchId),
   stream: null,
   pending: 'messages',
   query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },

@@ -1,6 +1,6 @@
 import type { Cursor, Remote, RemoteDocument } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
-import type { StreamRow } from '../database/schema.ts'
+import type { SyncStateRow } from '../database/schema.ts'
 import { requireAccount } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { beginningOf, reached, settledIn } from './cursor.ts'
@@ -58,7 +58,7 @@ export const followMessages = (
     database.transaction('rw', database.tables, async () => {
       // A match that ended took its conversation along: nothing of it comes back.
       if (stopped || !(await mirror.isWanted(database))) return true
-      const before = await database.streams.get(mirror.name)
+      const before = await database.syncStates.get(mirror.name)
       // Read at any time since: it need not know of what was delivered after the beginning.
       await putLog(database, mirror, documents, begunAt)
       const [oldest, newest] = [
@@ -72,7 +72,7 @@ export const followMessages = (
       const settledAt = settledIn(before)
       const joins = settledAt !== null && oldest !== null && oldest.updatedAt < settledAt
       if (!isWhole && !joins) return false
-      const place: StreamRow = {
+      const place: SyncStateRow = {
         ...before,
         name: mirror.name,
         stream: mirror.stream,
@@ -82,12 +82,12 @@ export const followMessages = (
         cursor: reached(before?.cursor ?? null, newest),
         ...(documents.length > 0 && { filled: database.messages.name }),
       }
-      await database.streams.put(place)
+      await database.syncStates.put(place)
       return true
     })
 
   const beginning = async () =>
-    beginningOf(mirror, await database.streams.get(mirror.name), engine.now())
+    beginningOf(mirror, await database.syncStates.get(mirror.name), engine.now())
 
   const listen = async (caughtUp: () => void, failed: (error: unknown) => void) => {
     if ((await beginning()).kind === 'everything') await pullLog(engine, mirror)

@@ -55,7 +55,7 @@ export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen'
 export interface LogMirror<T extends LogTable> extends Common<TouchedRows[T]> {
   kind: 'log'
   pending: T
-  /** Name of its row in `streams`. */
+  /** Name of its row in `syncStates`. */
   name: string
   /** Everything there is; the engine adds cursor and page. */
   query: RemoteQuery & { orderedBy: LogTime }

@@ -20,7 +20,7 @@ const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
 
 /** A document that this version cannot read is there all the same. @throws Refusal account-gone */
 const isStillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
-  if ((await database.streams.get('me')) === undefined) return
+  if ((await database.syncStates.get('me')) === undefined) return
   if ((await remote.get(paths.user(database.uid))) !== null) return
   throw new Refusal('unauthenticated', 'account-gone')
 }

@@ -1,5 +1,5 @@
 import { expectEmpty } from '../database/forget.ts'
-import type { StreamRow, UserDatabase } from '../database/schema.ts'
+import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import { isBehind } from '../pending/overlay.ts'
 import { answering, mayMissTombstones, overlapMs } from './cursor.ts'
 import { isDue } from './due.ts'
@@ -11,7 +11,7 @@ import { putLog, readHeld } from './pull-log.ts'
 const knowingNothing = 0
 
 /** Server time of the last complete reading; null while that is not known. */
-const readAtOf = ({ settledAt }: StreamRow): number | null =>
+const readAtOf = ({ settledAt }: SyncStateRow): number | null =>
   settledAt === undefined ? null : settledAt + overlapMs
 
 /**
@@ -28,7 +28,7 @@ export const putBrought = async (database: UserDatabase, pokes: Pokes): Promise<
   const poke = lastPokeOf(pokes, 'matches')
   await database.transaction('rw', database.tables, async () => {
     const [place, held] = await Promise.all([
-      database.streams.get(mirror.name),
+      database.syncStates.get(mirror.name),
       readHeld(database, mirror, documents),
     ])
     if (place === undefined || !isDue(place, poke) || mayMissTombstones(place)) return
@@ -43,7 +43,7 @@ export const putBrought = async (database: UserDatabase, pokes: Pokes): Promise<
     const next = { ...place, ...answering(place, poke), pulledAt, ...filled }
     const [put] = await Promise.all([
       putLog(database, mirror, documents, knowingNothing, held),
-      isNext && isWhole && !mayMiss && database.streams.put(next),
+      isNext && isWhole && !mayMiss && database.syncStates.put(next),
     ])
     // A match that is not shown may leave the table as empty as it was.
     if (put === 0) await expectEmpty(database, [mirror.table(database).name])

@@ -1,4 +1,4 @@
-import { messagesStream } from '../database/forget.ts'
+import { messagesMirrorName } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { allDone } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
@@ -11,10 +11,10 @@ const parallelPulls = 6
 
 /** What was begun after these news were known has brought them: they are not asked for again. */
 export const markAnswered = async (
-  { streams }: UserDatabase,
+  { syncStates }: UserDatabase,
   { id, pokedAt }: DueConversation,
 ): Promise<void> => {
-  await streams.where({ name: messagesStream(id) }).modify((place) => {
+  await syncStates.where({ name: messagesMirrorName(id) }).modify((place) => {
     place.pokedAt = Math.max(place.pokedAt, pokedAt)
   })
 }

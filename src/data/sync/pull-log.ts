@@ -1,6 +1,6 @@
 import type { RemoteDocument } from '../../remote/remote.ts'
 import { expectEmpty } from '../database/forget.ts'
-import type { StreamRow, UserDatabase } from '../database/schema.ts'
+import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { shownPeople } from '../pending/hidden-people.ts'
 import { effectsIn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
@@ -71,7 +71,7 @@ export const pullLog = async (
   poke?: Poke,
 ): Promise<void> => {
   const askedAt = Date.now()
-  const place = await database.streams.get(mirror.name)
+  const place = await database.syncStates.get(mirror.name)
   const { kind, after: from } = beginningOf(mirror, place, now())
   const found = new Set<string>()
   let hasPlace = place !== undefined
@@ -89,7 +89,7 @@ export const pullLog = async (
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
     // Not while it is refused: a claim that the token does not hold yet may open it.
     const answered = complete && state === 'answered' ? poke : undefined
-    const next: StreamRow = {
+    const next: SyncStateRow = {
       name: mirror.name,
       stream: mirror.stream,
       roundId: null,
@@ -104,9 +104,9 @@ export const pullLog = async (
       // The match ended while the server was asked: nothing of it comes back, and no place is kept.
       if (!(await mirror.isWanted(database))) return false
       // It counts as never pulled by now: somebody who was hidden from a page before may be shown.
-      if (hasPlace && (await database.streams.get(mirror.name)) === undefined) return false
+      if (hasPlace && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
-      if (complete || kind === 'growth') await database.streams.put(next)
+      if (complete || kind === 'growth') await database.syncStates.put(next)
       if (complete) await dropOld(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsent(database, mirror, found)
       await expectEmpty(database, [mirror.table(database).name])

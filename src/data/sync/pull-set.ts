@@ -1,7 +1,7 @@
 import type { RemoteDocument } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { noRound } from '../database/forget.ts'
-import type { StreamRow, UserDatabase } from '../database/schema.ts'
+import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { shownPeople } from '../pending/hidden-people.ts'
 import { effectsIn, isBehind, mergeSet, releaseDelivered } from '../pending/overlay.ts'
@@ -55,7 +55,7 @@ export const pullSet = async (
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
     if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return
-    const before = await database.streams.get(name)
+    const before = await database.syncStates.get(name)
     if (isOvertaken(before, askedAt)) return
     const outbox = await database.outbox.toArray()
     const mayShow = shownPeople(outbox, askedAt)
@@ -107,7 +107,7 @@ const putPlace = async (
     isFilled,
   }: { askedAt: number; pokedAt: number; scope: Scope; isFilled: boolean },
 ): Promise<void> => {
-  const place: StreamRow = {
+  const place: SyncStateRow = {
     name,
     stream,
     roundId: follows !== 'account' ? (scope.roundId ?? noRound) : null,
@@ -116,5 +116,5 @@ const putPlace = async (
     cursor: null,
     ...(isFilled && { filled: table(database).name }),
   }
-  await database.streams.put(place)
+  await database.syncStates.put(place)
 }

@@ -44,7 +44,7 @@ const toConversation = async (database: UserDatabase, match: MatchRow): Promise<
 /** Latest first; null while matches were never pulled. */
 export const conversationsOf = async (database: UserDatabase): Promise<Conversation[] | null> => {
   const matches = await database.matches.toArray()
-  if (matches.length === 0 && (await database.streams.get('matches')) === undefined) return null
+  if (matches.length === 0 && (await database.syncStates.get('matches')) === undefined) return null
   const open = matches.filter(({ gone }) => !gone)
   const all = await Promise.all(open.map((match) => toConversation(database, match)))
   const latest = ({ match, last }: Conversation) => last?.sentAt ?? match.createdAt

@@ -15,7 +15,7 @@ const toConnection = (database: UserDatabase) => (match: MatchRow) => {
 
 /** False while matches were never pulled. */
 export const areMatchesKnown = async (database: UserDatabase): Promise<boolean> =>
-  (await database.streams.get('matches')) !== undefined
+  (await database.syncStates.get('matches')) !== undefined
 
 /** Newest first; null while matches were never pulled. */
 export const connectionsOf = async (database: UserDatabase): Promise<Connection[] | null> => {

@@ -11,14 +11,14 @@ export interface InboxEntry {
  * @param since server time, Unix milliseconds
  */
 export const inboxOf = async (
-  { notifications, seen, streams }: UserDatabase,
+  { notifications, seen, syncStates }: UserDatabase,
   since: number,
 ): Promise<InboxEntry[] | null> => {
   const rows = await notifications.where('createdAt').aboveOrEqual(since).toArray()
-  if (rows.length === 0 && (await streams.get('inbox')) === undefined) return null
+  if (rows.length === 0 && (await syncStates.get('inbox')) === undefined) return null
   const seenAt = new Map((await seen.toArray()).map((mark) => [mark.id, mark.seenAt]))
   // Until this phone knows what was seen on another one, nothing is called new.
-  const isKnown = (await streams.get('seen')) !== undefined
+  const isKnown = (await syncStates.get('seen')) !== undefined
   const seenOf = ({ id, seen: flag }: NotificationRow): number | null =>
     seenAt.get(id) ?? (flag || !isKnown ? 0 : null)
   return rows.reverse().map((row) => ({ row, seenAt: seenOf(row) }))

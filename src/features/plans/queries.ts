@@ -3,7 +3,7 @@ import type { UserDatabase } from '../../data/database/schema.ts'
 /** The price list in its order, the own plan, and where to write; null while never pulled. */
 export const plansFacts = async (database: UserDatabase) => {
   const plans = await database.plans.orderBy('order').toArray()
-  if (plans.length === 0 && (await database.streams.get('plans')) === undefined) return null
+  if (plans.length === 0 && (await database.syncStates.get('plans')) === undefined) return null
   const [config] = await database.config.toArray()
   const subscription = await database.subscription.get(database.uid)
   return {

@@ -20,12 +20,12 @@ export const activeIn = (rounds: readonly RoundRow[]): RoundRow | null =>
 
 /** What others publish. A card waits for every journey to the disk: all is asked for together. */
 export const roundRows = (database: UserDatabase) => {
-  const { uid, streams, rounds, cards, participation, me, config, verification, subscription } =
+  const { uid, syncStates, rounds, cards, participation, me, config, verification, subscription } =
     database
-  const tables = [streams, rounds, cards, participation, me, config, verification, subscription]
+  const tables = [syncStates, rounds, cards, participation, me, config, verification, subscription]
   return database.transaction('r', tables, async () => {
     const [pulled, found, deck, places, mine, settings, proof, plan] = await Promise.all([
-      streams.toCollection().primaryKeys(),
+      syncStates.toCollection().primaryKeys(),
       rounds.toArray(),
       cards.orderBy('[roundId+position]').toArray(),
       participation.toArray(),

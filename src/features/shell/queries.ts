@@ -22,10 +22,10 @@ export const countWaiting = (database: UserDatabase): Promise<number> => {
  * @param since server time, Unix milliseconds
  */
 export const unseenSince = async (
-  { notifications, seen, streams }: UserDatabase,
+  { notifications, seen, syncStates }: UserDatabase,
   since: number,
 ): Promise<NotificationRow[]> => {
-  if ((await streams.get('seen')) === undefined) return []
+  if ((await syncStates.get('seen')) === undefined) return []
   const marked = new Set(await seen.toCollection().primaryKeys())
   return notifications
     .where('createdAt')

@@ -115,7 +115,7 @@ describe('messages', () => {
       throw new Transient('the answer was lost')
     }
     await say(his, 'one')
-    const place = () => his.database.streams.get(`messages:${matchId}`)
+    const place = () => his.database.syncStates.get(`messages:${matchId}`)
     await eventually(async () => expect((await place())?.cursor).not.toBeFalsy())
     await eventually(async () => expect(await textsOf(hers)).toEqual(['one']))
     const key = outboxKey.sendMessage({ id: 'one' })

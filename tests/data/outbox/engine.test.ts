@@ -124,9 +124,9 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
   const sleep = async (tab: Tab, milliseconds: number) => {
     device.kill(tab)
     const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
-    const place = await database.streams.get('matches')
+    const place = await database.syncStates.get('matches')
     const pulledAt = Date.now() - milliseconds
-    await database.streams.update('matches', { pulledAt, pokedAt: (place?.pokedAt ?? 1) - 1 })
+    await database.syncStates.update('matches', { pulledAt, pokedAt: (place?.pokedAt ?? 1) - 1 })
     database.close()
   }
   const matchesOn = (tab: Tab) => tab.database.matches.toCollection().primaryKeys()
@@ -186,7 +186,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
     const before = campus.server.counters.reads
     const second = await open()
     await eventually(async () =>
-      expect((await second.database.streams.get('matches'))?.pulledAt).toBeGreaterThan(
+      expect((await second.database.syncStates.get('matches'))?.pulledAt).toBeGreaterThan(
         Date.now() - durations.minute,
       ),
     )

@@ -87,7 +87,7 @@ describe('a block', () => {
     tab = await device.open({ network: 'down' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await tab.database.matches.count()).toBe(0)
-    expect(await tab.database.streams.get('matches')).toBeDefined()
+    expect(await tab.database.syncStates.get('matches')).toBeDefined()
   })
 
   test('45: nothing that the server still says brings the person back', async () => {
@@ -100,7 +100,7 @@ describe('a block', () => {
     const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as Record<string, number>
     for (const stream of ['assignments', 'matches']) {
       await eventually(async () =>
-        expect((await tab.database.streams.get(stream))?.pokedAt).toBe(poked[stream]),
+        expect((await tab.database.syncStates.get(stream))?.pokedAt).toBe(poked[stream]),
       )
     }
     expect(await traces()).toEqual(nothing)

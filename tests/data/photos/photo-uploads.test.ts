@@ -72,7 +72,7 @@ describe('a photo', () => {
     const isWaiting = async () => (await tab.database.outbox.get(keyOf(photo)))?.state === 'queued'
     await eventually(async () => expect(await isWaiting()).toBe(true))
     campus.poke(man.uid, 'me')
-    const pokedAt = async () => (await tab.database.streams.get('me'))?.pokedAt
+    const pokedAt = async () => (await tab.database.syncStates.get('me'))?.pokedAt
     const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as { me: number }
     await eventually(async () => expect(await pokedAt()).toBe(poked.me))
     expect(await shownBy(tab)).toEqual([photo])

@@ -107,7 +107,7 @@ describe('signing out', () => {
     await signIn()
     const hers = await open(woman.uid)
     await hers.flush()
-    await eventually(async () => expect(await hers.database.streams.count()).toBeGreaterThan(7))
+    await eventually(async () => expect(await hers.database.syncStates.count()).toBeGreaterThan(7))
     expect(likes()).toEqual([])
     expect(await hers.database.cards.count()).toBe(0)
     expect((await hers.database.me.toArray()).map(({ uid }) => uid)).toEqual([woman.uid])

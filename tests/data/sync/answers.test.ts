@@ -42,7 +42,7 @@ const slow = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => 
 const change = (bio: string) =>
   campus.server.write(paths.user(man.uid), { ...campus.server.get(paths.user(man.uid)), bio })
 const bio = async () => (await tab.database.me.get(man.uid))?.bio
-const places = async (name: string) => tab.database.streams.get(name)
+const places = async (name: string) => tab.database.syncStates.get(name)
 
 beforeEach(async () => {
   campus = createCampus()
@@ -73,7 +73,7 @@ describe('an answer', () => {
   })
 
   test('49: of before the clock was set back is no later one', async () => {
-    await tab.database.streams.update('me', { pulledAt: Date.now() + 86_400_000 })
+    await tab.database.syncStates.update('me', { pulledAt: Date.now() + 86_400_000 })
     change('Newer')
     await pullSet(engineWith(), 'me')
     expect(await bio()).toBe('Newer')
@@ -142,7 +142,7 @@ describe('what cannot be written', () => {
   test('of a small answer leaves rows and place as they were', async () => {
     const before = await places('me')
     change('Newer')
-    vi.spyOn(tab.database.streams, 'put').mockRejectedValueOnce(new Error('no room'))
+    vi.spyOn(tab.database.syncStates, 'put').mockRejectedValueOnce(new Error('no room'))
     await expect(pullSet(engineWith(), 'me', { pokedAt: 7 })).rejects.toThrow('no room')
     expect(await bio()).toBeUndefined()
     expect(await places('me')).toEqual(before)
@@ -203,7 +203,7 @@ describe('a log', () => {
     await tab.database.messages.bulkPut(mine ? [{ ...mine, id: 'purged' }] : [])
     expect(await tab.database.messages.count()).toBe(2)
     await pullLog(engineWith(), mirror)
-    await tab.database.streams.update(mirror.name, {
+    await tab.database.syncStates.update(mirror.name, {
       pulledAt: Date.now() - limits.reconcileAfterMs - 1000,
     })
     await pullLog(engineWith(), mirror)

@@ -26,7 +26,7 @@ afterEach(() => device.kill(tab))
 
 const held = async () => (await tab.database.matches.toArray()).map(({ girlUid }) => girlUid).sort()
 const engine = () => ({ ...tab, locks: device.locks, now: campus.server.now })
-const place = () => tab.database.streams.get('matches')
+const place = () => tab.database.syncStates.get('matches')
 const pokeOnce = () => campus.poke(man.uid, 'matches')
 
 /** What the phone hears now of its own poke, whatever comes after it. */
@@ -152,7 +152,7 @@ describe('a match that a poke brings', () => {
       end(id)
       pokeOnce()
       await pullLog(engine(), matchesMirror(man.uid))
-      await tab.database.streams.where({ name: 'matches' }).modify((row) => {
+      await tab.database.syncStates.where({ name: 'matches' }).modify((row) => {
         if (readAt === 'not known') delete row.settledAt
       })
       expect(await held()).toEqual(['earlier'])
@@ -176,7 +176,7 @@ describe('a match that a poke brings', () => {
   })
 
   test('does not save a phone that slept too long from reading all', async () => {
-    await tab.database.streams.update('matches', { pulledAt: 1 })
+    await tab.database.syncStates.update('matches', { pulledAt: 1 })
     const path = paths.match(`${man.uid}_earlier`)
     campus.server.write(path, null)
     campus.match(man.uid, woman.uid)
@@ -232,12 +232,12 @@ test('the first of all is not asked for either, and missed where it was lost', a
   campus.match(man.uid, woman.uid)
   await eventually(async () => expect(await first.database.matches.count()).toBe(1))
   await eventually(async () =>
-    expect(await first.database.streams.get('matches')).toMatchObject({ poke: 1 }),
+    expect(await first.database.syncStates.get('matches')).toMatchObject({ poke: 1 }),
   )
   expect(asked).not.toContain(collections.matches)
 
   await first.database.matches.clear()
   await forgetEmptied(first.database)
-  expect(await first.database.streams.get('matches')).toBeUndefined()
+  expect(await first.database.syncStates.get('matches')).toBeUndefined()
   other.kill(first)
 })

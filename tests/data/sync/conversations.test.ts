@@ -175,7 +175,7 @@ describe('what is read', () => {
     await conversations.pull()
     expect(await database.messages.count()).toBe(1)
     expect(
-      (await database.streams.toArray()).filter(({ name }) => name.startsWith('messages')),
+      (await database.syncStates.toArray()).filter(({ name }) => name.startsWith('messages')),
     ).toHaveLength(8)
     expect(most).toBe(6)
     conversations.rest()
@@ -459,7 +459,7 @@ describe('a match that is over', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await held()).toBe(0)
     await conversations.pull()
-    expect(await database.streams.get(`messages:${matchId}`)).toMatchObject({ cursor: null })
+    expect(await database.syncStates.get(`messages:${matchId}`)).toMatchObject({ cursor: null })
   })
 
   test('gets nothing back from an answer that was on its way, and all of it with the match', async () => {
@@ -480,7 +480,7 @@ describe('a match that is over', () => {
     await pulled
     expect(await held()).toBe(0)
     // Hidden for a block that was then refused, say: with the match, its conversation comes again.
-    await database.streams.delete('matches')
+    await database.syncStates.delete('matches')
     await tell('secret')
     await conversations.pull()
     expect(await held()).toBe(1)

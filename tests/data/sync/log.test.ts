@@ -123,7 +123,7 @@ describe('a match is read once, and none is missed', () => {
       return tab.remote.pull(query)
     }
     // What stands before it was read long ago.
-    await tab.database.streams.update('matches', {
+    await tab.database.syncStates.update('matches', {
       settledAt: begun - 2 * durations.hour,
       cursor: null,
     })

@@ -78,7 +78,7 @@ describe('a match', () => {
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
     await tab.client.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
     await eventually(async () =>
-      expect(await tab.database.streams.get(`messages:${id}`)).toBeDefined(),
+      expect(await tab.database.syncStates.get(`messages:${id}`)).toBeDefined(),
     )
     campus.server.write(paths.match(id), {
       ...campus.server.get(paths.match(id)),

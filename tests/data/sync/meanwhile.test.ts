@@ -132,7 +132,7 @@ describe('while a conversation is listened to', () => {
 describe('what is empty by somebody’s doing is empty, offline and at the next start too', () => {
   const isKnown = async (stream: string) => {
     await forgetEmptied(database)
-    expect(await database.streams.get(stream)).toBeDefined()
+    expect(await database.syncStates.get(stream)).toBeDefined()
   }
 
   test('the last like, taken back', async () => {

@@ -82,7 +82,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
     await tab.client.act('sendMessage', { matchId: id, id: 'm1', text: 'Hello', clientAt: 1 })
     await eventually(async () =>
-      expect(await tab.database.streams.get(`messages:${id}`)).toMatchObject({
+      expect(await tab.database.syncStates.get(`messages:${id}`)).toMatchObject({
         filled: 'messages',
       }),
     )

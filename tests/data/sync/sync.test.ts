@@ -78,7 +78,7 @@ describe('decks', () => {
     campus.assign('r2', man.uid, ['newcomer'])
     const poked = () => Object(campus.server.get(paths.poke(man.uid))?.pokedAt).assignments
     await eventually(async () =>
-      expect((await tab.database.streams.get('assignments'))?.pokedAt).toBe(poked()),
+      expect((await tab.database.syncStates.get('assignments'))?.pokedAt).toBe(poked()),
     )
     campus.openRound('r2')
     await deckIs(tab, ['r2:newcomer'])
@@ -113,7 +113,7 @@ describe('an answer asked for before a like was delivered', () => {
   test('50: does not take the like off the screen when it comes late', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
-    await eventually(async () => expect(await tab.database.streams.get('likes')).toBeDefined())
+    await eventually(async () => expect(await tab.database.syncStates.get('likes')).toBeDefined())
 
     const release = tab.remote.hold()
     const engine = { ...tab, locks: device.locks, now: campus.server.now }

@@ -188,7 +188,7 @@ test('50: an answer that does not know of a like yet does not take it back', asy
   await sending.happened
   // The likes are due again: the server, asked now, knows of none.
   const { uid } = client.account
-  await client.page.evaluate(changeRows, { name: uid, store: 'streams', remove: ['likes'] })
+  await client.page.evaluate(changeRows, { name: uid, store: 'syncStates', remove: ['likes'] })
   const asked = client.page.waitForResponse(
     (response) =>
       response.url().endsWith(':runQuery') &&

@@ -191,13 +191,13 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'refused-block-leaves-a-hole',
     file: 'src/data/pending/hidden-people.ts',
-    good: "await streams.bulkDelete(['assignments', 'matches'])",
-    bad: "await streams.bulkDelete(['assignments'])",
+    good: "await syncStates.bulkDelete(['assignments', 'matches'])",
+    bad: "await syncStates.bulkDelete(['assignments'])",
   },
   {
     name: 'discard-leaves-the-place',
     file: 'src/data/outbox/retry.ts',
-    good: 'await database.streams.delete(streamOf(touch))',
+    good: 'await database.syncStates.delete(mirrorNameOf(touch))',
     bad: '',
   },
   {

@@ -22,7 +22,7 @@ const start = () => {
       return () => {}
     },
   }
-  const database = { uid: 'me', streams: { toArray: async () => [] } }
+  const database = { uid: 'me', syncStates: { toArray: async () => [] } }
   const engine = { database, remote } as unknown as Engine<Remote>
   return startSync(engine, retryAfter, {
     pullConversations: async () => {},

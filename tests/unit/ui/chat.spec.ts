@@ -209,7 +209,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
   await holdRows(
     page,
     session,
-    rowsWith({ messages: said(['a', 'b']), streams: [pulled('matches')] }),
+    rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] }),
   )
   await page.goto(chat)
   await page.getByRole('button', { name: safetyMenuText.open }).focus()
@@ -243,7 +243,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
 test('ending a match from its conversation can be taken back, and is not forgotten at logout', async ({
   page,
 }) => {
-  const rows = rowsWith({ messages: said(['a', 'b']), streams: [pulled('matches')] })
+  const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
   await holdRows(page, session, rows)
   await page.goto(chat)
   const end = async () => {
@@ -283,7 +283,7 @@ test('notifications: seven days, by date, their tags, and seen once looked at', 
         notification('by mark', { createdAt: Date.now() - 6 * durations.day }),
       ],
       seen: [{ id: 'by mark', seenAt: 1, updatedAt: 1 }],
-      streams: [pulled('seen')],
+      syncStates: [pulled('seen')],
     }),
   )
   await page.goto('/dashboard/notifications')
@@ -313,7 +313,7 @@ test('notifications: seven days, by date, their tags, and seen once looked at', 
 })
 
 test('without news the page says so', async ({ page }) => {
-  await holdRows(page, session, rowsWith({ streams: [pulled('inbox')] }))
+  await holdRows(page, session, rowsWith({ syncStates: [pulled('inbox')] }))
   await page.goto('/dashboard/notifications')
   await expect(page.getByText('No notifications in the last 7 days.')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { participantId } from '../../../src/shared/ids.ts'
 import { card, match, me, round } from './rows.ts'
 
 const rowsOfBoth = {
-  streams: { name: 'activeRound' },
+  syncStates: { name: 'activeRound' },
   matches: match('girl'),
   cards: { roundId: round.id, uid: 'girl', position: 0, card: card('girl') },
   participation: { id: participantId(round.id, me), roundId: round.id, uid: me },

@@ -38,7 +38,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
   'no conversations yet': {
     query: conversationsOf,
     before: [{}],
-    later: { streams: pulled('matches'), matches: [her] },
+    later: { syncStates: pulled('matches'), matches: [her] },
   },
   'a thread': {
     query: (database) => threadOf(database, her, 150),
@@ -54,7 +54,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
   },
   matches: {
     query: connectionsOf,
-    before: [{}, { matches: [her] }, { streams: pulled('matches') }],
+    before: [{}, { matches: [her] }, { syncStates: pulled('matches') }],
     later: { matches: [match('other')] },
   },
   'the moment of a match': {
@@ -68,16 +68,19 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
   },
   inbox: {
     query: (database) => inboxOf(database, 0),
-    before: [{ streams: pulled('inbox') }, { notifications: [news], streams: pulled('seen') }],
+    before: [
+      { syncStates: pulled('inbox') },
+      { notifications: [news], syncStates: pulled('seen') },
+    ],
     later: {
       notifications: [{ ...news, id: 'later' }],
       seen: [{ id: 'n', seenAt: now, updatedAt: now }],
-      streams: pulled('seen'),
+      syncStates: pulled('seen'),
     },
   },
   unseen: {
     query: (database) => unseenSince(database, 0),
-    before: [{ streams: pulled('seen') }, { notifications: [news], streams: pulled('seen') }],
+    before: [{ syncStates: pulled('seen') }, { notifications: [news], syncStates: pulled('seen') }],
     later: {
       notifications: [{ ...news, id: 'later' }],
       seen: [{ id: 'n', seenAt: now, updatedAt: now }],
@@ -113,7 +116,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
   },
   plans: {
     query: plansFacts,
-    before: [{ streams: pulled('plans') }, { plans: [{ id: 'one', order: 1, active: true }] }],
+    before: [{ syncStates: pulled('plans') }, { plans: [{ id: 'one', order: 1, active: true }] }],
     later: {
       plans: [{ id: 'two', order: 2, active: true }],
       config: [{ id: 'app', supportEmail: 'help' }],

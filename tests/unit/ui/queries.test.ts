@@ -16,7 +16,7 @@ import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 let database: UserDatabase
 const pulled = async (...names: string[]) => {
   for (const name of names) {
-    await database.streams.put({
+    await database.syncStates.put({
       name,
       stream: null,
       roundId: null,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** One context per runtime: shared has no DOM, src no Node, the worker no window. */
 const contexts = ['tsconfig.shared.json', 'tsconfig.json', 'sw/tsconfig.json', 'tsconfig.node.json']
-const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+const compiler = fileURLToPath(new URL('../node_modules/typescript-7/bin/tsc', import.meta.url))
 
 const check = (project: string) =>
   new Promise<boolean>((resolve) => {

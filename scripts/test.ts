@@ -11,12 +11,14 @@ const besideGoogle = [
 ].flatMap((file) => ['--exclude', file])
 
 const days = 'tests/faults/sim'
+const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests']
 
 /** Everything a change must pass, in the order in which a mistake shows cheapest. */
 const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'biome', 'check', '.'],
-  ['layers', 'tsx', 'scripts/check-layers.ts'],
+  ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
   ['sizes of files', 'tsx', 'scripts/check-size.ts'],
+  ['words', 'tsx', 'scripts/check-words.ts'],
   ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
   ['build', 'tsx', 'scripts/build.ts'],
   ['types', 'tsx', 'scripts/check-types.ts'],

@@ -1,0 +1,160 @@
+/**
+ * Who may import whom: the architecture, as data. `npm run check:layers` holds it.
+ * An area is a folder. Its files may import each other and the areas in `imports`, nothing else of
+ * the project.
+ */
+const areas = {
+  'src/shared': { imports: [], why: 'shared is pure: everything imports it' },
+  'src/remote': { imports: ['src/shared'], why: 'the port to the outside knows models only' },
+  'src/data': { imports: ['src/shared', 'src/remote'], why: 'the engine knows no screen' },
+  'src/state': { imports: ['src/shared'], why: 'state holds only what may vanish on reload' },
+  'src/ui': { imports: [], why: 'primitives know no product word' },
+  'src/components': {
+    imports: ['src/shared', 'src/data', 'src/state', 'src/ui'],
+    why: 'components are shown by several features and know none of them',
+  },
+  'src/features': {
+    imports: ['src/shared', 'src/data', 'src/state', 'src/ui', 'src/components'],
+    why: 'screens read Dexie and act; they never see the backend',
+  },
+  sw: {
+    imports: ['src/shared', 'src/data', 'src/remote'],
+    why: 'the worker sends with the same outbox as the page',
+  },
+  functions: { imports: ['src/shared'], why: 'the server shares models with the client only' },
+  demo: {
+    imports: ['src/shared'],
+    why: 'the demo campus is made of models, through firebase-admin',
+  },
+  'packages/local-firebase': {
+    imports: [],
+    why: 'the local Firebase knows no word of the product',
+  },
+  scripts: {
+    imports: ['src/shared', 'demo', 'packages/local-firebase/index.ts'],
+    why: 'scripts compose the local stack',
+  },
+}
+
+/** The rooms of src/data, lowest first: imports run from a later room to an earlier one. */
+const rooms = [
+  'lib',
+  'database',
+  'network',
+  'photos',
+  'mutations',
+  'pending',
+  'sync',
+  'outbox',
+  'session',
+  'client',
+  'react',
+]
+
+/** Packages that belong to some folders only. Tests may use all of them. */
+const packages = [
+  {
+    name: 'firebase',
+    package: '^firebase(/|$)',
+    only: ['src/remote', 'sw', 'packages/local-firebase/tests'],
+    why: "Firebase's types stop in src/remote",
+  },
+  {
+    name: 'firebase-admin',
+    package: '^firebase-(admin|functions)(/|$)',
+    only: ['functions', 'demo', 'scripts', 'packages/local-firebase/tests'],
+    why: 'the Admin SDK belongs to the server and to those who run it',
+  },
+  {
+    name: 'dexie',
+    package: '^dexie(/|$)',
+    only: ['src/data'],
+    why: 'screens ask through src/data',
+  },
+  {
+    name: 'react',
+    package: '^(react|react-dom|@tanstack/react-[^/]+|sonner|lucide-react|radix-ui)(/|$)',
+    only: [
+      'src/data/react',
+      'src/components',
+      'src/features',
+      'src/ui',
+      'src/routes',
+      'src/main.tsx',
+      'src/router.tsx',
+    ],
+    why: 'the engine is tested without a browser',
+  },
+]
+
+const inside = (paths) => `^(${paths.join('|')})(/|$)`
+const own = ['src', 'sw', 'functions', 'demo', 'packages', 'scripts', 'tests']
+const installed = (name) => `node_modules/${name.replace(/^\^/, '')}`
+
+const layers = Object.entries(areas).map(([area, { imports, why }]) => ({
+  name: `layer of ${area}`,
+  comment: why,
+  severity: 'error',
+  from: { path: inside([area]), pathNot: '/tests/' },
+  to: { path: inside(own), pathNot: inside([area, ...imports]) },
+}))
+
+const dataRooms = rooms.map((room, index) => ({
+  name: `room data/${room}`,
+  comment: 'imports in src/data run from a later room to an earlier one',
+  severity: 'error',
+  from: { path: `^src/data/${room}/` },
+  to: { path: `^src/data/(${rooms.slice(index + 1).join('|') || '-'})/` },
+}))
+
+const packageRules = packages.map(({ name, package: pattern, only, why }) => ({
+  name: `package ${name}`,
+  comment: why,
+  severity: 'error',
+  from: { pathNot: inside([...only, 'tests', '[^/]+\\.config\\.ts']) },
+  to: { path: installed(pattern) },
+}))
+
+export default {
+  forbidden: [
+    { name: 'no cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no feature imports a feature',
+      comment: 'what several features show stands in src/components',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'one way into the local Firebase',
+      comment: 'its insides may change; packages/local-firebase/index.ts does not',
+      severity: 'error',
+      from: { pathNot: '^packages/local-firebase/' },
+      to: { path: '^packages/local-firebase/', pathNot: '^packages/local-firebase/index\\.ts$' },
+    },
+    {
+      name: 'no Node in the browser',
+      severity: 'error',
+      from: { path: '^(src|sw)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...layers,
+    ...dataRooms,
+    ...packageRules,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+    exclude: { path: '(^(dist|functions/dist|packages/[^/]+/dist)/|routeTree\\.gen\\.ts$)' },
+  },
+}

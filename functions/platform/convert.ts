@@ -14,7 +14,7 @@ const encode = (value: unknown, isTime: boolean): unknown => {
 }
 
 /** A key of an update is a whole field path: `readAt.{uid}` holds a time as well. */
-const isTimePath = (key: string): boolean => key.split('..').some(isTimeField)
+const isTimePath = (key: string): boolean => key.split('.').some(isTimeField)
 
 const decode = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toMillis()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { listFiles } from '../../scripts/sources.ts'
 
-const sources = ['emulator', 'scripts', 'src/shared', 'tests/support']
+const sources = ['packages', 'demo', 'scripts', 'src/shared', 'tests/support']
 const cacheDirectory = '.cache/bundled'
 
 /** What a file knows of its own place stays what it is beside its source. */

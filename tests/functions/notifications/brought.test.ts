@@ -109,5 +109,5 @@ test('nothing pokes but what counts, and replaces what the last poke brought', (
       /paths\.(poke|campusPoke)|collections\.pokes/.test(readFileSync(join(root, file), 'utf8')),
     )
   // A deleted account's poke goes with it.
-  expect(naming.sort()).toEqual(['pokes.ts', 'removal/remove-account.ts'])
+  expect(naming.sort()).toEqual(['accounts/remove-account.ts', 'notifications/pokes.ts'])
 })

@@ -6,8 +6,8 @@ const models = 'src/shared/model'
 const named = /(\w+): (?:v\.\w+\((?:v\.string\(\), )?)*time\(\)/g
 
 test('every instant of a model is on the list of instants, or it would be stored as a number', () => {
-  const sources = readdirSync(models)
-    .filter((file) => file !== 'time.ts')
+  const sources = readdirSync(models, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'time.ts')
     .map((file) => readFileSync(`${models}/${file}`, 'utf8'))
   const fields = sources.flatMap((source) =>
     [...source.matchAll(named)].map(([, name = '']) => name),

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { RouteTrouble } from './features/shell/RouteTrouble.tsx'
+import { RouteTrouble } from './features/shell/trouble/RouteTrouble.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Client } from '../data/client/client-core.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { readSession, useSession } from '../data/session/session.ts'
-import { registerWorker } from '../features/install/register.ts'
-import { RouteTrouble } from '../features/shell/RouteTrouble.tsx'
-import { Shell } from '../features/shell/Shell.tsx'
+import { registerWorker } from '../features/install/service-worker.ts'
+import { Shell } from '../features/shell/frame/Shell.tsx'
+import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
 import { durations } from '../shared/limits.ts'
 import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
@@ -14,7 +14,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { whoIsHere } from './-presence.ts'
 
 const StorageTrouble = lazy(async () => ({
-  default: (await import('../features/shell/StorageTrouble.tsx')).StorageTrouble,
+  default: (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
 }))
 
 const Root = () => {
@@ -36,7 +36,9 @@ const Present = ({ session, client }: { session: SessionRow | null; client: Clie
     if (client === null) return
     afterPaint(() => {
       client.start()
-      import('../features/install/hint.ts').then(({ hintOnce }) => hintOnce()).catch(() => {})
+      import('../features/install/install-hint.ts')
+        .then(({ showInstallHintOnce }) => showInstallHintOnce())
+        .catch(() => {})
     })
   }, [client])
   return (

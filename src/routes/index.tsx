@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useSession } from '../data/session/session.ts'
-import { Landing } from '../features/landing/Landing.tsx'
-import { SignInButton } from '../features/shell/SignInButton.tsx'
+import { LandingScreen } from '../features/landing/LandingScreen.tsx'
+import { SignInButton } from '../features/shell/sign-in/SignInButton.tsx'
 import { originIn } from '../shared/domain/own-path.ts'
 import { authText } from '../shared/text/auth.ts'
 import { landingText } from '../shared/text/landing.ts'
@@ -11,7 +11,7 @@ const LandingRoute = () => {
   const { session } = Route.useRouteContext()
   const followed = useSession()
   return (
-    <Landing
+    <LandingScreen
       notice={followed.state === 'signed-out' && followed.notice ? authText[followed.notice] : null}
       callToAction={
         session === null ? (

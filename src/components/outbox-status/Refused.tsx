@@ -7,7 +7,7 @@ import { refusedLine } from './row-name.ts'
 
 /**
  * A deed that the server did not take: why, and what can be done about it. That it happened is said
- * in passing (features/shell/Refusals.tsx), once, however often this is drawn; but what is silent by
+ * in passing (RefusalToasts.tsx), once, however often this is drawn; but what is silent by
  * nature is said here alone.
  */
 export const Refused = ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { accountText } from '../../shared/text/account.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { About } from './About.tsx'
+import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -37,6 +37,6 @@ export const AccountScreen = ({
     </Link>
     <ExportData />
     <DeleteAccount />
-    <About />
+    <AboutApp />
   </div>
 )

@@ -13,7 +13,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { LongList } from '../../ui/LongList.tsx'
-import { EntryCard } from './EntryCard.tsx'
+import { NotificationCard } from './NotificationCard.tsx'
 import { type InboxEntry, type InboxLine, inboxOf, linesOf } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
@@ -51,7 +51,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
                 {line.key}
               </h2>
             ) : (
-              <EntryCard entry={line.entry} isNew={isNew(line.entry)} gender={gender} />
+              <NotificationCard entry={line.entry} isNew={isNew(line.entry)} gender={gender} />
             )
           }
         </LongList>

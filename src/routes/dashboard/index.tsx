@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AdminDesk } from '../../features/setup/AdminDesk.tsx'
+import { AdminDesk } from '../../features/admin/AdminDesk.tsx'
 
 const homes = { male: '/dashboard/male/rounds', female: '/dashboard/round' } as const
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { Wizard } from '../../features/onboarding/Wizard.tsx'
-import { Logout } from '../../features/shell/Logout.tsx'
+import { OnboardingWizard } from '../../features/onboarding/OnboardingWizard.tsx'
+import { LogoutButton } from '../../features/shell/sign-out/LogoutButton.tsx'
 import { joiningText } from '../../shared/text/joining.ts'
 import { requireSession } from '../-guards.ts'
 import { PhotoSlots, SectionForm } from '../-lazy-parts.tsx'
@@ -14,7 +14,7 @@ const SetupRoute = () => {
   const { session } = Route.useRouteContext()
   return (
     <>
-      <Wizard
+      <OnboardingWizard
         form={(section, me, onSaved) => (
           <SectionForm
             section={section}
@@ -28,7 +28,7 @@ const SetupRoute = () => {
       />
       {session?.complete !== true && (
         <footer className="mx-auto w-full max-w-phone px-5 pb-10">
-          <Logout labelled />
+          <LogoutButton labelled />
         </footer>
       )}
     </>

@@ -8,8 +8,7 @@ import {
   unwelcomed,
   welcomeAll,
 } from '../../../src/features/matches/queries.ts'
-import { countWaiting } from '../../../src/features/shell/queries.ts'
-import { waitingRows } from '../../../src/features/shell/waiting-rows.ts'
+import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { readMaleFacts } from '../../support/round-facts.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router'
 import { Bell, LayoutDashboard, LogOut, LucideProvider } from 'lucide-react'
 import { StrictMode } from 'react'
-import { Mark } from '../../../../../src/features/shell/Mark.tsx'
-import { TabBar } from '../../../../../src/features/shell/TabBar.tsx'
+import { LogoMark } from '../../../../../src/features/shell/frame/LogoMark.tsx'
+import { TabBar } from '../../../../../src/features/shell/frame/TabBar.tsx'
 import { productName } from '../../../../../src/shared/limits.ts'
 import { authText } from '../../../../../src/shared/text/auth.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
@@ -25,7 +25,7 @@ const Bar = () => (
         aria-label={shellText.home}
         className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
-        <Mark className="size-7 shrink-0" />
+        <LogoMark className="size-7 shrink-0" />
         <span className="truncate">{productName}</span>
       </Link>
       <Link to="/dashboard" aria-label={shellText.dashboard} className={iconButtonClass}>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { accountText } from '../../shared/text/account.ts'
+
+const words = accountText.about
+
+const licencesSchema = v.array(
+  v.object({ name: v.string(), version: v.string(), licence: v.string() }),
+)
+type Licences = v.InferOutput<typeof licencesSchema>
+
+/** Made by the build from the packages that the app is made of. */
+const loadLicences = async (): Promise<Licences | null> => {
+  try {
+    const response = await fetch('/data/licences.json')
+    return v.parse(licencesSchema, await response.json())
+  } catch {
+    return null
+  }
+}
+
+export const AboutApp = () => {
+  const [licences, setLicences] = useState<Licences | null | 'closed'>('closed')
+  const open = async (isOpen: boolean) => {
+    if (isOpen && licences === 'closed') setLicences(await loadLicences())
+  }
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <p className="text-muted">{words.version(import.meta.env.VITE_VERSION)}</p>
+      <details onToggle={({ currentTarget }) => void open(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
+          {words.licences}
+        </summary>
+        {licences === null && <p>{words.licencesMissing}</p>}
+        {Array.isArray(licences) && (
+          <ul className="flex flex-col gap-1 text-small">
+            {licences.map(({ name, version, licence }) => (
+              <li key={`${name} ${version}`} className="flex justify-between gap-3">
+                <span className="min-w-0 break-words">
+                  {name} {version}
+                </span>
+                <span className="text-muted">{licence}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </section>
+  )
+}

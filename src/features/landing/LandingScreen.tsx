@@ -1,0 +1,46 @@
+import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { landingText } from '../../shared/text/landing.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { HeroCards } from './HeroCards.tsx'
+import { HeroWord } from './HeroWord.tsx'
+
+const icons = [UsersRound, HeartHandshake, GraduationCap]
+
+/** The public first page, thin: one promise, one way in. */
+export const LandingScreen = ({
+  notice,
+  callToAction,
+}: {
+  notice: string | null
+  callToAction: ReactNode
+}) => (
+  <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
+    <section className="grid grid-cols-1 items-center gap-12 sm:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col items-start gap-6">
+        <p lang="hi" className="font-serif text-lead text-muted">
+          {landingText.meaning}
+        </p>
+        <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">
+          {landingText.before} <HeroWord words={landingText.words} />
+        </h1>
+        <p className="max-w-[42ch] text-lead text-muted">{landingText.promise}</p>
+        {notice !== null && <Notice tone="bad">{notice}</Notice>}
+        {callToAction}
+      </div>
+      <HeroCards />
+    </section>
+    <ul className="grid gap-8 border-t border-line pt-10 sm:grid-cols-3">
+      {landingText.points.map(({ title, line }, place) => {
+        const Icon = icons[place] ?? UsersRound
+        return (
+          <li key={title} className="flex flex-col gap-2">
+            <Icon aria-hidden className="size-7 text-primary" />
+            <h2 className="font-serif text-title font-semibold">{title}</h2>
+            <p className="text-muted">{line}</p>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

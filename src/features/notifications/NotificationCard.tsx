@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { notificationLink } from '../../shared/domain/notification-link.ts'
+import { clockText } from '../../shared/domain/when.ts'
+import type { Gender } from '../../shared/model/people/answers.ts'
+import { inboxText } from '../../shared/text/notifications.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import type { InboxEntry } from './queries.ts'
+
+const NewTag = () => (
+  <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">
+    {inboxText.new}
+  </span>
+)
+
+const frame =
+  'flex items-center gap-3 rounded-card bg-raised p-4 ring-1 ring-line ring-inset transition-colors'
+
+/** What was said, when, to whom; the whole of it leads to what it is about. */
+export const NotificationCard = ({
+  entry: { row },
+  isNew,
+  gender,
+}: {
+  entry: InboxEntry
+  isNew: boolean
+  gender: Gender | null
+}) => {
+  const to = notificationLink(row, gender)
+  const said: ReactNode = (
+    <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 font-semibold break-words">{row.title}</span>
+        {row.userUid === null && <Chip>{inboxText.group}</Chip>}
+        {isNew && <NewTag />}
+      </span>
+      <span className="break-words whitespace-pre-line">{row.body}</span>
+      <time className="text-small text-muted">{clockText(row.createdAt)}</time>
+    </span>
+  )
+  return (
+    <article aria-label={row.title} className="pb-2">
+      {to === null ? (
+        <div className={frame}>{said}</div>
+      ) : (
+        <Link to={to} className={`${frame} hover:bg-sunken`}>
+          {said}
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useClient } from '../../data/client/client.ts'
+import { dropAllDrafts } from '../../data/database/drafts.ts'
+import type { MeRow } from '../../data/database/schema.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import {
+  askingSteps,
+  canGoBack,
+  currentStep,
+  placeOf,
+  shownStep,
+  stepAfter,
+  stepBefore,
+  type WizardStep,
+} from '../../shared/domain/profile/onboarding.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { type PhotosSlot, PhotosStep } from './PhotosStep.tsx'
+import { TermsStep } from './TermsStep.tsx'
+
+export type FormStep = Exclude<WizardStep, 'terms' | 'photos' | 'done'>
+
+/** The parts of the wizard that other features bring. */
+export interface WizardParts {
+  form: (step: FormStep, me: MeRow, onSaved: () => void) => ReactNode
+  photos: PhotosSlot
+  /** What became of an act of this step: waiting, or refused and why. */
+  status: (step: 'terms' | 'photos') => ReactNode
+}
+
+/** The single stepped wizard (specification §2 "Onboarding", reading B). */
+export const OnboardingWizard = (parts: WizardParts) => {
+  const { database } = useClient()
+  const live = useLive(() => database.me.get(database.uid), [database])
+  if (live.state === 'loading' || live.value === undefined) {
+    return <Loading label={shellText.loading} />
+  }
+  return <Steps me={live.value} {...parts} />
+}
+
+const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
+  const [chosen, setChosen] = useState<WizardStep | null>(null)
+  const step = shownStep(currentStep(me), chosen)
+  const heading = useFocusOnChange(step)
+  const { database } = useClient()
+  useEffect(() => {
+    if (step === 'done') void dropAllDrafts(database)
+  }, [step, database])
+  const saved = () => setChosen(chosen === null ? null : stepAfter(step))
+  const counter =
+    step === 'done' ? joiningText.complete : joiningText.counter(placeOf(step), askingSteps)
+
+  return (
+    <section className="mx-auto flex w-full max-w-phone flex-col gap-5 px-5 pt-3 pb-10">
+      <div className="flex items-center gap-3">
+        <IconButton
+          label={joiningText.back}
+          disabled={!canGoBack(step)}
+          className="-ml-3 disabled:opacity-35"
+          onClick={() => setChosen(stepBefore(step))}
+        >
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <div className="flex-1">
+          <Progress
+            label={joiningText.progress}
+            value={step === 'done' ? askingSteps : placeOf(step) - 1}
+            of={askingSteps}
+          />
+        </div>
+        <p className="text-small text-muted tabular-nums">{counter}</p>
+      </div>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-display font-semibold outline-none"
+      >
+        {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
+      </h1>
+      <div key={step} className="flex animate-fade flex-col gap-5">
+        {(step === 'terms' || step === 'photos') && status(step)}
+        {step === 'terms' ? (
+          <TermsStep agreed={me.acceptedTermsAt !== undefined} onSaved={saved} />
+        ) : step === 'photos' ? (
+          <PhotosStep slots={photos} onSaved={saved} />
+        ) : step === 'done' ? (
+          <DoneStep />
+        ) : (
+          form(step, me, saved)
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A new step begins at its heading, for eyes and for screen readers; the first one does not. */
+const useFocusOnChange = (step: WizardStep) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}

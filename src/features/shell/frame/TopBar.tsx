@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutDashboard } from 'lucide-react'
+import type { SessionRow } from '../../../data/database/schema.ts'
+import { productName } from '../../../shared/limits.ts'
+import { authText } from '../../../shared/text/auth.ts'
+import { shellText } from '../../../shared/text/shell.ts'
+import { AfterPaint } from '../../../ui/AfterPaint.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { iconButtonClass } from '../../../ui/IconButton.tsx'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
+import { LazySignInButton } from '../sign-in/LazySignInButton.tsx'
+import { LogoutButton } from '../sign-out/LogoutButton.tsx'
+import { WaitingButton } from '../waiting/WaitingButton.tsx'
+import { LogoMark } from './LogoMark.tsx'
+import { NotificationsLink } from './NotificationsLink.tsx'
+
+/** Specification §2 "Top bar". `null` means signed out. */
+export const TopBar = ({ session }: { session: SessionRow | null }) => (
+  <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
+    <div className="mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+      <Link
+        to="/"
+        aria-label={shellText.home}
+        className="mr-auto flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
+      >
+        <LogoMark className="size-7 shrink-0" />
+        <span className="truncate @max-[21rem]:hidden">{productName}</span>
+      </Link>
+      {session === null ? (
+        <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
+      ) : (
+        <>
+          <AfterPaint>
+            <WaitingButton />
+          </AfterPaint>
+          {session.complete ? (
+            <>
+              <Link
+                to="/dashboard"
+                aria-label={shellText.dashboard}
+                title={shellText.dashboard}
+                className={iconButtonClass}
+              >
+                <LayoutDashboard aria-hidden />
+              </Link>
+              <NotificationsLink />
+              <LogoutButton />
+            </>
+          ) : (
+            <Link
+              to="/setup/$step"
+              params={{ step: 'gender' }}
+              className={classes(
+                buttonClass('plain'),
+                '-mx-2 sm:mx-0 @max-[20rem]:min-w-0 @max-[20rem]:px-2',
+              )}
+            >
+              {shellText.completeProfile}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+    {session !== null && <ConnectionNotice />}
+  </header>
+)

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from '../../../data/client/client.ts'
+import type { SessionRow } from '../../../data/database/schema.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { notificationLink } from '../../../shared/domain/notification-link.ts'
+import { limits } from '../../../shared/limits.ts'
+import { arrivalText } from '../../../shared/text/shell.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useDocumentHidden } from '../../../ui/use-document-hidden.ts'
+import { unseenSince } from './queries.ts'
+
+const inbox = '/dashboard/notifications'
+
+/**
+ * A toast for a notification that arrives while the page is visible (§4 "Toasts"). For one that
+ * arrives while it is hidden, only the link in the top bar gets its dot.
+ */
+export const NotificationToasts = ({ session: { gender } }: { session: SessionRow }) => {
+  const { database } = useClient()
+  const navigate = useNavigate()
+  const isListed = useLocation().pathname.startsWith(inbox)
+  const isHidden = useDocumentHidden()
+  const [openedAt] = useState(serverNow)
+  const live = useLive(() => unseenSince(database, openedAt), [database, openedAt])
+  const arrived = live.state === 'ready' ? live.value : null
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const row of arrived ?? []) {
+      if (said.current.has(row.id)) continue
+      said.current.add(row.id)
+      if (isHidden || isListed) continue
+      const to = notificationLink(row, gender) ?? inbox
+      void toast.news(row.title, {
+        description: row.body,
+        durationMs: limits.newsToastMs,
+        action: { label: arrivalText.open, onClick: () => void navigate({ to }) },
+      })
+    }
+  }, [arrived, isHidden, isListed, gender, navigate])
+  return null
+}

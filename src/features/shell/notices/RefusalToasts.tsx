@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { isInSight } from '../../../components/outbox-status/in-sight.ts'
+import { nameOfRow, refusedLine } from '../../../components/outbox-status/row-name.ts'
+import { useClient } from '../../../data/client/client.ts'
+import type { OutboxRow } from '../../../data/database/schema.ts'
+import { isUserAction } from '../../../data/mutations/user-actions.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { limits } from '../../../shared/limits.ts'
+import { userActionsText } from '../../../shared/text/outbox.ts'
+import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Longer than the item of a refused user action takes to show the reason. */
+const drawnMs = 300
+
+const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
+
+/**
+ * A toast for each user action that the server refuses while the page is open; it goes when the row
+ * goes. Only the toast is announced to screen readers. Retry and Discard stand at the item; where
+ * the item is out of sight or gone, the toast opens the list of waiting rows. That list also holds
+ * earlier refusals.
+ */
+export const RefusalToasts = () => {
+  const { database } = useClient()
+  const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])
+  const rows = live.state === 'ready' ? live.value : null
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (rows === null) return
+    const before = known.current
+    known.current = new Set(rows.map(idOf))
+    if (before === null) return
+    const show = {
+      label: userActionsText.show,
+      onClick: () => useWaitingSheet.setState({ open: true }),
+    }
+    const say = (row: OutboxRow) =>
+      toast.news(nameOfRow(row), {
+        id: idOf(row),
+        description: refusedLine(row),
+        durationMs: limits.newsToastMs,
+        ...(isInSight(row) ? {} : { action: show }),
+      })
+    for (const id of before) if (!known.current.has(id)) void toast.end(id)
+    for (const row of rows) {
+      if (before.has(idOf(row)) || !isUserAction(row)) continue
+      setTimeout(() => known.current?.has(idOf(row)) && say(row), drawnMs)
+    }
+  }, [rows])
+  return null
+}

@@ -1,0 +1,11 @@
+import { authText } from '../../../shared/text/auth.ts'
+import { connectionText } from '../../../shared/text/shell.ts'
+import { LazySignInButton } from '../sign-in/LazySignInButton.tsx'
+import { StickyStrip } from './StickyStrip.tsx'
+
+/** Nothing is sent until the person signs in again, so this one may move the page. */
+export const SignInAgainNotice = () => (
+  <StickyStrip action={<LazySignInButton look="quiet">{authText.login}</LazySignInButton>}>
+    {connectionText['account-missing']}
+  </StickyStrip>
+)

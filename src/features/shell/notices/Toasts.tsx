@@ -1,0 +1,18 @@
+import type { SessionRow } from '../../../data/database/schema.ts'
+import { limits } from '../../../shared/limits.ts'
+import { Toaster } from '../../../ui/Toaster.tsx'
+import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
+import { NotificationToasts } from './NotificationToasts.tsx'
+import { RefusalToasts } from './RefusalToasts.tsx'
+import { UpdatingNotice } from './UpdatingNotice.tsx'
+
+/** Everything that appears over the screen, a moment after it. `session` is null for a visitor. */
+export const Toasts = ({ session }: { session: SessionRow | null }) => (
+  <>
+    <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
+    {session !== null && <NotificationToasts session={session} />}
+    {session !== null && <RefusalToasts />}
+    {session !== null && <UpdatingNotice />}
+    {session !== null && <WaitingSheet />}
+  </>
+)

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { connection } from '../../../data/network/connection.ts'
+import { syncing } from '../../../data/network/syncing.ts'
+import { useStore } from '../../../data/react/use-live.ts'
+import { durations } from '../../../shared/limits.ts'
+import { updatingText } from '../../../shared/text/shell.ts'
+
+/** Most starts are over sooner and show no notice. */
+const quietMs = 2 * durations.second
+
+/**
+ * The rows on the screen are from the last visit and the server has not answered yet. It stands on
+ * the lower edge of the top bar, where it neither moves nor covers anything.
+ */
+export const UpdatingNotice = () => {
+  const isListening = useStore(syncing)
+  const isUnknown = useStore(connection) === 'reconnecting' && isListening
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setTimeout(() => setLong(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isUnknown])
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)-0.75rem)] z-30 text-center lg:top-16"
+    >
+      {isLong && (
+        <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">
+          {updatingText}
+        </span>
+      )}
+    </div>
+  )
+}

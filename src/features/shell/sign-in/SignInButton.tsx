@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook } from '../../../ui/Button.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+export const SignInButton = ({ look, children }: { look: ButtonLook; children: ReactNode }) => {
+  const { busy, start } = useSignIn()
+  return (
+    <Button look={look} disabled={busy} onClick={start}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { prepareSignIn, SignInFailure, signIn } from '../../../data/session/sign-in.ts'
+import { originIn } from '../../../shared/domain/own-path.ts'
+import { durations } from '../../../shared/limits.ts'
+import { signInText } from '../../../shared/text/auth.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** On a network that never answers the button is enabled after this; a press then shows the problem. */
+const timeoutMs = 3 * durations.second
+
+/**
+ * Signs in, then goes to the page that sent the visitor here. `start` opens the account window
+ * within the task of the press, because browsers block later pop-ups; `busy` until that is possible.
+ */
+export const useSignIn = (): { busy: boolean; start: () => void } => {
+  const [busy, setBusy] = useState(true)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { from = '/dashboard' } = originIn(useSearch({ strict: false }))
+
+  useEffect(() => {
+    const ready = () => setBusy(false)
+    afterPaint(() => void prepareSignIn().then(ready, ready))
+    const timer = setTimeout(ready, timeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const start = () => {
+    setBusy(true)
+    signIn()
+      .then(async () => {
+        await router.invalidate()
+        await navigate({ to: from, replace: true })
+      })
+      .catch((error: unknown) => {
+        const problem = error instanceof SignInFailure ? error.problem : 'failed'
+        toast.error(signInText[problem])
+      })
+      .finally(() => setBusy(false))
+  }
+  return { busy, start }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { pendingText } from '../../../shared/text/outbox.ts'
+import { shellText } from '../../../shared/text/shell.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+const lines = {
+  asking: pendingText.pendingExplained,
+  sending: pendingText.pendingExplained,
+  'not sent': pendingText.stillPending,
+} as const
+
+/** asking → sending → (signed out) | not sent → sending … */
+export const LogoutDialog = ({
+  leave,
+  onClose,
+}: {
+  /** Rejects when the person has to stay. */
+  leave: (pending: 'wait' | 'discard') => Promise<void>
+  onClose: () => void
+}) => {
+  const [step, setStep] = useState<keyof typeof lines>('asking')
+  const sendFirst = async () => {
+    setStep('sending')
+    await leave('wait').catch(() => setStep('not sent'))
+  }
+
+  return (
+    <Dialog title={pendingText.pendingAtLogout} closeLabel={shellText.close} onClose={onClose}>
+      <p aria-live="polite" className="text-muted">
+        {lines[step]}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button disabled={step === 'sending'} onClick={sendFirst}>
+          {step === 'sending' ? pendingText.sending : pendingText.wait}
+        </Button>
+        <Button look="bad" onClick={() => leave('discard').catch(() => setStep('not sent'))}>
+          {pendingText.discard}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {pendingText.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

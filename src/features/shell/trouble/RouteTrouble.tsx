@@ -1,0 +1,33 @@
+import { CloudAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { readSession } from '../../../data/session/session.ts'
+import { troubleText } from '../../../shared/text/shell.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { reloadOnceForChunk } from './chunk-reload.ts'
+
+const landing = '/'
+
+/**
+ * The error boundary of every route. It fades in late, so that an error which a reload repairs (a
+ * new version, a sign-out in another tab) never shows it.
+ */
+export const RouteTrouble = ({ error }: { error: unknown }) => {
+  useEffect(() => reloadOnceForChunk(error), [error])
+  useEffect(() => {
+    readSession().then(
+      (session) => {
+        if (session === null && location.pathname !== landing) location.replace(landing)
+      },
+      // The database itself fails: only a reload can help.
+      () => undefined,
+    )
+  }, [])
+  return (
+    <div role="alert" className="animate-[fade_200ms_400ms_both]">
+      <Empty icon={<CloudAlert />} title={troubleText.title} line={troubleText.line}>
+        <Button onClick={() => location.reload()}>{troubleText.reload}</Button>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { DatabaseZap } from 'lucide-react'
+import { useState } from 'react'
+import type { ClientOpening } from '../../../data/client/client.ts'
+import { repair } from '../../../data/client/repair.ts'
+import { goOnInMemory } from '../../../data/session/session.ts'
+import { storageText } from '../../../shared/text/storage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+
+export type StorageProblem = Exclude<ClientOpening, { state: 'open' }>
+
+const lineFor = (trouble: StorageProblem): string => {
+  if (trouble.state !== 'broken') return storageText[trouble.state]
+  return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
+}
+
+/** Shown instead of the app when its database cannot be used. */
+export const StorageTrouble = ({
+  uid,
+  trouble,
+}: {
+  uid: string | undefined
+  trouble: StorageProblem
+}) => {
+  const router = useRouter()
+  const [repairing, setRepairing] = useState(false)
+  const start = () => {
+    if (trouble.state !== 'broken' || uid === undefined) return
+    setRepairing(true)
+    void repair(uid, trouble.salvaged).finally(() => location.reload())
+  }
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
+        {trouble.state === 'broken' && (
+          <Button disabled={repairing} onClick={start}>
+            {storageText.rebuild}
+          </Button>
+        )}
+        {trouble.state === 'unavailable' && (
+          <Button onClick={() => void goOnInMemory().then(() => router.invalidate())}>
+            {storageText.goOn}
+          </Button>
+        )}
+        <Button
+          look={trouble.state === 'broken' ? 'quiet' : 'primary'}
+          onClick={() => location.reload()}
+        >
+          {storageText.reload}
+        </Button>
+      </Empty>
+    </main>
+  )
+}

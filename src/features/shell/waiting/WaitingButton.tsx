@@ -1,0 +1,37 @@
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { useClient } from '../../../data/client/client.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { outboxText } from '../../../shared/text/outbox.ts'
+import { connectionText } from '../../../shared/text/shell.ts'
+import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
+import { countWaiting } from './queries.ts'
+
+/** Shows connection trouble and the number of waiting user actions; absent without either. Opens the list. */
+export const WaitingButton = () => {
+  const { database } = useClient()
+  const live = useLive(() => countWaiting(database), [database])
+  const trouble = useConnectionTrouble()
+  const count = live.state === 'ready' ? live.value : 0
+  if (count === 0 && trouble === null) return null
+  const label = [count > 0 && outboxText.count(count), trouble !== null && connectionText[trouble]]
+    .filter(Boolean)
+    .join('. ')
+  const Icon = trouble === null ? CloudUpload : CloudOff
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classes(
+        'inline-flex h-11 min-w-[44px] shrink-0 animate-fade items-center justify-center gap-1 rounded-control px-1.5 text-small font-semibold tabular-nums transition-colors hover:bg-sunken',
+        trouble === null ? 'text-muted' : 'bg-sunken text-ink',
+      )}
+      onClick={() => useWaitingSheet.setState({ open: true })}
+    >
+      <Icon aria-hidden className="size-[20px] shrink-0" />
+      {count > 0 && count}
+    </button>
+  )
+}

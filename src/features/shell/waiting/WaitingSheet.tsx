@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { Answers } from '../../../components/outbox-status/Answers.tsx'
+import { stepText } from '../../../components/outbox-status/OutboxLine.tsx'
+import { nameOfRow, refusedLine } from '../../../components/outbox-status/row-name.ts'
+import { useClient } from '../../../data/client/client.ts'
+import { isKept } from '../../../data/database/device.ts'
+import type { OutboxRow } from '../../../data/database/schema.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { clockText } from '../../../shared/domain/when.ts'
+import { outboxText } from '../../../shared/text/outbox.ts'
+import { connectionText, shellText } from '../../../shared/text/shell.ts'
+import { notKeptText } from '../../../shared/text/storage.ts'
+import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Steady } from '../../../ui/Steady.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
+import { waitingRows } from './queries.ts'
+
+const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
+const troubleText = isKept ? connectionText : notKeptText
+const longestLine = [waitingLine, ...Object.values(troubleText)].reduce((one, other) =>
+  one.length < other.length ? other : one,
+)
+
+const WaitingRow = ({ row }: { row: OutboxRow }) => {
+  const element = useRef<HTMLLIElement>(null)
+  useKeptFocus(element)
+  return (
+    <li ref={element} className="flex flex-col gap-1 border-t border-line py-3 first:border-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{nameOfRow(row)}</span>
+        <time className="text-small text-muted">{clockText(row.createdAt)}</time>
+      </p>
+      {/* A screen reader hears nothing from behind a modal sheet, so the sheet announces changes. */}
+      <p
+        aria-live="polite"
+        className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}
+      >
+        {row.state === 'refused' ? refusedLine(row) : stepText[row.state]}
+      </p>
+      {row.state !== 'sending' && <Answers row={row} />}
+    </li>
+  )
+}
+
+/** Each row: Saved on this phone → Sending → gone, or Not delivered with its reason. */
+const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
+  const { database } = useClient()
+  const live = useLive(() => waitingRows(database), [database])
+  const trouble = useConnectionTrouble()
+  if (live.state === 'loading') return null
+  const rows = live.value
+  const line = rows.length === 0 ? outboxText.nothing : waitingLine
+  return (
+    <Dialog
+      title={outboxText.heading}
+      closeLabel={shellText.close}
+      placement="sheet"
+      onClose={onClose}
+    >
+      <p role="status" className="text-muted">
+        <Steady longest={longestLine}>{trouble === null ? line : troubleText[trouble]}</Steady>
+      </p>
+      {rows.length === 0 && trouble !== null && <p className="text-muted">{outboxText.nothing}</p>}
+      <ul className="flex flex-col">
+        {rows.map((row) => (
+          <WaitingRow key={row.key} row={row} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The list of user actions that wait or were refused; closed until its button or a toast opens it. */
+export const WaitingSheet = () => {
+  const { open } = useWaitingSheet()
+  return open && <OpenWaitingSheet onClose={() => useWaitingSheet.setState({ open: false })} />
+}

@@ -4,8 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { version } from './package.json'
-import { licences } from './scripts/licences.ts'
-import { modernDexie } from './scripts/modern-dexie.ts'
+import { licences } from './scripts/build/licences.ts'
+import { modernDexie } from './scripts/build/modern-dexie.ts'
 
 /** React has this hook itself: the router's stand-in for older ones stays out. */
 const ownStoreHook = {

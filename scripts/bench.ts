@@ -1,13 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Benchmark, judged, type Measurement } from './measurement.ts'
+import { type Benchmark, goalText, type Measurement } from './measurement.ts'
 
 const root = join(import.meta.dirname, '../tests/bench')
 
 /**
- * `npm run bench -- emulator speed/offline --json FILE`: every file of tests/bench/emulator, and one of
- * tests/bench/speed, one after another.
+ * `npm run bench -- emulator speed/offline --json FILE` runs every file of tests/bench/emulator, then
+ * one file of tests/bench/speed.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -36,7 +36,7 @@ for (const wanted of folders) {
     for (const measurement of await measure()) {
       const { name, value, unit } = measurement
       const result = `${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`
-      console.log(`${result}${judged(measurement)}`)
+      console.log(`${result}${goalText(measurement)}`)
       measurements.push(measurement)
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { firestoreRules } from './rules/firestore.ts'
 import { indexesFile } from './rules/indexes.ts'
 
-/** Builds what Firebase loads. With `--check` it only says what is stale. */
+/** Writes the files that Firebase loads. With `--check` it only reports stale ones. */
 const built: Readonly<Record<string, () => string>> = {
   'rules/firestore.rules': () => firestoreRules(readFileSync('rules/access.rules', 'utf8')),
   'rules/indexes.json': indexesFile,

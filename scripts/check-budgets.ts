@@ -16,7 +16,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 
 const compressed = /\.(html|js|css|svg|json|webmanifest)$/
-/** Bytes over the wire: brotli for text, as they are for fonts and pictures. */
+/** Bytes over the wire: text with brotli, fonts and pictures unchanged. */
 const transferSize = (file: string): number => {
   const bytes = readFileSync(join(folder, file))
   return compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length
@@ -47,18 +47,18 @@ const isStyle = (file: string): boolean => file.endsWith('.css')
 const everyFile = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-/** As workbox-build wrote it into the worker: what a first install downloads. */
+/** The files that a first install downloads, as workbox-build wrote them into the worker. */
 const precached = [
   ...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g),
 ].flatMap((match) => match[1] ?? [])
 if (precached.length === 0) throw new Error('The worker holds no list of precached files')
 
-// Its script is the shell itself, so that the page asks for one file less.
+// The page's script is the shell chunk itself.
 const shell = closure(keyOf(/^_shell-.+\.js$/))
 const sync = closure(keyOf(/^src\/remote\/page\.ts$/))
 const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
 const known = new Set([...shell, ...sync])
-/** The worker that compresses is no chunk of the manifest. */
+/** The manifest does not list the compression worker. */
 const photoStep = [
   ...closure(keyOf(/^src\/components\/photo-slots\/PhotoSlots\.tsx$/)),
   ...closure(keyOf(/^src\/components\/photo-slots\/compress\.ts$/)),

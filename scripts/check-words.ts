@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { listFiles } from './sources.ts'
+import { listSourceFiles } from './source-files.ts'
 
 /** The retired words are the third column of the glossary: a word is written down once. */
 const glossary = 'docs/glossary.md'
 
-/** Sentences of the product and of the pages of others may use any word. */
+/** Texts of the user interface may use any word. */
 const exempt = /^(src\/shared\/text\/|docs\/glossary\.md$)/
 
 const retired = readFileSync(glossary, 'utf8')
@@ -16,7 +16,7 @@ if (retired.length === 0) throw new Error(`${glossary} lists no retired words`)
 const pattern = new RegExp(`(?<![\\w-])(${retired.join('|')})(?![\\w-])`)
 
 const folders = ['src', 'sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests', 'docs']
-const texts = listFiles(folders).filter(
+const texts = listSourceFiles(folders).filter(
   (file) => /\.(tsx?|md|rules|mjs)$/.test(file) && !exempt.test(file),
 )
 for (const file of texts) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where a system browser is usually found. None is ever downloaded by a test tool. */
+/** Usual places of an installed browser. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Only the last list counts, so what Playwright 1.65 leaves out of Chromium is named again. */
+/** Chromium reads only its last --disable-features, so this repeats the list of Playwright 1.65. */
 const leftOutByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -32,8 +32,8 @@ const leftOutByPlaywright = [
 ]
 
 /**
- * Chromium's own screens: for every window it loads two pages of suggestions for an address bar
- * that nobody sees, a third of what a journey costs, and it starts a renderer that may stay unused.
+ * For every window Chromium loads two pages of suggestions for its address bar, a third of the time of
+ * a journey, and starts a spare renderer.
  */
 const seenByNobody = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 

@@ -1,4 +1,4 @@
-/** One number, and beside it another measured in the same run: machines differ, ratios less. */
+/** One figure. A ratio to a peer of the same run says more than a time, since machines differ. */
 export interface Measurement {
   name: string
   value: number
@@ -15,14 +15,14 @@ const isHeld = (value: number, goal: Goal): boolean => {
 
 const words = { atLeast: 'at least', atMost: 'at most', below: 'below' } as const
 
-/** The goal in words and whether it was reached, for example `, at least 55: held`. */
-export const judged = ({ value, goal }: Measurement): string => {
+/** The goal in words and whether it is held, for example `, at least 55: held`. */
+export const goalText = ({ value, goal }: Measurement): string => {
   if (goal === undefined) return ''
   const [[kind, bound]] = Object.entries(goal) as [[keyof typeof words, number]]
   return `, ${words[kind]} ${bound}: ${isHeld(value, goal) ? 'held' : 'MISSED'}`
 }
 
-/** What every file of a folder of benchmarks exports. */
+/** The exports of every file `*.bench.ts`. */
 export interface Benchmark {
   measure(): Promise<Measurement[]>
 }

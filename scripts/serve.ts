@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import sirv from 'sirv'
-import { hostingHeaders } from './hosting.ts'
+import { hostingHeaders } from './hosting-headers.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
 export interface LocalBackend {
@@ -22,14 +22,14 @@ export interface SiteOptions {
 const policy = 'Content-Security-Policy'
 const caching = 'Cache-Control'
 
-/** Loopback only; the two ports of the local Firebase are the machine's choice. */
+/** Any port of loopback: the machine may choose the two ports of the local Firebase. */
 export const localBackends = 'http://127.0.0.1:*'
 
-/** What the deployed app may reach, and the local Firebase beside it. */
+/** The deployed policy, with the local Firebase added. */
 const withLocalBackends = (deployed: string): string =>
   deployed.replaceAll(/(img-src|connect-src) [^;]+/g, `$& ${localBackends}`)
 
-/** What Firebase Hosting answers at this reserved URL, plus the addresses of the local backend. */
+/** The answer of Firebase Hosting at this reserved URL, with the addresses of the local backend. */
 const initJson = (backend: LocalBackend): string =>
   JSON.stringify({
     apiKey: 'demo',

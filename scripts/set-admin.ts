@@ -4,8 +4,8 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { collections, paths } from '../src/shared/paths.ts'
 
 /**
- * Names the first admin of a campus; every later one is named in the app. Takes an e-mail or a uid.
- * Goes to the project of the Admin SDK's usual variables: GOOGLE_APPLICATION_CREDENTIALS, or
+ * Makes the first admin of a campus; that admin names the others in the app. Takes an e-mail or a
+ * uid. The Admin SDK's variables choose the project: GOOGLE_APPLICATION_CREDENTIALS, or
  * GCLOUD_PROJECT with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.
  */
 const nameAdmin = async (who: string): Promise<string> => {
@@ -26,7 +26,7 @@ const nameAdmin = async (who: string): Promise<string> => {
       createdAt: FieldValue.serverTimestamp(),
     })
   })
-  // The account's trigger does the same, where the functions are deployed already.
+  // The trigger of the account does the same once the functions are deployed.
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, admin: true })
   return account.uid
 }

@@ -12,7 +12,7 @@ const { claimedBy, numbersInTitle, placesIn, renderTable } = await import(
   join(root, 'tests/faults/table.ts')
 )
 
-/** One finished test: its title with those of the groups around it, and what came of it. */
+/** One finished test, with the titles of its groups and its own. */
 interface Outcome {
   file: string
   titles: string[]
@@ -72,7 +72,7 @@ const outcomesOf = (file: string, { title, suites = [], specs = [] }: Suite): Ou
 ]
 
 const inBrowser = async (): Promise<Outcome[]> => {
-  // Before, or the first test spends its time on it.
+  // Build first, or the first test times out on it.
   await run(['tsx', 'scripts/build.ts'], {})
   const places: string[] = Object.keys(inChromium).flatMap(placesIn)
   const file = join(directory, 'browser.json')
@@ -92,11 +92,11 @@ const inBrowser = async (): Promise<Outcome[]> => {
   )
 }
 
-/** Which files name which faults. */
-type Held = Readonly<Record<string, readonly number[]>>
+/** Numbers of faults by file of tests. */
+type Claims = Readonly<Record<string, readonly number[]>>
 
-/** Of the faults that one way claims: held are those all of whose tests ran and passed. */
-const judge = (claims: Held, outcomes: readonly Outcome[]) => {
+/** A claimed fault is held if it has tests and all of them passed. */
+const heldAmong = (claims: Claims, outcomes: readonly Outcome[]) => {
   const passed = new Set<number>()
   const failed = new Set<number>()
   for (const { file, titles, passed: well } of outcomes) {
@@ -116,8 +116,8 @@ const judge = (claims: Held, outcomes: readonly Outcome[]) => {
 if (values.table) {
   writeFileSync(join(root, 'docs/faults.md'), renderTable())
 } else {
-  const node = judge(inMemory, await inNode())
-  const browser = judge(inChromium, await inBrowser())
+  const node = heldAmong(inMemory, await inNode())
+  const browser = heldAmong(inChromium, await inBrowser())
   const failed = [...new Set([...node.failed, ...browser.failed])].sort((one, other) => one - other)
   const held = new Set([...node.held, ...browser.held].filter((number) => !failed.includes(number)))
   const result = { held: held.size, browser: browser.held.length, failed: failed.length }

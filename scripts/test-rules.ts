@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Proves the rules by the table of tests/rules and the table by mutants of the rules; `--json FILE`
- * keeps the numbers. The tests may import everything, so the work is theirs.
+ * Checks the rules against the table of tests/rules, and that table against mutants of the rules.
+ * `--json FILE` keeps the figures. Scripts may not import tests, so this only starts them.
  */
 const { status } = spawnSync(
   process.execPath,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
-// This has ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
+// Takes ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
 const journeys = ['tests/e2e', 'tests/emulator', 'tests/unit']
 const besideGoogle = [
   'tests/rules/google.test.ts',
@@ -13,7 +13,7 @@ const besideGoogle = [
 const days = 'tests/faults/sim'
 const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests']
 
-/** Everything a change must pass, in the order in which a mistake shows cheapest. */
+/** Every check that a change must pass, the quickest first. */
 const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'biome', 'check', '.'],
   ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
@@ -24,12 +24,12 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types', 'tsx', 'scripts/check-types.ts'],
   ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
   ['unit, engine and emulator tests', 'vitest', 'run', ...besideGoogle, '--exclude', `${days}/**`],
-  // Alone: it keeps both cores busy by itself, and is a third slower beside other tests.
+  // Run alone: they keep both cores busy and are a third slower beside other tests.
   ['simulated days', 'vitest', 'run', days],
   ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
 ]
 
-/** Started as they are: by way of npx each takes half a second more. */
+/** Started without npx, which takes half a second each. */
 const commands = join(import.meta.dirname, '../node_modules/.bin')
 
 const run = (command: string, parameters: string[]) =>

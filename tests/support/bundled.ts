@@ -4,7 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { listFiles } from '../../scripts/sources.ts'
+import { listSourceFiles } from '../../scripts/source-files.ts'
 
 const sources = ['packages', 'demo', 'scripts', 'src/shared', 'tests/support']
 const cacheDirectory = '.cache/bundled'
@@ -24,7 +24,7 @@ const placed: Plugin = {
 
 const fingerprint = (entry: string): string => {
   const hash = createHash('sha256').update(entry)
-  for (const file of [...listFiles(sources), 'package-lock.json']) {
+  for (const file of [...listSourceFiles(sources), 'package-lock.json']) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex').slice(0, 16)

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
-import { buildFunctions } from '../../../scripts/build-functions.ts'
+import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { region } from '../../../src/shared/limits.ts'
 import { keepErrorTypes } from './light-gax.ts'
 

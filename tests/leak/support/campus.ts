@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
-import { buildFunctions } from '../../../scripts/build-functions.ts'
+import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/wire.ts'

@@ -1,5 +1,5 @@
 import { build, type Plugin, preview, type Rolldown } from 'vite'
-import { modernDexie } from '../../../scripts/modern-dexie.ts'
+import { modernDexie } from '../../../scripts/build/modern-dexie.ts'
 
 /** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
 export const databasesPage = '/databases-of-a-test'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { licencesOf } from '../../../scripts/licences.ts'
+import { licencesOf } from '../../../scripts/build/licences.ts'
 import { changedFields } from '../../../src/shared/domain/changed-fields.ts'
 import {
   profileFacts,

@@ -7,14 +7,13 @@ interface Locked {
   dependencies?: Record<string, string>
 }
 
-/** A package, and the version and licence it has. */
 export interface Licence {
   name: string
   version: string
   licence: string
 }
 
-/** Where npm finds `name` from the package at `from`: nested in it, or further up. */
+/** The path at which npm finds `name` from the package at `from`: nested in it, or further up. */
 const find = (packages: Record<string, Locked>, from: string, name: string): string | null => {
   const nested = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   if (packages[nested] !== undefined) return nested
@@ -23,7 +22,7 @@ const find = (packages: Record<string, Locked>, from: string, name: string): str
   return find(packages, above, name)
 }
 
-/** Every package the app itself depends on, by name, from the lockfile. */
+/** Every package that the app depends on, from the lockfile, sorted by name. */
 export const licencesOf = (packages: Record<string, Locked>): Licence[] => {
   const seen = new Set<string>()
   const visit = (path: string): void => {

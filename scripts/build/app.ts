@@ -7,8 +7,8 @@ export const buildApp = async (): Promise<void> => {
 }
 
 /**
- * One classic script: a service worker cannot import at run time. Its list of precached files is
- * written in from what the app's build left in dist/.
+ * Builds one classic script, because a service worker cannot import at run time, then writes the list
+ * of precached files into it. Needs the output of `buildApp` in dist/.
  */
 export const buildWorker = async (): Promise<void> => {
   await viteBuild({
@@ -33,10 +33,10 @@ export const buildWorker = async (): Promise<void> => {
     swDest: 'dist/sw.js',
     globDirectory: 'dist',
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
-    // Devanagari is one word of the landing page: it is fetched where that is drawn. Icons are the
-    // system's, which takes them at installation, but for the tab's: every opening asks for that.
+    // Devanagari is one word of the landing page, fetched where that word is drawn. The system fetches
+    // the icons at installation; only the tab's icon is requested at every opening.
     globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*', 'icons/!(favicon-32.png)'],
-    // Vite's file names carry their hash already.
+    // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,
   })
   for (const warning of warnings) process.stderr.write(`${warning}\n`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const generated = /(^|\/)(node_modules|dist)\/|\.gen\.ts$/
 
-/** Every file below these folders, relative to the root, sorted, without what is generated. */
-export const listFiles = (folders: readonly string[]): string[] =>
+/** Every file below these folders except generated ones, relative to the root, sorted. */
+export const listSourceFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -14,6 +14,5 @@ export const listFiles = (folders: readonly string[]): string[] =>
     .filter((file) => !generated.test(file))
     .sort()
 
-/** TypeScript files below these folders. */
-export const listSources = (folders: readonly string[]): string[] =>
-  listFiles(folders).filter((file) => /\.tsx?$/.test(file))
+export const listTypeScriptFiles = (folders: readonly string[]): string[] =>
+  listSourceFiles(folders).filter((file) => /\.tsx?$/.test(file))

@@ -2,13 +2,10 @@ import { build } from 'vite'
 
 const deployedDirectory = 'functions/dist'
 
-/** Installed beside the bundle (functions/package.json); everything else is inlined. */
+/** Installed beside the bundle (functions/package.json). Everything else is inlined. */
 const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
 
-/**
- * Bundles functions/ and the parts of src/shared it uses into one index.js, an ES module for Node 20
- * and later.
- */
+/** Bundles functions/ and its parts of src/shared into one index.js, an ES module for Node 20. */
 export const buildFunctions = async (outputDirectory = deployedDirectory): Promise<void> => {
   await build({
     configFile: false,

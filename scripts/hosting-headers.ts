@@ -13,13 +13,13 @@ const { hosting } = v.parse(
   JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')),
 )
 
-/** Of Hosting's patterns, those that firebase.json uses: a path, a folder and all below it, or all. */
+/** Only the patterns that firebase.json uses: a path, everything below a folder, or everything. */
 const covers = (source: string, path: string): boolean => {
   if (source === '**') return true
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source
 }
 
-/** What Firebase Hosting adds to its answer for this path, by name (firebase.json). */
+/** The headers that Firebase Hosting adds to its answer for this path, by name (firebase.json). */
 export const hostingHeaders = (path: string): ReadonlyMap<string, string> =>
   new Map(
     hosting.headers

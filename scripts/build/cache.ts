@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { listFiles } from './sources.ts'
+import { listSourceFiles } from '../source-files.ts'
 
 const inputs = ['src', 'sw', 'public', 'functions']
 const inputFiles = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build-app.ts',
-  'scripts/build-functions.ts',
-  'scripts/modern-dexie.ts',
+  'scripts/build/app.ts',
+  'scripts/build/functions.ts',
+  'scripts/build/modern-dexie.ts',
 ]
 const outputs = ['dist/index.html', 'dist/sw.js', 'functions/dist/index.js']
 const record = '.cache/build'
@@ -17,18 +17,18 @@ const record = '.cache/build'
 /** One hash over names and contents of everything a build reads. */
 const fingerprint = (): string => {
   const hash = createHash('sha256')
-  for (const file of [...listFiles(inputs), ...inputFiles].filter(existsSync)) {
+  for (const file of [...listSourceFiles(inputs), ...inputFiles].filter(existsSync)) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
 
-export const isFresh = (): boolean =>
+export const isBuildFresh = (): boolean =>
   existsSync(record) &&
   outputs.every((file) => existsSync(file)) &&
   readFileSync(record, 'utf8') === fingerprint()
 
-export const remember = (): void => {
+export const rememberBuild = (): void => {
   mkdirSync('.cache', { recursive: true })
   writeFileSync(record, fingerprint())
 }

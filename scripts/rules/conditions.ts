@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { isBirthDate } from '../../src/shared/model/people/profile.ts'
 import { isTimeField } from '../../src/shared/model/time.ts'
-import { joined, listOf, matching, quoted } from './text.ts'
+import { joined, listOf, matching, quoted } from './expressions.ts'
 
 type Schema = v.GenericSchema & {
   type: string
@@ -20,7 +20,7 @@ interface Action {
 }
 
 const white = String.raw`\s\v\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`
-/** What JavaScript's trim would leave as it is, and not empty. */
+/** A text, not empty, that JavaScript's trim does not change. */
 const trimmed = `(?s)[^${white}](.*[^${white}])?`
 
 export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional'
@@ -49,8 +49,8 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
 }
 
 /**
- * `matches` fails for what is no text. A rule may evaluate a thousand expressions, and an account
- * may change as a whole.
+ * These imply the type: `matches` fails for a value that is no text. Fewer conditions keep a change
+ * of a whole account below the limit of a thousand expressions.
  */
 const impliesType: readonly string[] = ['regex', 'iso_date', 'trim', 'integer']
 
@@ -120,7 +120,7 @@ const actionConditions = ({ type, requirement }: Action, value: string): string[
 const checks = new Map<unknown, (value: string) => string>([
   [
     isBirthDate,
-    // A day that is in no calendar fails.
+    // timestamp.date fails for a day that does not exist.
     (value) =>
       `timestamp.date(int(${value}[0:4]), int(${value}[5:7]), int(${value}[8:10])).year() >= 1900`,
   ],
@@ -132,7 +132,7 @@ const checked = (requirement: unknown, value: string): string => {
   return condition(value)
 }
 
-/** The language has no loops: enumerations are compared as sets, everything else place by place. */
+/** The language has no loops: compare enumerations as sets, other lists item by item. */
 const itemConditions = ({ item }: Schema, actions: readonly Action[], value: string): string[] => {
   if (item === undefined) return []
   if (item.type === 'picklist') return [`${value}.hasOnly(${listOf(item.options ?? [])})`]

@@ -1,10 +1,9 @@
 import type { ClientWrites } from '../../src/shared/model/client-writes.ts'
-import { conditionOf, isOptional } from './shape.ts'
-import { listOf, quoted } from './text.ts'
+import { conditionOf, isOptional } from './conditions.ts'
+import { listOf, quoted } from './expressions.ts'
 
 const stamp = 'updatedAt'
 
-/** Field and condition of each entry. */
 const conditionsOf = (entries: ClientWrites['creates'], { serverTimes }: ClientWrites) =>
   Object.entries(entries).map(([field, schema]) => ({
     field,
@@ -58,7 +57,7 @@ const declaration = (
     '}',
   ].join('\n')
 
-/** `isNew…` and `isChanged…` for one collection, as far as clients may do either. */
+/** `isNew…` and `isChanged…` for one collection, each only if clients may do that. */
 export const functionsFor = (name: string, writes: ClientWrites): string[] => [
   ...(Object.keys(writes.creates).length > 0 ? [creation(name, writes)] : []),
   ...(Object.keys(writes.updates).length > 0 ? [change(name, writes)] : []),

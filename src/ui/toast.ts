@@ -1,5 +1,4 @@
 import type { toast as sonner } from 'sonner'
-import { nextFrame } from './after-paint.ts'
 
 type Sonner = typeof sonner
 
@@ -25,9 +24,8 @@ export interface News {
 
 /** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */
 export const toast = {
-  /** A press is answered where it was pressed first, and in a frame of its own: a toast costs as much again. */
   success: async (words: string): Promise<void> => {
-    const [say] = await Promise.all([toaster, nextFrame()])
+    const say = await toaster
     say.success(words)
   },
   say: async (words: string, shownMs: number): Promise<void> => {

@@ -35,7 +35,7 @@ const hands = {
 
 test.use({ hasTouch: true })
 
-test('liked and taken back by turns in two tabs, as fast as hands go, nothing flickers, and the server has what the screens show', {
+test('liked and taken back by turns in two tabs, each press shows in both, nothing flickers, and the server has what the screens show', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(90_000)
@@ -52,6 +52,7 @@ test('liked and taken back by turns in two tabs, as fast as hands go, nothing fl
   for (const [place, what] of presses.entries()) {
     if (place % 3 === 2) await hands.touch(other, what)
     else await hands.keyboard(page, what)
+    for (const tab of [page, other]) await expect((what === like ? undo : like)(tab)).toBeVisible()
   }
   for (const tab of [page, other]) {
     await expect(tab.getByText(outbox.delivered, { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -69,24 +69,15 @@ export const textSeen = ({
     look()
   })
 
-/**
- * The same for the front card of the deck, whose buttons are drawn at the press, and busy until the
- * phone has kept what was pressed. @param shown what its first button says
- */
-export const pressSeen = (shown: string): Promise<{ drawn: number; kept: number }> =>
+/** When the first button of the front card is drawn with exactly these words: Unix milliseconds. */
+export const cardButtonSeen = (shown: string): Promise<number> =>
   new Promise((resolve) => {
-    let drawn = Number.NaN
     const look = () => {
-      const button = document.querySelector('article footer button')
-      if (button?.textContent !== shown) return
-      const now = performance.timeOrigin + performance.now()
-      if (Number.isNaN(drawn)) drawn = now
-      if (button.getAttribute('aria-busy') === 'true') return
+      if (document.querySelector('article footer button')?.textContent !== shown) return
       observer.disconnect()
-      resolve({ drawn, kept: now })
+      resolve(performance.timeOrigin + performance.now())
     }
     const observer = new MutationObserver(look)
-    const options = { childList: true, subtree: true, characterData: true, attributes: true }
-    observer.observe(document.body, options)
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     look()
   })

@@ -1,5 +1,6 @@
 import { firstLook } from '../boot.ts'
 import { type ClientOpening, openClient } from '../data/client/client.ts'
+import { isDenied } from '../data/database/open.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { restoreClock } from '../data/network/server-clock.ts'
 import type { FirstLook } from '../data/session/first-look.ts'
@@ -19,8 +20,8 @@ const ask = async (look: FirstLook | null): Promise<Presence> => {
     if (session === null) return { session, opening: null }
     if (look !== null) void restoreClock(async () => look.clockOffset)
     return { session, opening: await openClient(session) }
-  } catch {
-    return { session: null, opening: { state: 'unavailable' } }
+  } catch (error) {
+    return { session: null, opening: { state: isDenied(error) ? 'denied' : 'unavailable' } }
   }
 }
 

@@ -37,7 +37,6 @@ export const refusalReasons = [
   'utr-taken',
   'too-many',
   'no-room',
-  'not-kept',
   'files-missing',
   'not-allowed',
 ] as const

@@ -15,7 +15,7 @@ import { profileText } from './text/profile.ts'
 import { roundScreenText, roundsText } from './text/rounds.ts'
 import { endingText } from './text/safety.ts'
 import { connectionText, shellText, troubleText } from './text/shell.ts'
-import { storageText } from './text/storage.ts'
+import { storageDeniedText, storageText } from './text/storage.ts'
 
 export { reasonText } from './text/reasons.ts'
 
@@ -46,5 +46,6 @@ export const text = {
   connection: connectionText,
   auth: { ...authText, ...signInText, ...pendingText },
   storage: storageText,
+  storageDenied: storageDeniedText,
   trouble: troubleText,
 } as const

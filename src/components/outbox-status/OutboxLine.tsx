@@ -1,5 +1,4 @@
 import { Check, Clock3 } from 'lucide-react'
-import { isKept } from '../../data/database/device.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { classes } from '../../ui/classes.ts'
@@ -7,10 +6,9 @@ import { classes } from '../../ui/classes.ts'
 /** As far as a deed has come: `pressed` is a guess, until this phone has kept it. */
 export type UserActionStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
 
-/** Where nothing is kept, nothing is called saved. */
 export const stepText: Readonly<Record<UserActionStep, string>> = {
   pressed: outboxText.waiting,
-  queued: isKept ? outboxText.savedShort : outboxText.waiting,
+  queued: outboxText.savedShort,
   sending: outboxText.sending,
   delivered: outboxText.delivered,
 }

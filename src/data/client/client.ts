@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { device, isKept, readSessionRow } from '../database/device.ts'
+import { device, readSessionRow } from '../database/device.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { createStore } from '../lib/store.ts'
 import { connectRemote } from '../network/connect.ts'
 import { connection, followBrowser } from '../network/connection.ts'
-import { deviceLocks, realmLocks } from '../network/locks.ts'
+import { deviceLocks } from '../network/locks.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
 import { askForBackgroundSync, onWake, pageVisibility } from '../network/wake.ts'
 import { useStore } from '../react/use-live.ts'
@@ -31,13 +31,10 @@ const opened = createStore<Client | null>(null)
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
-  const memory = isKept ? null : import('./memory.ts')
-  const opening = Promise.all([openDatabase(uid), memory, restoreClock()]).then(
-    ([answer, unkept]) => {
+  const opening: Promise<ClientOpening> = Promise.all([openDatabase(uid), restoreClock()]).then(
+    ([answer]) =>
       // Closed before it was open, perhaps for another account.
-      if (current !== mine) return giveBack(answer)
-      return equip(answer, unkept?.onlyWhileOnline ?? ((client) => client))
-    },
+      current === mine ? equip(answer) : giveBack(answer),
   )
   const mine = { uid, opening }
   current = mine
@@ -70,7 +67,7 @@ export const closeClient = (): void => {
   client?.database.close()
 }
 
-const equip = (opening: Opening, limited: (client: Client) => Client): ClientOpening => {
+const equip = (opening: Opening): ClientOpening => {
   if (opening.state !== 'open') return opening
   const { database } = opening
   // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
@@ -93,24 +90,21 @@ const equip = (opening: Opening, limited: (client: Client) => Client): ClientOpe
       await (await import('./rebuild.ts')).finishRepair(device, database)
       return connectRemote()
     },
-    // Rows of this page alone: other tabs of the account have theirs.
-    locks: isKept ? deviceLocks() : realmLocks(),
+    locks: deviceLocks(),
     clock: serverClock,
     connection,
     visibility: pageVisibility,
     queued: (hid) => {
-      if (isKept) {
-        // Not at the next pull, which may be days away: nobody's photos outlive their block.
-        if (hid) void photos()
-        void askForBackgroundSync()
-        import('../database/persistence.ts')
-          .then(({ askToPersist }) => askToPersist())
-          .catch(() => {})
-      }
+      // Not at the next pull, which may be days away: nobody's photos outlive their block.
+      if (hid) void photos()
+      void askForBackgroundSync()
+      import('../database/persistence.ts')
+        .then(({ askToPersist }) => askToPersist())
+        .catch(() => {})
       follow()
     },
     pulled: () => {
-      if (isKept) void photos()
+      void photos()
       follow()
     },
     accountGone: (why) => {
@@ -120,19 +114,17 @@ const equip = (opening: Opening, limited: (client: Client) => Client): ClientOpe
   })
   const watchSession = onceSoon(() => onOtherSession(database.uid, closeClient))
   const stops = [onWake(client.wake), followBrowser(connection), watchSession.stop, stopFollowing]
-  opened.set(
-    limited({
-      ...client,
-      start: () => {
-        watchSession.now()
-        client.start()
-      },
-      stop: () => {
-        for (const stop of stops) stop()
-        client.stop()
-      },
-    }),
-  )
+  opened.set({
+    ...client,
+    start: () => {
+      watchSession.now()
+      client.start()
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+      client.stop()
+    },
+  })
   return { state: 'open', client: openedClient() }
 }
 

@@ -1,16 +1,7 @@
 import { DeviceDatabase, type SessionRow } from './schema.ts'
 
 /** This realm's connection to the facts about this phone. The worker opens its own per event. */
-export let device = new DeviceDatabase()
-
-/** False where this browser lets the app keep nothing: rows live as long as the page (memory.ts). */
-export let isKept = true
-
-/** From here on nothing is kept: whatever is opened next has to be in memory. */
-export const keepNothing = (): void => {
-  device = new DeviceDatabase()
-  isKept = false
-}
+export const device = new DeviceDatabase()
 
 export const readSessionRow = async (database: DeviceDatabase): Promise<SessionRow | null> =>
   (await database.session.get('session')) ?? null

@@ -8,12 +8,14 @@ const blockedAfterMs = 5 * durations.second
 
 /**
  * blocked: another tab holds an older version. broken: it cannot be opened; what could be read of
- * the outbox is here. unavailable: this browser gives the page no storage at all.
+ * the outbox is here. denied: the browser gives the page no storage. unavailable: it fails in
+ * another way, for example without space.
  */
 export type Opening =
   | { state: 'open'; database: UserDatabase }
   | { state: 'blocked' }
   | { state: 'broken'; salvaged: OutboxRow[] }
+  | { state: 'denied' }
   | { state: 'unavailable' }
 
 /** iOS closes databases behind a page's back; the second try finds them well. */
@@ -55,7 +57,7 @@ export const openDatabase = async (uid: string, options?: DexieOptions): Promise
       return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
     } catch (error) {
       database.close()
-      if (isDenied(error)) return { state: 'unavailable' }
+      if (isDenied(error)) return { state: 'denied' }
       if (attempt === 'first' && tryAgain.has(nameOf(error))) continue
       return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
     }

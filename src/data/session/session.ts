@@ -1,7 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import { closeClient, openClient } from '../client/client.ts'
 import { device, readSessionRow, readSetting } from '../database/device.ts'
-import { isDenied } from '../database/open.ts'
 import type { SessionRow } from '../database/schema.ts'
 import { isUserAction } from '../mutations/user-actions.ts'
 import { useLive } from '../react/use-live.ts'
@@ -14,27 +13,15 @@ export type SessionState =
   | { state: 'signed-in'; session: SessionRow }
 
 /**
- * Who this phone is signed in as, from its own database; null for a visitor. Where the browser
- * denies storage, from memory: then nobody yet.
- * @throws when the database does not open for another reason
+ * Who this phone is signed in as, from its own database; null for a visitor.
+ * @throws when the database does not open, `isDenied` tells where the browser gives no storage
  */
 export const readSession = async (): Promise<SessionRow | null> => {
-  try {
-    await device.open()
-  } catch (error) {
-    if (!isDenied(error)) throw error
-    await goOnInMemory()
-  }
+  await device.open()
   const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
   if (leaving.length === 0) return session
   await finishLeaving()
   return readSessionRow(device)
-}
-
-/** The app goes on for this visit, and keeps nothing of it. Ask `readSession` anew afterwards. */
-export const goOnInMemory = async (): Promise<void> => {
-  const { keepInMemory } = await import('../client/memory.ts')
-  keepInMemory()
 }
 
 /** The same, followed across tabs. */

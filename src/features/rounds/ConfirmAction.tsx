@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { OutboxLine, stepOf } from '../../components/outbox-status/OutboxLine.tsx'
 import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { useHindrance } from '../../data/react/hindrance.ts'
 import type { ConfirmChoice } from '../../shared/domain/rounds/female-round.ts'
 import { Refusal, type RefusalReason } from '../../shared/errors.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
@@ -35,7 +34,6 @@ export const ConfirmAction = ({
   next: () => void
 }) => {
   const { act } = useClient()
-  const hindrance = useHindrance()
   const [passing, setPassing] = useState(false)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
@@ -43,7 +41,6 @@ export const ConfirmAction = ({
   }
 
   const isOpen = choice === 'open' || choice === 'spent'
-  const open = hindrance === null ? girlsRoundText.reveals : reasonText[hindrance]
   if (passing && isOpen) {
     return <PassQuestion roundId={roundId} boyUid={boyUid} keep={() => setPassing(false)} />
   }
@@ -53,14 +50,16 @@ export const ConfirmAction = ({
     )
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-small text-muted">{choice === 'spent' ? girlsRoundText.noneLeft : open}</p>
+      <p className="text-small text-muted">
+        {choice === 'spent' ? girlsRoundText.noneLeft : girlsRoundText.reveals}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isOpen && (
           <NotNow roundId={roundId} boyUid={boyUid} onPass={() => setPassing(true)} next={next} />
         )}
         <Button
           className="grow px-2.5 max-[24rem]:[&>svg]:hidden"
-          disabled={choice !== 'open' || hindrance !== null}
+          disabled={choice !== 'open'}
           onClick={confirm}
         >
           <Check aria-hidden />

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import { OutboxLine, stepOf } from '../../components/outbox-status/OutboxLine.tsx'
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { useHindrance } from '../../data/react/hindrance.ts'
 import type { LikeChoice } from '../../shared/domain/rounds/male-round.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { useLike } from './use-like.ts'
@@ -24,7 +22,6 @@ export const LikeAction = ({
   row: OutboxRow | undefined
 }) => {
   const { value, isPending, like, unlike } = useLike({ roundId, uid, choice })
-  const hindrance = useHindrance()
   const liked = value === 'liked'
   if (choice === 'matched') return <Matched uid={uid} />
 
@@ -32,12 +29,7 @@ export const LikeAction = ({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button
-          className="flex-1"
-          disabled={value !== 'open' || hindrance !== null}
-          aria-busy={isPending}
-          onClick={like}
-        >
+        <Button className="flex-1" disabled={value !== 'open'} aria-busy={isPending} onClick={like}>
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
           {liked ? roundsText.liked : roundsText.like}
         </Button>
@@ -48,9 +40,6 @@ export const LikeAction = ({
           </Button>
         )}
       </div>
-      {value === 'open' && hindrance !== null && (
-        <p className="text-small text-muted">{reasonText[hindrance]}</p>
-      )}
       {liked && step !== null && <OutboxLine step={step} className="justify-center" />}
     </div>
   )

@@ -26,7 +26,6 @@ export const reasonText: Record<RefusalReason, string> = {
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',
-  'not-kept': 'You are offline, and this browser keeps nothing for later. Try again online.',
   'files-missing': 'Not both sides of your ID arrived. Please send them again.',
   'no-round': 'There is no such round.',
   'not-allowed': 'The server did not accept this.',

@@ -97,9 +97,9 @@ describe('opening the database', () => {
     expect(opening).toEqual({ state: 'broken', salvaged: [] })
   })
 
-  test('where pages get no storage is not taken for damage', async () => {
+  test('38: where the browser denies storage is told from damage', async () => {
     const opening = await open(failing(new IDBFactory(), 'SecurityError', everyTime))
-    expect(opening.state).toBe('unavailable')
+    expect(opening.state).toBe('denied')
   })
 })
 

@@ -12,7 +12,6 @@ import { type ClientStorage, createDeviceStorage, type DeviceStorage } from '../
 import { installVirtual, type Virtual } from '../sim/virtual.ts'
 import { isNight, pointsOf } from './sampling.ts'
 import '../../../src/data/session/ensure-account.ts'
-import '../../../src/data/client/memory.ts'
 import '../../../src/data/database/persistence.ts'
 import '../../../src/data/photos/cached-photos.ts'
 import '../../../src/data/client/rebuild.ts'
@@ -50,13 +49,6 @@ export const serveDatabases = (): void => {
   } satisfies Partial<IDBFactory>)
 }
 
-/** The page that has just begun keeps nothing: its databases end with it. */
-export const keepPage = (keepInMemory: () => void): void => {
-  keepInMemory()
-  alive = createDeviceStorage().open()
-  Object.assign(Dexie.dependencies, { indexedDB: alive.factory })
-}
-
 /** A page's own way to the server, which ends with it. */
 const untilDead = (remote: MemoryRemote, isDead: () => boolean): MemoryRemote => {
   const gated = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
@@ -75,8 +67,7 @@ const untilDead = (remote: MemoryRemote, isDead: () => boolean): MemoryRemote =>
   }
 }
 
-/** @param opened what is done as a page begins */
-export const beginDay = async (opened: (page: ClientStorage) => void = () => {}): Promise<Day> => {
+export const beginDay = async (): Promise<Day> => {
   const campus = createCampus()
   const virtual = installVirtual(startAt, createRandom(1), campus.server.advance)
   const storage = createDeviceStorage()
@@ -113,7 +104,6 @@ export const beginDay = async (opened: (page: ClientStorage) => void = () => {})
       // Whoever belongs to a dead page stays with that page's databases.
       Object.assign(Dexie.dependencies, { indexedDB: alive.factory })
       device.close({ disableAutoOpen: false })
-      opened(alive)
       remote = untilDead(account, () => page !== pages)
       provideRemote(async () => remote)
       await day.during(prepareSignIn())
@@ -140,8 +130,6 @@ export interface Course {
   prepare(day: Day): Promise<void>
   work(day: Day): Promise<unknown>
   recovered(day: Day): Promise<void>
-  /** As beginDay takes it. */
-  opened?: (page: ClientStorage) => void
   began(day: Day): void
   /** So many turns are enough by day. */
   few?: number
@@ -155,12 +143,11 @@ export const atEachTurn = async ({
   prepare,
   work,
   recovered,
-  opened,
   began,
   few,
 }: Course): Promise<number> => {
   const begin = async () => {
-    const day = await beginDay(opened)
+    const day = await beginDay()
     began(day)
     await prepare(day)
     return day

@@ -1,4 +1,3 @@
-import { isKept } from '../../../data/database/device.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
 import { useConnectionTrouble } from './use-connection-trouble.ts'
 
@@ -13,7 +12,7 @@ export const ConnectionNotice = () => {
       role="status"
       className="pointer-events-none absolute inset-x-0 top-full flex justify-center p-2"
     >
-      {trouble !== null && trouble !== 'account-missing' && isKept && (
+      {trouble !== null && trouble !== 'account-missing' && (
         <p
           key={trouble}
           className="animate-say rounded-control bg-sunken px-4 py-2 text-small text-ink opacity-0 shadow-float"

@@ -1,16 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
 import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientOpening } from '../../../data/client/client.ts'
 import { repair } from '../../../data/client/repair.ts'
-import { goOnInMemory } from '../../../data/session/session.ts'
 import { storageText } from '../../../shared/text/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { StorageDenied } from './StorageDenied.tsx'
 
 export type StorageProblem = Exclude<ClientOpening, { state: 'open' }>
 
-const lineFor = (trouble: StorageProblem): string => {
+const lineFor = (trouble: Exclude<StorageProblem, { state: 'denied' }>): string => {
   if (trouble.state !== 'broken') return storageText[trouble.state]
   return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
 }
@@ -23,7 +22,6 @@ export const StorageTrouble = ({
   uid: string | undefined
   trouble: StorageProblem
 }) => {
-  const router = useRouter()
   const [repairing, setRepairing] = useState(false)
   const start = () => {
     if (trouble.state !== 'broken' || uid === undefined) return
@@ -32,24 +30,23 @@ export const StorageTrouble = ({
   }
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
-        {trouble.state === 'broken' && (
-          <Button disabled={repairing} onClick={start}>
-            {storageText.rebuild}
+      {trouble.state === 'denied' ? (
+        <StorageDenied />
+      ) : (
+        <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
+          {trouble.state === 'broken' && (
+            <Button disabled={repairing} onClick={start}>
+              {storageText.rebuild}
+            </Button>
+          )}
+          <Button
+            look={trouble.state === 'broken' ? 'quiet' : 'primary'}
+            onClick={() => location.reload()}
+          >
+            {storageText.reload}
           </Button>
-        )}
-        {trouble.state === 'unavailable' && (
-          <Button onClick={() => void goOnInMemory().then(() => router.invalidate())}>
-            {storageText.goOn}
-          </Button>
-        )}
-        <Button
-          look={trouble.state === 'broken' ? 'quiet' : 'primary'}
-          onClick={() => location.reload()}
-        >
-          {storageText.reload}
-        </Button>
-      </Empty>
+        </Empty>
+      )}
     </main>
   )
 }

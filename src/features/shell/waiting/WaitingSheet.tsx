@@ -3,13 +3,11 @@ import { Answers } from '../../../components/outbox-status/Answers.tsx'
 import { stepText } from '../../../components/outbox-status/OutboxLine.tsx'
 import { nameOfRow, refusedLine } from '../../../components/outbox-status/row-name.ts'
 import { useClient } from '../../../data/client/client.ts'
-import { isKept } from '../../../data/database/device.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { clockText } from '../../../shared/domain/when.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText, shellText } from '../../../shared/text/shell.ts'
-import { notKeptText } from '../../../shared/text/storage.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Steady } from '../../../ui/Steady.tsx'
@@ -17,9 +15,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 import { waitingRows } from './queries.ts'
 
-const waitingLine = isKept ? outboxText.saved : notKeptText.waiting
-const troubleText = isKept ? connectionText : notKeptText
-const longestLine = [waitingLine, ...Object.values(troubleText)].reduce((one, other) =>
+const longestLine = [outboxText.saved, ...Object.values(connectionText)].reduce((one, other) =>
   one.length < other.length ? other : one,
 )
 
@@ -51,7 +47,7 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const trouble = useConnectionTrouble()
   if (live.state === 'loading') return null
   const rows = live.value
-  const line = rows.length === 0 ? outboxText.nothing : waitingLine
+  const line = rows.length === 0 ? outboxText.nothing : outboxText.saved
   return (
     <Dialog
       title={outboxText.heading}
@@ -60,7 +56,7 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p role="status" className="text-muted">
-        <Steady longest={longestLine}>{trouble === null ? line : troubleText[trouble]}</Steady>
+        <Steady longest={longestLine}>{trouble === null ? line : connectionText[trouble]}</Steady>
       </p>
       {rows.length === 0 && trouble !== null && <p className="text-muted">{outboxText.nothing}</p>}
       <ul className="flex flex-col">

@@ -1,0 +1,20 @@
+import { DatabaseZap } from 'lucide-react'
+import { storageDeniedText } from '../../../shared/text/storage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+
+/** Instead of the app, where the browser denies storage. A browser allows it to the next load only. */
+export const StorageDenied = () => (
+  <Empty icon={<DatabaseZap />} title={storageDeniedText.title} line={storageDeniedText.line}>
+    <h3 className="text-body font-semibold">{storageDeniedText.how}</h3>
+    <dl className="flex flex-col gap-3 text-start">
+      {storageDeniedText.browsers.map(({ name, steps }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-muted">{steps}</dd>
+        </div>
+      ))}
+    </dl>
+    <Button onClick={() => location.reload()}>{storageDeniedText.again}</Button>
+  </Empty>
+)

@@ -1,5 +1,6 @@
 import { firstLook } from '../boot.ts'
 import { type ClientOpening, openClient } from '../data/client/client.ts'
+import type { Client } from '../data/client/client-core.ts'
 import { isDenied } from '../data/database/open.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { restoreClock } from '../data/network/server-clock.ts'
@@ -9,7 +10,18 @@ import { readSession } from '../data/session/session.ts'
 export interface Presence {
   session: SessionRow | null
   /** Null for a visitor, who has no rows on this phone. */
-  opening: ClientOpening | null
+  client: Client | null
+}
+
+/** The rows of this phone cannot be used: no guard may decide anything from that. */
+export class StorageProblem extends Error {
+  override readonly name = 'StorageProblem'
+  constructor(
+    readonly trouble: Exclude<ClientOpening, { state: 'open' }>,
+    readonly uid?: string,
+  ) {
+    super(trouble.state)
+  }
 }
 
 let ahead: Promise<Presence> | null = null
@@ -17,20 +29,28 @@ let ahead: Promise<Presence> | null = null
 const ask = async (look: FirstLook | null): Promise<Presence> => {
   try {
     const session = look?.isLeavingOver ? look.session : await readSession()
-    if (session === null) return { session, opening: null }
+    if (session === null) return { session, client: null }
     if (look !== null) void restoreClock(async () => look.clockOffset)
-    return { session, opening: await openClient(session) }
+    const opening = await openClient(session)
+    if (opening.state !== 'open') throw new StorageProblem(opening, session.uid)
+    return { session, client: opening.client }
   } catch (error) {
-    return { session: null, opening: { state: isDenied(error) ? 'denied' : 'unavailable' } }
+    if (error instanceof StorageProblem) throw error
+    throw new StorageProblem({ state: isDenied(error) ? 'denied' : 'unavailable' })
   }
 }
 
 /** Asks before the router does: the disk answers while that is being set up. */
 export const askWhoIsHere = (): void => {
   ahead = firstLook.then(ask)
+  // The router asks too, and tells.
+  ahead.catch(() => undefined)
 }
 
-/** Who is here decides everything below. Asks this phone only; the network never holds a screen. */
+/**
+ * Who is here decides everything below. Asks this phone only; the network never holds a screen.
+ * @throws StorageProblem
+ */
 export const whoIsHere = (): Promise<Presence> => {
   const answer = ahead ?? ask(null)
   // Only the start is asked ahead of: later, somebody else may be here.

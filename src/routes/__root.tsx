@@ -1,6 +1,5 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Client } from '../data/client/client-core.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { readSession, useSession } from '../data/session/session.ts'
 import { registerWorker } from '../features/install/service-worker.ts'
@@ -11,27 +10,16 @@ import { authText } from '../shared/text/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { whoIsHere } from './-presence.ts'
+import { StorageProblem, whoIsHere } from './-presence.ts'
 
 const StorageTrouble = lazy(async () => ({
   default: (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
 }))
 
 const Root = () => {
-  const { session, opening } = Route.useRouteContext()
-  useEffect(() => afterPaint(registerWorker), [])
-  // Nothing else may ask a database that does not open.
-  return opening === null || opening.state === 'open' ? (
-    <Present session={session} client={opening?.client ?? null} />
-  ) : (
-    <Suspense>
-      <StorageTrouble uid={session?.uid} trouble={opening} />
-    </Suspense>
-  )
-}
-
-const Present = ({ session, client }: { session: SessionRow | null; client: Client | null }) => {
+  const { session, client } = Route.useRouteContext()
   const { leaving } = useLeaving()
+  useEffect(() => afterPaint(registerWorker), [])
   useEffect(() => {
     if (client === null) return
     afterPaint(() => {
@@ -48,6 +36,15 @@ const Present = ({ session, client }: { session: SessionRow | null; client: Clie
     </>
   )
 }
+
+const RootTrouble = ({ error }: { error: unknown }) =>
+  error instanceof StorageProblem ? (
+    <Suspense>
+      <StorageTrouble uid={error.uid} trouble={error.trouble} />
+    </Suspense>
+  ) : (
+    <RouteTrouble error={error} />
+  )
 
 /** Everything a guard looks at. */
 const guarded = (session: SessionRow | null): string =>
@@ -87,5 +84,5 @@ const GuardsAgain = ({ decidedFor }: Guards) => {
 export const Route = createRootRoute({
   beforeLoad: whoIsHere,
   component: Root,
-  errorComponent: RouteTrouble,
+  errorComponent: RootTrouble,
 })

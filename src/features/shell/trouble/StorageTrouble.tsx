@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { StorageDenied } from './StorageDenied.tsx'
 
-export type StorageProblem = Exclude<ClientOpening, { state: 'open' }>
+type StorageState = Exclude<ClientOpening, { state: 'open' }>
 
-const lineFor = (trouble: Exclude<StorageProblem, { state: 'denied' }>): string => {
+const lineFor = (trouble: Exclude<StorageState, { state: 'denied' }>): string => {
   if (trouble.state !== 'broken') return storageText[trouble.state]
   return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
 }
@@ -20,7 +20,7 @@ export const StorageTrouble = ({
   trouble,
 }: {
   uid: string | undefined
-  trouble: StorageProblem
+  trouble: StorageState
 }) => {
   const [repairing, setRepairing] = useState(false)
   const start = () => {

@@ -87,6 +87,7 @@ const showAsLast = (
   const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
   transaction.update(paths.match(matchId), {
     ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
+    // mutant: late-message-not-noted
     ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,
   })

@@ -25,6 +25,7 @@ export const createOnce = async (
   try {
     await remote.commit([{ kind: 'create', path, data }])
   } catch (error) {
+    // mutant: refusal-of-a-replay-believed
     if (!isOneOf(alreadyThere, error) || !(await exists(remote, path, error))) throw error
   }
 }
@@ -34,6 +35,7 @@ export const deleteOnce = async (remote: Messenger, path: string): Promise<void>
   try {
     await remote.commit([{ kind: 'delete', path }])
   } catch (error) {
+    // mutant: deletion-not-checked
     if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error
   }
 }

@@ -26,6 +26,7 @@ export const webLocks = (manager: LockManager): Locks => ({
       return job(lost.signal)
     }
     try {
+      // mutant: without-the-lock
       return await manager.request(name, { signal: AbortSignal.timeout(stealAfterMs) }, once)
     } catch (error) {
       if (began) lost.abort()

@@ -39,6 +39,7 @@ export const act = async <N extends MutationName>(
   const actor = { uid: database.uid, at: now() }
   const intent = { name, args: parsed.output, createdAt: actor.at }
 
+  // mutant: act-in-two-transactions
   return database.transaction('rw', database.tables, async () => {
     const [reason, held] = await Promise.all([
       mutation.check(database, parsed.output, actor, 'pressed'),
@@ -117,6 +118,7 @@ const isShownInSince = async (
   return later.some((row) => row.state !== 'refused' && touchesOf(row, uid).some(isSame))
 }
 
+// mutant: taken-back-in-flight
 const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
 /**
@@ -146,6 +148,7 @@ const entryFor = (
     order: newest + 1,
     state: 'queued',
     // Where its opposite may have arrived it is no news: taken back in turn, it is sent all the same.
+    // mutant: taken-back-counts-as-unsent
     attempts: undone === undefined ? 0 : 1,
     retryAt: 0,
     retrySetBy: 'phone',

@@ -30,6 +30,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
   try {
     if (mutation === undefined) throw new Refusal('invalid-argument', 'not-allowed')
     // One that was sent before may have arrived: then the server says so, however late it is.
+    // mutant: expired-although-it-arrived
     const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)
     if (expiresAt !== null && engine.now() > expiresAt + expiryToleranceMs) {
       throw new Refusal('failed-precondition', 'phase-closed')
@@ -39,6 +40,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => 
     if (error instanceof TakenOver) return
     return settleFailure(engine, mutation, { ...row, attempts }, error)
   }
+  // mutant: no-second-look-at-a-replay
   if (row.attempts > 0) await askAgain(database, row)
   // A full phone that cannot note it has not been refused: left as sent, it is sent once more.
   await change(database, row, { state: 'delivered', deliveredAt: Date.now() })
@@ -73,6 +75,7 @@ const settleFailure = async (
     await change(engine.database, row, { state: 'queued', attempts: 1, retryAt: 0 })
     return
   }
+  // mutant: lost-answer-counts-as-done
   if (error instanceof Transient) return void (await again(error.retryAfterMs))
   if (error instanceof Refusal && error.code === 'unauthenticated') {
     await again()
@@ -97,6 +100,7 @@ const refuse = (
   row: OutboxRow,
   reason: RefusalReason,
 ): Promise<void> =>
+  // mutant: refused-like-stays-shown
   rollBack(engine, touchesOf(row, engine.database.uid), async () => {
     await change(engine.database, row, { state: 'refused', reason })
     if (mutation?.hides) await pullPeopleAgain(engine.database)
@@ -135,7 +139,11 @@ export const change = (
 ): PromiseLike<number> =>
   outbox
     .where({ key })
-    .and((row) => row.order === order && row.createdAt === createdAt)
+    .and(
+      (row) =>
+        /* mutant: newer-intent-overwritten */ row.order === order &&
+        /* mutant: order-alone-tells-a-row */ row.createdAt === createdAt,
+    )
     .modify(changes)
 
 /** How long the server takes nothing more of this kind, as far as this phone knows; milliseconds. */
@@ -166,6 +174,7 @@ export const begin = async (
   const { database } = engine
   const sending = { state: 'sending', attempts: row.attempts + 1 } as const
   if (mutation?.pauseMs === undefined) {
+    // mutant: begin-sends-what-was-taken-back
     return (await change(database, row, sending)) > 0
   }
   return database.transaction('rw', database.tables, async () => {

@@ -34,6 +34,7 @@ export type Eagerness = 'due' | 'all'
 export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
     const { database } = engine
+    // mutant: working-on-without-the-lock
     const remote = guardLock(engine.remote, database.uid, lost)
     await tidy(database, eagerness)
     const until = Date.now() + flushMs
@@ -46,6 +47,7 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
         return { nextTryAt: nextTry(waiting, Date.now()) }
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
+      // mutant: stranger-not-noticed
       isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
       if (isStranger || lost.aborted) break
       for (const row of next) inFlight.send(row.lane, deliver({ ...engine, remote }, row))
@@ -68,8 +70,11 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
 const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
   const old = Date.now() - deliveredKeptMs
-  const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
+  const isOld = ({
+    deliveredAt = /* mutant: what-is-old-is-given-up */ Number.POSITIVE_INFINITY,
+  }: OutboxRow) => deliveredAt < old
   const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
+  // mutant: left-rows-stay-sending
   if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // The world has changed: rows that were just put back may have waited too.
@@ -80,6 +85,7 @@ const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void>
 
 const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   const rows = await database.outbox.where('state').equals('queued').toArray()
+  // mutant: sent-in-any-order
   return rows.sort((one, other) => one.order - other.order)
 }
 
@@ -94,6 +100,7 @@ const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent =
 
 const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
   const lanes = new Set<string>()
+  // mutant: all-rows-of-a-lane-at-once
   return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
 }
 

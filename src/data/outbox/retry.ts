@@ -21,6 +21,7 @@ export const retry = async (
     if (row?.state !== 'refused' && row?.state !== 'queued') return false
     const { reason: _, ...rest } = row
     await database.outbox.put({ ...rest, state: 'queued', retryAt: 0, retrySetBy: 'phone' })
+    // mutant: tried-again-unseen
     return row.state === 'refused' && showAgain(database, row)
   })
 
@@ -57,6 +58,7 @@ export const discard = async (
     for (const touch of touchesOf(row, database.uid)) {
       const { table, id } = touch
       // What stood there before is the server's to say: its mirror counts as never pulled.
+      // mutant: discard-leaves-the-sync-state
       await database.syncStates.delete(mirrorNameOf(touch))
       if (await isOver(database, touch)) continue
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null

@@ -32,6 +32,7 @@ const serverRow = async <T extends TouchedTable>(
   const document = Array.isArray(answer) ? null : answer
   const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
   // A tombstone is no row, here as in a pull.
+  // mutant: tombstone-is-a-row
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }

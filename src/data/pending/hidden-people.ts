@@ -55,5 +55,5 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
 
 /** Somebody was hidden and is not any more: what shows people counts as never pulled. */
 export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
-  await syncStates.bulkDelete(['assignments', 'matches'])
+  await syncStates.bulkDelete(['assignments', /* mutant: refused-block-leaves-a-hole */ 'matches'])
 }

@@ -14,6 +14,7 @@ export const touchesOf = (
  * device's clock was moved back since: then the answer counts.
  */
 const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
+  // mutant: delivered-known-at-once
   deliveredAt < askedAt || deliveredAt > Date.now()
 
 /**
@@ -155,5 +156,8 @@ export const mergeLog = <Row extends Identified & { updatedAt: number }>(
   effects: readonly Effect<Row>[],
 ): Row[] =>
   server
-    .filter(({ id, updatedAt }) => updatedAt >= (stored.get(id)?.updatedAt ?? 0))
+    .filter(
+      ({ id, updatedAt }) =>
+        /* mutant: older-answer-wins */ updatedAt >= (stored.get(id)?.updatedAt ?? 0),
+    )
     .flatMap((row) => overlay(row.id, row, effects) ?? [])

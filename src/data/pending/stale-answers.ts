@@ -13,4 +13,5 @@ export const isOver = async ({ matches }: UserDatabase, { table, path }: Touch):
  * @param askedAt device time at which the server was asked
  */
 export const isOvertaken = (place: SyncStateRow | undefined, askedAt: number): boolean =>
+  // mutant: overtaken-answer-counts
   place !== undefined && place.pulledAt > askedAt && place.pulledAt <= Date.now()

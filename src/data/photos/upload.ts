@@ -95,6 +95,7 @@ const addPiece = async (
     },
     signal: cancelled.signal,
   }
+  // mutant: upload-does-not-ask
   await database.uploads.update(id, { asking: true })
   try {
     const added = await remote.files.add(session, piece)

@@ -8,7 +8,7 @@ import type { Poke } from './pokes.ts'
  * A document bears the time at which its commit was asked for, and is seen once that is through:
  * this much later at the latest.
  */
-export const overlapMs = 10 * durations.second
+export const overlapMs = /* mutant: cursor-without-overlap */ 10 * durations.second
 
 /**
  * Server time before which nothing can appear any more that is not here. Whatever a complete answer
@@ -24,6 +24,7 @@ export const settledIn = (place: SyncStateRow | undefined): number | null => {
 
 /** Tombstones that this phone has not seen may have been purged since it last asked. */
 export const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
+  // mutant: purge-age-ignored
   Date.now() - pulledAt > limits.reconcileAfterMs
 
 /** How a log is read: on from where it is settled, or all of it when tombstones may be missing. */

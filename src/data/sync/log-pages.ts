@@ -42,7 +42,9 @@ export const placeOf = (
   document: RemoteDocument | undefined,
 ): Cursor | null => {
   const updatedAt = document?.data[orderedBy]
-  return document && typeof updatedAt === 'number' ? { updatedAt, id: document.id } : null
+  return document && typeof updatedAt === 'number'
+    ? { updatedAt, id: /* mutant: cursor-by-time-alone */ document.id }
+    : null
 }
 
 const isSame = (one: Cursor, other: Cursor | null): boolean =>

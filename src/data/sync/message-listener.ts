@@ -69,8 +69,10 @@ export const followMessages = (
       const isHere = after === null || before !== undefined
       const isWhole = documents.length < listening.followed && isHere
       // Not the newest that is here: beside and before it another may have appeared since.
+      // mutant: listener-joins-the-newest
       const settledAt = settledIn(before)
       const joins = settledAt !== null && oldest !== null && oldest.updatedAt < settledAt
+      // mutant: listener-leaves-the-gap
       if (!isWhole && !joins) return false
       const place: SyncStateRow = {
         ...before,

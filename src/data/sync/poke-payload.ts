@@ -43,6 +43,7 @@ export const putBrought = async (database: UserDatabase, pokes: Pokes): Promise<
     const next = { ...place, ...answering(place, poke), pulledAt, ...filled }
     const [put] = await Promise.all([
       putLog(database, mirror, documents, knowingNothing, held),
+      // mutant: payload-after-a-gap
       isNext && isWhole && !mayMiss && database.syncStates.put(next),
     ])
     // A match that is not shown may leave the table as empty as it was.

@@ -122,7 +122,7 @@ export const watchPokes = (
 
   const hear = (which: 'mine' | 'campus', document: RemoteDocument | null) => {
     const poke = readPoke(document)
-    known[which] = latest(known[which] ?? {}, poke.pokedAt)
+    known[which] = latest(/* mutant: pokes-forgotten */ known[which] ?? {}, poke.pokedAt)
     counts = latest(counts, poke.counts)
     carried = latestCarried(carried, readCarried(document, poke))
     const { mine, campus } = known

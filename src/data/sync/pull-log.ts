@@ -48,10 +48,13 @@ export const putLog = async <T extends LogTable>(
   const mayShow = shownPeople(outbox, askedAt)
   const gone = rows.filter(mirror.isGone).map(({ id }) => id)
   const present = rows.filter(
-    (row) => !mirror.isGone(row) && mayShow(mirror.about(row), 'conversation'),
+    (row) =>
+      !mirror.isGone(row) &&
+      /* mutant: hidden-comes-back */ mayShow(mirror.about(row), 'conversation'),
   )
   const merged = mergeLog(present, stored, effects)
   await table.bulkPut(merged)
+  // mutant: tombstones-not-followed
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
   await releaseDelivered(database, outbox, mirror.pending, askedAt, (id) => named.has(id))
@@ -83,6 +86,7 @@ export const pullLog = async (
   const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
   for await (const page of pages) {
     const { state, documents, last, complete } = page
+    // mutant: settled-at-the-last-page
     readAt ??= page.readAt
     cursor = state === 'refused' ? null : reached(cursor, last, readAt)
     for (const { id } of documents) found.add(id)
@@ -96,12 +100,14 @@ export const pullLog = async (
       ...answering(place, answered),
       pulledAt: askedAt,
       cursor,
+      // mutant: settled-before-all-is-here
       ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
     const goesOn = await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)
       // The match ended while the server was asked: nothing of it comes back, and no place is kept.
+      // mutant: ended-match-comes-back
       if (!(await mirror.isWanted(database))) return false
       // It counts as never pulled by now: somebody who was hidden from a page before may be shown.
       if (hasPlace && (await database.syncStates.get(mirror.name)) === undefined) return false

@@ -54,6 +54,7 @@ export const pullSet = async (
 
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
+    // mutant: answer-of-the-last-round
     if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return
     const before = await database.syncStates.get(name)
     if (isOvertaken(before, askedAt)) return
@@ -65,12 +66,14 @@ export const pullSet = async (
     const rows =
       mirror.pending === null
         ? answered
-        : withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))
+        : // mutant: pending-not-shown
+          withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))
     if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)
     await mirror.settle(database, rows)
     const behind =
       mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
+    // mutant: poke-answered-behind
     const answers = (behind ? undefined : pokedAt) ?? before?.pokedAt ?? 0
     const isFilled = rows.length > 0
     await putPlace(database, name, mirror, { askedAt, pokedAt: answers, scope, isFilled })

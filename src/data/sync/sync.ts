@@ -99,6 +99,7 @@ export const startSync = (
   const begin = async () => {
     // Nothing is asked in another account's name, whatever the vendor's SDK holds by now.
     const user = await engine.remote.user()
+    // mutant: listens-as-a-stranger
     if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
     if (stopped) return
     stopPokes?.()

@@ -1,299 +1,77 @@
-/** A bug that somebody might make in the engine: what stands there, and what would stand there. */
+/**
+ * A bug that somebody might make. The code marks its place with a comment, `// mutant: name` before a
+ * statement or `/* mutant: name *\/` before an expression, and keeps the marker when it changes.
+ */
 export interface Mutant {
   name: string
-  file: string
-  good: string
-  bad: string
+  /**
+   * What of the marked code is replaced. `all` unless said; `value`: what a statement returns, assigns
+   * or tests; `first`: the leftmost operand of the value; a number: that part of the value, from 1 on.
+   */
+  of?: 'all' | 'value' | 'first' | number
+  /**
+   * What replaces it; nothing removes it. In it `$0` is what is replaced and `$1`, `$2`, … its parts:
+   * the arguments of a call, the sides of an operator, the test and branches of a choice. `$this` is
+   * the object whose method is called.
+   */
+  by: string
 }
 
 /** README.md says which test notices each, and after how many days the simulator has caught it. */
 export const mutants: readonly Mutant[] = [
-  {
-    name: 'cursor-by-time-alone',
-    file: 'src/data/sync/log-pages.ts',
-    good: '{ updatedAt, id: document.id }',
-    bad: "{ updatedAt, id: '\\uffff' }",
-  },
-  {
-    name: 'cursor-without-overlap',
-    file: 'src/data/sync/cursor.ts',
-    good: 'const overlapMs = 10 * durations.second',
-    bad: 'const overlapMs = 0',
-  },
-  {
-    name: 'place-of-the-last-page',
-    file: 'src/data/sync/pull-log.ts',
-    good: 'readAt ??= page.readAt',
-    bad: 'readAt = page.readAt',
-  },
-  {
-    name: 'place-before-all-is-here',
-    file: 'src/data/sync/pull-log.ts',
-    good: '...(complete && readAt !== null && ',
-    bad: '...(readAt !== null && ',
-  },
-  {
-    name: 'brought-after-a-gap',
-    file: 'src/data/sync/poke-payload.ts',
-    good: 'isNext && isWhole',
-    bad: 'isWhole',
-  },
+  { name: 'cursor-by-time-alone', by: "'\\uffff'" },
+  { name: 'cursor-without-overlap', by: '0' },
+  { name: 'settled-at-the-last-page', by: '$1 = $2' },
+  { name: 'settled-before-all-is-here', of: 'first', by: 'true' },
+  { name: 'payload-after-a-gap', of: 'first', by: 'true' },
   {
     name: 'listener-joins-the-newest',
-    file: 'src/data/sync/message-listener.ts',
-    good: 'oldest.updatedAt < settledAt',
-    bad: 'oldest.updatedAt <= (before?.cursor?.updatedAt ?? 0)',
+    of: 'value',
+    by: '(before?.cursor?.updatedAt ?? 0) + 1',
   },
-  {
-    name: 'listener-leaves-the-gap',
-    file: 'src/data/sync/message-listener.ts',
-    good: 'if (!isWhole && !joins) return false',
-    bad: '',
-  },
-  {
-    name: 'late-message-not-noted',
-    file: 'functions/messages/message-created.ts',
-    good: '&& { messagesChangedAt: serverTime }',
-    bad: '&& {}',
-  },
-  {
-    name: 'tried-again-unseen',
-    file: 'src/data/outbox/retry.ts',
-    good: "return row.state === 'refused' && showAgain(database, row)",
-    bad: 'return false',
-  },
-  {
-    name: 'older-answer-wins',
-    file: 'src/data/pending/overlay.ts',
-    good: '.filter(({ id, updatedAt }) => updatedAt >= (stored.get(id)?.updatedAt ?? 0))',
-    bad: '',
-  },
-  {
-    name: 'pending-not-shown',
-    file: 'src/data/sync/pull-set.ts',
-    good: 'withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))',
-    bad: 'withPending(answered, [])',
-  },
-  {
-    name: 'delivered-known-at-once',
-    file: 'src/data/pending/overlay.ts',
-    good: 'deliveredAt < askedAt || deliveredAt > Date.now()',
-    bad: 'true',
-  },
-  {
-    name: 'ring-answered-behind',
-    file: 'src/data/sync/pull-set.ts',
-    good: '(behind ? undefined : pokedAt) ?? before?.pokedAt ?? 0',
-    bad: 'pokedAt ?? before?.pokedAt ?? 0',
-  },
-  {
-    name: 'overtaken-answer-counts',
-    file: 'src/data/pending/overtaken.ts',
-    good: 'place !== undefined && place.pulledAt > askedAt && place.pulledAt <= Date.now()',
-    bad: 'place !== undefined && askedAt < 0',
-  },
-  {
-    name: 'pokes-forgotten',
-    file: 'src/data/sync/pokes.ts',
-    good: 'known[which] = latest(known[which] ?? {}, poke.pokedAt)',
-    bad: 'known[which] = poke.pokedAt',
-  },
-  {
-    name: 'left-rows-stay-sending',
-    file: 'src/data/outbox/flush.ts',
-    good: "if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })",
-    bad: '',
-  },
-  {
-    name: 'all-rows-of-a-lane-at-once',
-    file: 'src/data/outbox/flush.ts',
-    good: 'return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))',
-    bad: 'return [...rows]',
-  },
-  {
-    name: 'newer-intent-overwritten',
-    file: 'src/data/outbox/outbox-row.ts',
-    good: '.and((row) => row.order === order && row.createdAt === createdAt)',
-    bad: '.and(() => order > 0 && createdAt > 0)',
-  },
-  {
-    name: 'refusal-of-a-replay-believed',
-    file: 'src/data/mutations/replay.ts',
-    good: 'if (!isOneOf(alreadyThere, error) || !(await exists(remote, path, error))) throw error',
-    bad: 'throw error',
-  },
-  {
-    name: 'deletion-not-checked',
-    file: 'src/data/mutations/replay.ts',
-    good: 'if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error',
-    bad: 'if (!isOneOf(alreadyGone, error)) throw error',
-  },
-  {
-    name: 'taken-back-counts-as-unsent',
-    file: 'src/data/outbox/act.ts',
-    good: 'attempts: undone === undefined ? 0 : 1,',
-    bad: 'attempts: 0,',
-  },
-  {
-    name: 'act-in-two-transactions',
-    file: 'src/data/outbox/act.ts',
-    good: "return database.transaction('rw', database.tables, async () => {\n    const [reason",
-    bad: 'return (async (work: () => Promise<boolean>) => work())(async () => {\n    const [reason',
-  },
+  { name: 'listener-leaves-the-gap', by: '' },
+  { name: 'late-message-not-noted', of: 'value', by: 'null' },
+  { name: 'tried-again-unseen', of: 'value', by: 'false' },
+  { name: 'older-answer-wins', by: 'true' },
+  { name: 'pending-not-shown', of: 2, by: '[]' },
+  { name: 'delivered-known-at-once', by: 'true' },
+  { name: 'poke-answered-behind', of: 'first', by: 'false' },
+  { name: 'overtaken-answer-counts', by: 'false' },
+  { name: 'pokes-forgotten', by: '{}' },
+  { name: 'left-rows-stay-sending', by: '' },
+  { name: 'all-rows-of-a-lane-at-once', of: 'value', by: '[...$this]' },
+  { name: 'newer-intent-overwritten', by: 'true' },
+  { name: 'refusal-of-a-replay-believed', of: 'value', by: 'true' },
+  { name: 'deletion-not-checked', of: 'value', by: '$1' },
+  { name: 'taken-back-counts-as-unsent', of: 'value', by: '0' },
+  { name: 'act-in-two-transactions', of: 'value', by: '($3)()' },
   {
     name: 'lost-answer-counts-as-done',
-    file: 'src/data/outbox/deliver.ts',
-    good: 'if (error instanceof Transient) return void (await again(error.retryAfterMs))',
-    bad: "if (error instanceof Transient) return void (await change(engine.database, row, { state: 'delivered', deliveredAt: Date.now() }))",
+    by: "if ($1) return void (await change(engine.database, row, { state: 'delivered', deliveredAt: Date.now() }))",
   },
-  {
-    name: 'refused-like-stays-shown',
-    file: 'src/data/outbox/deliver.ts',
-    good: 'refetch(engine, touchesOf(row, engine.database.uid), async () => {',
-    bad: 'refetch(engine, [], async () => {',
-  },
-  {
-    name: 'expired-although-it-arrived',
-    file: 'src/data/outbox/deliver.ts',
-    good: 'const expiresAt = row.attempts > 0 ? null : await',
-    bad: 'const expiresAt = await',
-  },
-  {
-    name: 'no-second-look-at-a-replay',
-    file: 'src/data/outbox/deliver.ts',
-    good: 'if (row.attempts > 0) await askAgain(database, row)',
-    bad: '',
-  },
-  {
-    name: 'working-on-without-the-lock',
-    file: 'src/data/outbox/flush.ts',
-    good: 'whileHeld(engine.remote, database.uid, lost)',
-    bad: 'engine.remote',
-  },
-  {
-    name: 'upload-does-not-ask',
-    file: 'src/data/photos/upload.ts',
-    good: 'await database.uploads.update(id, { asking: true })',
-    bad: '',
-  },
-  {
-    name: 'photos-without-their-version',
-    file: 'src/data/mutations/photos/photo-lane.ts',
-    good: ', ...(version && { version })',
-    bad: '',
-  },
-  {
-    name: 'hidden-comes-back',
-    file: 'src/data/sync/pull-log.ts',
-    good: "(row) => !mirror.isGone(row) && mayShow(mirror.about(row), 'conversation'),",
-    bad: '(row) => !mirror.isGone(row),',
-  },
-  {
-    name: 'refused-block-leaves-a-hole',
-    file: 'src/data/pending/hidden-people.ts',
-    good: "await syncStates.bulkDelete(['assignments', 'matches'])",
-    bad: "await syncStates.bulkDelete(['assignments'])",
-  },
-  {
-    name: 'discard-leaves-the-place',
-    file: 'src/data/outbox/retry.ts',
-    good: 'await database.syncStates.delete(mirrorNameOf(touch))',
-    bad: '',
-  },
-  {
-    name: 'tombstones-not-followed',
-    file: 'src/data/sync/pull-log.ts',
-    good: 'if (gone.length > 0) await mirror.forget(database, gone)',
-    bad: '',
-  },
-  {
-    name: 'begin-sends-what-was-taken-back',
-    file: 'src/data/outbox/outbox-row.ts',
-    good: 'return (await change(database, row, sending)) > 0',
-    bad: 'await change(database, row, sending)\n    return true',
-  },
-  {
-    name: 'without-the-lock',
-    file: 'src/data/network/locks.ts',
-    good: 'return await manager.request(name, { signal: AbortSignal.timeout(stealAfterMs) }, once)',
-    bad: 'return await once()',
-  },
-  {
-    name: 'tombstone-is-a-row',
-    file: 'src/data/outbox/rollback.ts',
-    good: "if (row !== undefined && 'gone' in row && row.gone === true) return undefined",
-    bad: '',
-  },
-  {
-    name: 'purge-age-ignored',
-    file: 'src/data/sync/cursor.ts',
-    good: 'Date.now() - pulledAt > limits.reconcileAfterMs',
-    bad: 'pulledAt < 0',
-  },
-  {
-    name: 'sent-in-any-order',
-    file: 'src/data/outbox/flush.ts',
-    good: 'return rows.sort((one, other) => one.order - other.order)',
-    bad: 'return rows',
-  },
-  {
-    name: 'stranger-not-noticed',
-    file: 'src/data/outbox/flush.ts',
-    good: 'isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid',
-    bad: 'isStranger = false',
-  },
-  {
-    name: 'listens-as-a-stranger',
-    file: 'src/data/sync/sync.ts',
-    good: "if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')",
-    bad: '',
-  },
-  {
-    name: 'new-message-at-each-try',
-    file: 'src/data/mutations/chat/send-message.ts',
-    good: 'createOnce(remote, paths.message(matchId, id), {',
-    bad: 'createOnce(remote, paths.message(matchId, crypto.randomUUID()), {',
-  },
-  {
-    name: 'offset-ignored',
-    file: 'src/data/network/server-clock.ts',
-    good: 'now: () => deviceNow() + offset.get(),',
-    bad: 'now: () => deviceNow(),',
-  },
-  {
-    name: 'photo-completed-twice',
-    file: 'src/data/mutations/photos/put-photo.ts',
-    good: 'const after = withPhoto(photos, address)',
-    bad: 'const after = [...photos, address]',
-  },
-  {
-    name: 'what-is-old-is-given-up',
-    file: 'src/data/outbox/flush.ts',
-    good: 'deliveredAt = Number.POSITIVE_INFINITY',
-    bad: 'deliveredAt = 0',
-  },
-  {
-    name: 'answer-of-the-last-round',
-    file: 'src/data/sync/pull-set.ts',
-    good: "if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return",
-    bad: '',
-  },
-  {
-    name: 'order-alone-tells-a-row',
-    file: 'src/data/outbox/outbox-row.ts',
-    good: 'row.order === order && row.createdAt === createdAt',
-    bad: 'row.order === order',
-  },
-  {
-    name: 'taken-back-in-flight',
-    file: 'src/data/outbox/act.ts',
-    good: "const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0",
-    bad: "const isUnsent = (row: OutboxRow): boolean => row.state !== 'delivered'",
-  },
-  {
-    name: 'ended-match-comes-back',
-    file: 'src/data/sync/pull-log.ts',
-    good: 'if (!(await mirror.isWanted(database))) return',
-    bad: '',
-  },
+  { name: 'refused-like-stays-shown', of: 2, by: '[]' },
+  { name: 'expired-although-it-arrived', of: 'first', by: 'false' },
+  { name: 'no-second-look-at-a-replay', by: '' },
+  { name: 'working-on-without-the-lock', of: 'value', by: '$1' },
+  { name: 'upload-does-not-ask', by: '' },
+  { name: 'photos-without-their-version', by: 'null' },
+  { name: 'hidden-comes-back', by: 'true' },
+  { name: 'refused-block-leaves-a-hole', by: "'assignments'" },
+  { name: 'discard-leaves-the-sync-state', by: '' },
+  { name: 'tombstones-not-followed', by: '' },
+  { name: 'begin-sends-what-was-taken-back', of: 'value', by: '($0, true)' },
+  { name: 'without-the-lock', of: 'value', by: '$3()' },
+  { name: 'tombstone-is-a-row', by: '' },
+  { name: 'purge-age-ignored', by: 'false' },
+  { name: 'sent-in-any-order', of: 'value', by: '$this' },
+  { name: 'stranger-not-noticed', of: 'value', by: 'false' },
+  { name: 'listens-as-a-stranger', by: '' },
+  { name: 'new-message-at-each-try', by: 'crypto.randomUUID()' },
+  { name: 'offset-ignored', by: '0' },
+  { name: 'photo-completed-twice', of: 'value', by: '[...$1, $2]' },
+  { name: 'what-is-old-is-given-up', by: '0' },
+  { name: 'answer-of-the-last-round', by: '' },
+  { name: 'order-alone-tells-a-row', by: 'true' },
+  { name: 'taken-back-in-flight', of: 'value', by: "row.state !== 'delivered'" },
+  { name: 'ended-match-comes-back', by: '' },
 ]

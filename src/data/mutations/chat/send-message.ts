@@ -49,7 +49,7 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   },
 
   send: ({ matchId, id, text, clientAt }, { remote, uid }) =>
-    createOnce(remote, paths.message(matchId, id), {
+    createOnce(remote, paths.message(matchId, /* mutant: new-message-at-each-try */ id), {
       senderUid: uid,
       text,
       clientAt,

@@ -66,7 +66,12 @@ const wasWritten = async (
   const data = { ...photoFields(photos), updatedAt: serverTime }
   try {
     await remote.commit([
-      { kind: 'merge', path: paths.user(uid), data, ...(version && { version }) },
+      {
+        kind: 'merge',
+        path: paths.user(uid),
+        data,
+        .../* mutant: photos-without-their-version */ (version && { version }),
+      },
     ])
     return true
   } catch (error) {

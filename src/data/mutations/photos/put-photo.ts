@@ -24,6 +24,7 @@ type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 /** @throws Refusal when another phone has filled the profile meanwhile */
 const withRoomFor = (photos: Photos, address: string): Photos => {
+  // mutant: photo-completed-twice
   const after = withPhoto(photos, address)
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
   return after

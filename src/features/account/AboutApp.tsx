@@ -9,7 +9,7 @@ const licencesSchema = v.array(
 )
 type Licences = v.InferOutput<typeof licencesSchema>
 
-/** Made by the build from the packages that the app is made of. */
+/** The build writes this file from the lockfile. */
 const loadLicences = async (): Promise<Licences | null> => {
   try {
     const response = await fetch('/data/licences.json')

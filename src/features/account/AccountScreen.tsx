@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
 import { accountText } from '../../shared/text/account.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -10,26 +10,14 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportData } from './ExportData.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
-/** What other features draw into the account. */
-interface AccountParts {
-  /** The way out of the account. */
-  leave: ReactNode
-  /** What became of the last choice of notifications. */
-  choicesStatus: ReactNode
-}
-
-export const AccountScreen = ({
-  email,
-  leave,
-  choicesStatus,
-}: AccountParts & { email: string }) => (
+export const AccountScreen = ({ email }: { email: string }) => (
   <div className="mx-auto flex w-full max-w-phone flex-col gap-8">
     <header className="flex flex-col items-start gap-3">
       <h1 className="font-serif text-display font-semibold">{accountText.heading}</h1>
       <p className="text-muted break-all">{email}</p>
-      {leave}
+      <LogoutButton labelled />
     </header>
-    <NotificationChoices status={choicesStatus} />
+    <NotificationChoices />
     <BlockedPeople />
     <Link to="/safety" className={`${buttonClass('quiet')} self-start`}>
       <LifeBuoy aria-hidden />

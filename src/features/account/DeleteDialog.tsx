@@ -11,16 +11,16 @@ import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, FieldError, inputClass } from '../../ui/Field.tsx'
-import { openMatches } from './queries.ts'
+import { countOpenMatches } from './queries.ts'
 
 const words = accountText.remove
 
 type Step = { at: 'typing' | 'working' } | { at: 'failed'; why: string }
 
-/** Says what ends, asks for a typed word, then deletes. typing → working → (gone) | failed */
+/** Lists what ends, asks for a typed word, then deletes. typing → working → (signed out) | failed */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { database } = useClient()
-  const matches = useLive(() => openMatches(database), [database])
+  const matches = useLive(() => countOpenMatches(database), [database])
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
   const count = matches.state === 'ready' ? matches.value : null

@@ -11,14 +11,13 @@ const words = accountText.export
 
 type Step = { at: 'idle' | 'working' | 'done' } | { at: 'failed'; why: string }
 
-/** Hands a file over as a download would. */
-const save = (name: string, content: unknown): void => {
+const downloadJson = (name: string, content: unknown): void => {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken the file by the next task.
+  // The browser has read the file by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
@@ -28,7 +27,7 @@ export const ExportData = () => {
   const start = async () => {
     setStep({ at: 'working' })
     try {
-      save(words.fileName, await ask('exportMyData', accountCalls.exportMyData, {}))
+      downloadJson(words.fileName, await ask('exportMyData', accountCalls.exportMyData, {}))
       setStep({ at: 'done' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed

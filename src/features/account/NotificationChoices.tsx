@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
@@ -8,11 +9,8 @@ import { Switch } from '../../ui/Switch.tsx'
 
 const words = accountText.choices
 
-/**
- * Which pushes may ring; all of them, until somebody chooses otherwise.
- * @param status whether a choice still waits, or was refused
- */
-export const NotificationChoices = ({ status }: { status: ReactNode }) => {
+/** The topics that may send a push. A topic without a choice is on. */
+export const NotificationChoices = () => {
   const { database, act } = useClient()
   const [failed, setFailed] = useState(false)
   const live = useLive(() => database.me.get(database.uid), [database])
@@ -37,7 +35,7 @@ export const NotificationChoices = ({ status }: { status: ReactNode }) => {
           onChange={(on) => choose(topic, on)}
         />
       ))}
-      {status}
+      <SectionStatus section="choices" />
       <FieldError>{failed ? words.failed : undefined}</FieldError>
     </section>
   )

@@ -1,12 +1,12 @@
 import type { BlockRow, UserDatabase } from '../../data/database/schema.ts'
 
-/** Matches that end with the account. */
-export const openMatches = async (database: UserDatabase): Promise<number> => {
+/** Matches that end when the account is deleted. */
+export const countOpenMatches = async (database: UserDatabase): Promise<number> => {
   const matches = await database.matches.toArray()
   return matches.filter(({ status, gone }) => status === 'open' && !gone).length
 }
 
-/** People this account has blocked, the latest first. */
+/** The latest block first. */
 export const blockedPeople = async (database: UserDatabase): Promise<BlockRow[]> => {
   const rows = await database.blocks.toArray()
   return rows.sort((one, other) => other.createdAt - one.createdAt)

@@ -5,12 +5,12 @@ import { toast } from '../../ui/toast.ts'
 
 const shownMs = 12 * durations.second
 
-/** Nobody who opens the app to do something finds it in the way. */
-const calmMs = 20 * durations.second
+/** Late enough not to interrupt a person who opens the app to do something. */
+const delayMs = 20 * durations.second
 
-/** Says once why the app is better installed, where the browser does not promise to keep it. */
+/** Once, in browsers that may delete the data of a page: says why installing the app is better. */
 export const showInstallHintOnce = async (): Promise<void> => {
   if (matchMedia('(display-mode: standalone)').matches) return
-  await new Promise((resolve) => setTimeout(resolve, calmMs))
+  await new Promise((resolve) => setTimeout(resolve, delayMs))
   if (await isDenialNews()) await toast.say(installText.hint, shownMs)
 }

@@ -1,10 +1,10 @@
-/** Registers the app's one service worker. Called after the first screen, which needs the phone itself. */
+/** Registers the service worker. Call it after the first paint, which needs the processor. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
     const { Workbox } = await import('workbox-window')
     await new Workbox('/sw.js').register({ immediate: true })
   } catch {
-    // A browser that refuses it still runs the app; the next start asks again.
+    // The app runs without a worker too; the next start tries again.
   }
 }

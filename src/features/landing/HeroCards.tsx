@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 
-const HeroCard = ({ place, backdrop }: { place: string; backdrop: string }) => (
+const HeroCard = ({ position, backdrop }: { position: string; backdrop: string }) => (
   <div
     className={classes(
       'absolute w-[56%] overflow-hidden rounded-card bg-raised shadow-float ring-1 ring-line',
-      place,
+      position,
     )}
   >
     <svg aria-hidden viewBox="0 0 80 88" className={classes('block w-full', backdrop)}>
@@ -19,10 +19,10 @@ const HeroCard = ({ place, backdrop }: { place: string; backdrop: string }) => (
   </div>
 )
 
-/** Two cards that meet, both still locked: a drawing of the promise beside it. */
+/** Two locked cards that meet: a decoration. */
 export const HeroCards = () => (
   <div aria-hidden className="relative mx-auto aspect-[10/9] w-full max-w-80">
-    <HeroCard place="top-0 left-0 -rotate-6 animate-from-left" backdrop="bg-primary" />
-    <HeroCard place="right-0 bottom-0 rotate-6 animate-from-right" backdrop="bg-accent" />
+    <HeroCard position="top-0 left-0 -rotate-6 animate-from-left" backdrop="bg-primary" />
+    <HeroCard position="right-0 bottom-0 rotate-6 animate-from-right" backdrop="bg-accent" />
   </div>
 )

@@ -4,17 +4,17 @@ import { reducedMotion, useMedia } from '../../ui/use-media.ts'
 
 /** The rotating word of the hero (specification §2). Screen readers hear the whole list once. */
 export const HeroWord = ({ words }: { words: readonly string[] }) => {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const still = useMedia(reducedMotion)
   useEffect(() => {
     if (still) return
     const timer = setInterval(
-      () => setPlace((current) => (current + 1) % words.length),
+      () => setIndex((current) => (current + 1) % words.length),
       limits.heroWordMs,
     )
     return () => clearInterval(timer)
   }, [still, words])
-  const word = words[place] ?? ''
+  const word = words[index] ?? ''
   return (
     <>
       <span className="sr-only">{words.join(', ')}</span>

@@ -1,20 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { SignInButton } from '../../components/sign-in/SignInButton.tsx'
+import { useSession } from '../../data/session/session.ts'
+import { authText } from '../../shared/text/auth.ts'
 import { landingText } from '../../shared/text/landing.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { HeroCards } from './HeroCards.tsx'
 import { HeroWord } from './HeroWord.tsx'
 
 const icons = [UsersRound, HeartHandshake, GraduationCap]
 
-/** The public first page, thin: one promise, one way in. */
-export const LandingScreen = ({
-  notice,
-  callToAction,
-}: {
-  notice: string | null
-  callToAction: ReactNode
-}) => (
+/** Why the last account was signed out, if a page said so. */
+const SignedOutNotice = () => {
+  const session = useSession()
+  return (
+    session.state === 'signed-out' &&
+    session.notice && <Notice tone="bad">{authText[session.notice]}</Notice>
+  )
+}
+
+/** The public first page. */
+export const LandingScreen = ({ signedIn }: { signedIn: boolean }) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
     <section className="grid grid-cols-1 items-center gap-12 sm:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start gap-6">
@@ -25,14 +32,20 @@ export const LandingScreen = ({
           {landingText.before} <HeroWord words={landingText.words} />
         </h1>
         <p className="max-w-[42ch] text-lead text-muted">{landingText.promise}</p>
-        {notice !== null && <Notice tone="bad">{notice}</Notice>}
-        {callToAction}
+        <SignedOutNotice />
+        {signedIn ? (
+          <Link to="/dashboard" className={buttonClass('primary')}>
+            {landingText.dashboard}
+          </Link>
+        ) : (
+          <SignInButton look="primary">{landingText.start}</SignInButton>
+        )}
       </div>
       <HeroCards />
     </section>
     <ul className="grid gap-8 border-t border-line pt-10 sm:grid-cols-3">
-      {landingText.points.map(({ title, line }, place) => {
-        const Icon = icons[place] ?? UsersRound
+      {landingText.points.map(({ title, line }, index) => {
+        const Icon = icons[index] ?? UsersRound
         return (
           <li key={title} className="flex flex-col gap-2">
             <Icon aria-hidden className="size-7 text-primary" />

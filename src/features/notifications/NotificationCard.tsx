@@ -17,7 +17,6 @@ const NewTag = () => (
 const frame =
   'flex items-center gap-3 rounded-card bg-raised p-4 ring-1 ring-line ring-inset transition-colors'
 
-/** What was said, when, to whom; the whole of it leads to what it is about. */
 export const NotificationCard = ({
   entry: { row },
   isNew,
@@ -28,7 +27,7 @@ export const NotificationCard = ({
   gender: Gender | null
 }) => {
   const to = notificationLink(row, gender)
-  const said: ReactNode = (
+  const content: ReactNode = (
     <span className="flex min-w-0 flex-1 flex-col gap-1">
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 font-semibold break-words">{row.title}</span>
@@ -42,10 +41,10 @@ export const NotificationCard = ({
   return (
     <article aria-label={row.title} className="pb-2">
       {to === null ? (
-        <div className={frame}>{said}</div>
+        <div className={frame}>{content}</div>
       ) : (
         <Link to={to} className={`${frame} hover:bg-sunken`}>
-          {said}
+          {content}
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
         </Link>
       )}

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
-import { type InboxEntry, type InboxLine, inboxOf, linesOf } from './queries.ts'
+import { type InboxEntry, type InboxLine, inboxEntries, inboxLines } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
 const estimatedHeights: Record<InboxLine['kind'], number> = { day: 48, entry: 112 }
@@ -24,12 +24,12 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
   const { database } = useClient()
   const [openedAt] = useState(serverNow)
   const live = useLive(
-    () => inboxOf(database, openedAt - limits.notificationsKeptMs),
+    () => inboxEntries(database, openedAt - limits.notificationsKeptMs),
     [database, openedAt],
   )
   const entries = live.state === 'ready' ? live.value : null
   const marked = useMarkSeen(entries ?? [])
-  /** 'New' stays through the visit that made it seen. */
+  /** The tag 'New' stays during the visit that marks the row as seen. */
   const isNew = ({ row, seenAt }: InboxEntry) => seenAt === null || marked.has(row.id)
   const now = serverNow()
 
@@ -41,7 +41,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
       {entries?.length === 0 && <Empty icon={<BellOff />} title={inboxText.none} />}
       {entries !== null && entries.length > 0 && (
         <LongList
-          items={linesOf(entries, (instant) => dayText(instant, now))}
+          items={inboxLines(entries, (instant) => dayText(instant, now))}
           keyOf={({ key }) => key}
           estimate={({ kind }) => estimatedHeights[kind]}
         >

@@ -3,12 +3,12 @@ import { useClient } from '../../data/client/client.ts'
 import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 
-/** At a time: a mark is a row of the outbox. */
+/** A limit, because all marks of one action travel in one outbox entry. */
 const marksAtOnce = 100
 
 /**
- * Unseen becomes seen when the owner's list is loaded (§4), and is looked at.
- * @returns what this visit made seen. By id: a time would have to be measured before it is compared.
+ * Marks notifications as seen once the list is loaded (§4) and visible.
+ * @returns ids that this visit marked; ids, because comparing times would need a measured clock
  */
 export const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string> => {
   const { act } = useClient()
@@ -21,7 +21,7 @@ export const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string>
   useEffect(() => {
     if (hidden || ids.length === 0) return
     for (const id of ids) marked.add(id)
-    // A mark that cannot be kept now is made again at the next visit.
+    // The next visit repeats a mark that could not be stored.
     act('markSeen', { ids }).catch(() => {})
   }, [act, hidden, key])
   return marked

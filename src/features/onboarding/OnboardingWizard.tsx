@@ -1,14 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
+import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
 import { useClient } from '../../data/client/client.ts'
 import { dropAllDrafts } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
+import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import {
   askingSteps,
   canGoBack,
   currentStep,
-  placeOf,
+  positionOfStep,
   shownStep,
   stepAfter,
   stepBefore,
@@ -20,40 +23,30 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { DoneStep } from './DoneStep.tsx'
-import { type PhotosSlot, PhotosStep } from './PhotosStep.tsx'
+import { PhotosStep } from './PhotosStep.tsx'
 import { TermsStep } from './TermsStep.tsx'
 
-export type FormStep = Exclude<WizardStep, 'terms' | 'photos' | 'done'>
-
-/** The parts of the wizard that other features bring. */
-export interface WizardParts {
-  form: (step: FormStep, me: MeRow, onSaved: () => void) => ReactNode
-  photos: PhotosSlot
-  /** What became of an act of this step: waiting, or refused and why. */
-  status: (step: 'terms' | 'photos') => ReactNode
-}
-
 /** The single stepped wizard (specification §2 "Onboarding", reading B). */
-export const OnboardingWizard = (parts: WizardParts) => {
+export const OnboardingWizard = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />
   }
-  return <Steps me={live.value} {...parts} />
+  return <WizardSteps me={live.value} />
 }
 
-const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
+const WizardSteps = ({ me }: { me: MeRow }) => {
   const [chosen, setChosen] = useState<WizardStep | null>(null)
   const step = shownStep(currentStep(me), chosen)
-  const heading = useFocusOnChange(step)
+  const heading = useHeadingFocus(step)
   const { database } = useClient()
   useEffect(() => {
     if (step === 'done') void dropAllDrafts(database)
   }, [step, database])
   const saved = () => setChosen(chosen === null ? null : stepAfter(step))
   const counter =
-    step === 'done' ? joiningText.complete : joiningText.counter(placeOf(step), askingSteps)
+    step === 'done' ? joiningText.complete : joiningText.counter(positionOfStep(step), askingSteps)
 
   return (
     <section className="mx-auto flex w-full max-w-phone flex-col gap-5 px-5 pt-3 pb-10">
@@ -69,7 +62,7 @@ const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
         <div className="flex-1">
           <Progress
             label={joiningText.progress}
-            value={step === 'done' ? askingSteps : placeOf(step) - 1}
+            value={step === 'done' ? askingSteps : positionOfStep(step) - 1}
             of={askingSteps}
           />
         </div>
@@ -83,23 +76,29 @@ const Steps = ({ me, form, photos, status }: WizardParts & { me: MeRow }) => {
         {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
       </h1>
       <div key={step} className="flex animate-fade flex-col gap-5">
-        {(step === 'terms' || step === 'photos') && status(step)}
+        {step === 'terms' && <OutboxStatus id={outboxKey.acceptTerms()} />}
+        {step === 'photos' && <OutboxStatus id={outboxKey.finishPhotos()} />}
         {step === 'terms' ? (
           <TermsStep agreed={me.acceptedTermsAt !== undefined} onSaved={saved} />
         ) : step === 'photos' ? (
-          <PhotosStep slots={photos} onSaved={saved} />
+          <PhotosStep onSaved={saved} />
         ) : step === 'done' ? (
           <DoneStep />
         ) : (
-          form(step, me, saved)
+          <LazySectionForm
+            section={step}
+            me={me}
+            submitLabel={joiningText.continue}
+            onSaved={saved}
+          />
         )}
       </div>
     </section>
   )
 }
 
-/** A new step begins at its heading, for eyes and for screen readers; the first one does not. */
-const useFocusOnChange = (step: WizardStep) => {
+/** Moves focus and scroll to the heading of a new step, but not of the first one. */
+const useHeadingFocus = (step: WizardStep) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
+import type { PhotosState } from '../../components/photo-slots/PhotoSlots.tsx'
 import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
@@ -6,17 +8,8 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 
-/** What the slots say of themselves. */
-export interface PhotosState {
-  photos: number
-  /** Compressing or uploading right now. */
-  busy: boolean
-}
-/** The slots themselves, from another feature. */
-export type PhotosSlot = (onState: (state: PhotosState) => void) => ReactNode
-
-/** Finish needs one photo, and waits while one is being prepared or sent (specification §5). */
-export const PhotosStep = ({ slots, onSaved }: { slots: PhotosSlot; onSaved: () => void }) => {
+/** Finish needs one photo, and waits while a photo is prepared or sent (specification §5). */
+export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
   const client = useClient()
   const [{ photos, busy }, setState] = useState<PhotosState>({ photos: 0, busy: false })
   const [error, setError] = useState<string>()
@@ -31,7 +24,7 @@ export const PhotosStep = ({ slots, onSaved }: { slots: PhotosSlot; onSaved: () 
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">{joiningText.photos.line}</p>
-      {slots(setState)}
+      <LazyPhotoSlots onState={setState} />
       <FieldError>{error}</FieldError>
       <Button disabled={photos === 0 || busy} onClick={finish}>
         {joiningText.photos.finish}

@@ -1,29 +1,25 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
+import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
+import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { useClient } from '../../data/client/client.ts'
-import type { MeRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { joiningText } from '../../shared/text/joining.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SectionStatus } from './SectionStatus.tsx'
 
-const editable = ['details', 'interests', 'q1', 'q2', 'bio'] as const
-type Editable = (typeof editable)[number]
+const editableSections = ['details', 'interests', 'q1', 'q2', 'bio'] as const
+type EditableSection = (typeof editableSections)[number]
 
-/** What is drawn into the sections: each a chunk of its own, or another feature's. */
-interface EditParts {
-  photos: ReactNode
-  form: (section: Editable, me: MeRow, onSaved: () => void) => ReactNode
-}
-
-/** Everything that may change, a section at a time. */
-export const EditProfileScreen = ({ photos, form }: EditParts) => {
+/** Everything that may change, one section open at a time. */
+export const EditProfileScreen = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
-  const [open, setOpen] = useState<Editable | 'photos' | null>(null)
+  const [open, setOpen] = useState<EditableSection | 'photos' | null>(null)
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />
   }
@@ -32,34 +28,39 @@ export const EditProfileScreen = ({ photos, form }: EditParts) => {
     setOpen(null)
     void toast.success(ownProfileText.saved)
   }
-  const toggle = (section: Editable | 'photos') => setOpen(open === section ? null : section)
+  const toggle = (section: EditableSection | 'photos') => setOpen(open === section ? null : section)
 
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-3">
       <h1 className="font-serif text-display font-semibold">{ownProfileText.edit}</h1>
-      <Section
+      <CollapsibleSection
         title={ownProfileText.sections.photos}
         open={open === 'photos'}
         onToggle={() => toggle('photos')}
       >
-        {photos}
-      </Section>
-      {editable.map((section) => (
-        <Section
+        <LazyPhotoSlots />
+      </CollapsibleSection>
+      {editableSections.map((section) => (
+        <CollapsibleSection
           key={section}
           title={ownProfileText.sections[section]}
           status={<SectionStatus section={section} />}
           open={open === section}
           onToggle={() => toggle(section)}
         >
-          {form(section, me, saved)}
-        </Section>
+          <LazySectionForm
+            section={section}
+            me={me}
+            submitLabel={joiningText.save}
+            onSaved={saved}
+          />
+        </CollapsibleSection>
       ))}
     </div>
   )
 }
 
-const Section = ({
+const CollapsibleSection = ({
   title,
   status,
   open,

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { SectionStatus } from './SectionStatus.tsx'
 
 const words = ownProfileText.share
 

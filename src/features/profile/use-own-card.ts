@@ -3,10 +3,10 @@ import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
 import { cardOf } from '../../shared/domain/profile/card.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 
-/** The own card as a round shows it; photos that wait to be sent come from this phone. */
+/** The own card as a round shows it. Photos that are not sent yet come from the outbox. */
 export const useOwnCard = (me: MeRow, now: number): Card => {
   const [one, two, three, four] = me.photoUrls
-  const drawn = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]
-  const photoUrls = drawn.filter((address) => address != null)
+  const photos = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]
+  const photoUrls = photos.filter((address) => address != null)
   return { ...cardOf(me, now), photoUrls }
 }

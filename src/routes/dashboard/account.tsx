@@ -1,17 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
-import { SectionStatus } from '../../features/profile/SectionStatus.tsx'
-import { LogoutButton } from '../../features/shell/sign-out/LogoutButton.tsx'
 
-const AccountRoute = () => {
-  const { session } = Route.useRouteContext()
-  return (
-    <AccountScreen
-      email={session.email}
-      leave={<LogoutButton labelled />}
-      choicesStatus={<SectionStatus section="choices" />}
-    />
-  )
-}
+const AccountRoute = () => <AccountScreen email={Route.useRouteContext().session.email} />
 
 export const Route = createFileRoute('/dashboard/account')({ component: AccountRoute })

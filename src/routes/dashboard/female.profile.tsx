@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OwnProfileScreen } from '../../features/profile/OwnProfileScreen.tsx'
 import { requireGender } from '../-guards.ts'
-import { OwnProfileRoute } from './-own-profile.tsx'
 
 export const Route = createFileRoute('/dashboard/female/profile')({
   beforeLoad: ({ context }) => requireGender(context.session, 'female'),
-  component: OwnProfileRoute,
+  component: OwnProfileScreen,
 })

@@ -12,7 +12,7 @@ import { isComplete } from '../../../src/shared/domain/profile/completeness.ts'
 import {
   canGoBack,
   currentStep,
-  placeOf,
+  positionOfStep,
   shownStep,
   stepAfter,
   stepBefore,
@@ -161,7 +161,7 @@ test('back stops at both ends, and never leads past what is derived', () => {
   expect(shownStep('bio', 'details')).toBe('details')
   expect(shownStep('details', 'bio')).toBe('details')
   expect(shownStep('details', null)).toBe('details')
-  expect(wizardSteps.map(placeOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
+  expect(wizardSteps.map(positionOfStep)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
 })
 
 const colleges = new Set(['Miranda House'])

@@ -8,7 +8,7 @@ import { chosenSides } from '../../../src/data/photos/college-id-draft.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomed } from '../../../src/features/matches/queries.ts'
-import { inboxOf } from '../../../src/features/notifications/queries.ts'
+import { inboxEntries } from '../../../src/features/notifications/queries.ts'
 import { plansFacts } from '../../../src/features/plans/queries.ts'
 import { unseenSince } from '../../../src/features/shell/notices/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
@@ -67,7 +67,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     later: { matches: [match('other')], drafts: [{ key: 'welcomed-matches', value: now }] },
   },
   inbox: {
-    query: (database) => inboxOf(database, 0),
+    query: (database) => inboxEntries(database, 0),
     before: [
       { syncStates: pulled('inbox') },
       { notifications: [news], syncStates: pulled('seen') },

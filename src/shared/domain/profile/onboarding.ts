@@ -68,5 +68,5 @@ export const shownStep = (derived: WizardStep, chosen: WizardStep | null): Wizar
   chosen !== null && wizardSteps.indexOf(chosen) < wizardSteps.indexOf(derived) ? chosen : derived
 
 /** 1 to 8, and 8 for 'done' too. */
-export const placeOf = (step: WizardStep): number =>
+export const positionOfStep = (step: WizardStep): number =>
   Math.min(wizardSteps.indexOf(step) + 1, askingSteps)

@@ -15,8 +15,14 @@ const words = joiningText.college
 
 type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string }
 
-/** Tells the admins of a college that is missing. typing → sending → sent | failed → sending … */
-export const SuggestCollege = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
+/** Reports a missing college to the admins. typing → sending → sent | failed → sending … */
+export const SuggestCollegeDialog = ({
+  typed,
+  onClose,
+}: {
+  typed: string
+  onClose: () => void
+}) => {
   const { database } = useClient()
   const [name, setName] = useState(typed)
   const [city, setCity] = useState('')

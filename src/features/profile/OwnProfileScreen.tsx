@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { CollegeIdUpload } from '../../components/photo-slots/CollegeIdUpload.tsx'
 import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { isVerified, profileStrength } from '../../shared/domain/profile/profile-strength.ts'
-import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText } from '../../shared/text/empty.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { profileText } from '../../shared/text/profile.ts'
@@ -18,23 +18,17 @@ import { Progress } from '../../ui/Progress.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { useOwnCard } from './use-own-card.ts'
 
-/** What other features draw into the own profile. */
-export interface ProfileParts {
-  preview: (card: Card) => ReactNode
-  collegeId: ReactNode
-}
-
-/** The own profile, for both sexes (specification §2 "Signed-in routes"). */
-export const ProfileScreen = (parts: ProfileParts) => {
+/** The own profile, for both genders (specification §2 "Signed-in routes"). */
+export const OwnProfileScreen = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />
   }
-  return <OwnProfile me={live.value} {...parts} />
+  return <OwnProfile me={live.value} />
 }
 
-const OwnProfile = ({ me, preview, collegeId }: ProfileParts & { me: MeRow }) => {
+const OwnProfile = ({ me }: { me: MeRow }) => {
   const card = useOwnCard(me, useNow())
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-8 sm:max-w-pair">
@@ -57,18 +51,22 @@ const OwnProfile = ({ me, preview, collegeId }: ProfileParts & { me: MeRow }) =>
           </Link>
         </div>
       </header>
-      <Strength me={me} />
-      {collegeId}
+      <ProfileStrength me={me} />
+      <CollegeIdUpload />
       <ShareCard me={me} />
       <section className="flex flex-col gap-3">
         <h2 className="font-serif text-title font-semibold">{ownProfileText.preview}</h2>
-        {preview(card)}
+        <PersonCard
+          card={card}
+          revealed={undefined}
+          action={<p className="text-small text-muted">{ownProfileText.previewLine}</p>}
+        />
       </section>
     </div>
   )
 }
 
-const Strength = ({ me }: { me: MeRow }) => {
+const ProfileStrength = ({ me }: { me: MeRow }) => {
   const { share, missing } = profileStrength(me)
   return (
     <section className="flex flex-col gap-2">

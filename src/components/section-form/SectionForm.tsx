@@ -5,36 +5,36 @@ import type { MeRow } from '../../data/database/schema.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { Answers1Form, Answers2Form } from './forms/AnswersForm.tsx'
-import { BioForm } from './forms/BioForm.tsx'
-import { GenderForm } from './forms/GenderForm.tsx'
-import { InterestsForm } from './forms/InterestsForm.tsx'
-import type { SectionFormProps } from './forms/use-section-form.ts'
+import { BioForm } from './BioForm.tsx'
+import { GenderForm } from './GenderForm.tsx'
+import { InterestsForm } from './InterestsForm.tsx'
+import { FirstQuestionsForm, SecondQuestionsForm } from './QuestionsForm.tsx'
 import { SectionStatus } from './SectionStatus.tsx'
+import type { SectionFormProps } from './use-section-form.ts'
 
-/** The only one that brings the list of suggestions along. */
+/** Lazy: only this form needs the list of colleges. */
 const DetailsForm = lazy(async () => ({
-  default: (await import('./forms/DetailsForm.tsx')).DetailsForm,
+  default: (await import('./DetailsForm.tsx')).DetailsForm,
 }))
 
-/** Sections that are filled in; the others are switches. */
+/** The sections with a form; the others are switches. */
 export type FormSection = Exclude<ProfileSection, 'choices' | 'share'>
 
 const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   gender: GenderForm,
   details: DetailsForm,
   interests: InterestsForm,
-  q1: Answers1Form,
-  q2: Answers2Form,
+  q1: FirstQuestionsForm,
+  q2: SecondQuestionsForm,
   bio: BioForm,
 }
 
-interface Typed {
+interface StartingValues {
   refused: Partial<MeRow>
   draft: SectionFormProps['draft']
 }
 
-/** The form of one section, with what was typed before and what was refused of it. */
+/** The form of one section, filled with the draft and with refused values. */
 export const SectionForm = ({
   section,
   me,
@@ -47,12 +47,12 @@ export const SectionForm = ({
   onSaved: () => void
 }) => {
   const { database } = useClient()
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [starting, setStarting] = useState<StartingValues | null>(null)
   useEffect(() => {
     let gone = false
     void Promise.all([readRefused(database, section), readDraft(database, section)]).then(
       ([refused, draft]) => {
-        if (!gone) setTyped({ refused, draft })
+        if (!gone) setStarting({ refused, draft })
       },
     )
     return () => {
@@ -61,15 +61,15 @@ export const SectionForm = ({
   }, [database, section])
 
   const Form = forms[section]
-  if (typed === null) return <Loading label={shellText.loading} />
+  if (starting === null) return <Loading label={shellText.loading} />
   return (
     <Suspense fallback={<Loading label={shellText.loading} />}>
       <div className="flex flex-col gap-5">
         {!me.isProfileComplete && <SectionStatus section={section} />}
         <Form
-          me={{ ...me, ...typed.refused }}
+          me={{ ...me, ...starting.refused }}
           saved={me}
-          draft={typed.draft}
+          draft={starting.draft}
           submitLabel={submitLabel}
           onSaved={onSaved}
         />

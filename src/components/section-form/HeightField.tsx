@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
-import { joiningText } from '../../../shared/text/joining.ts'
-import { Field, FieldGroup, inputClass } from '../../../ui/Field.tsx'
+import { joiningText } from '../../shared/text/joining.ts'
+import { Field, FieldGroup, inputClass } from '../../ui/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
 
-/** Unit and numbers are judged together. */
-const judged = { deps: 'height' } as const
+/** Unit and numbers are validated together. */
+const validatedTogether = { deps: 'height' } as const
 
-/** In centimetres or in feet and inches, whichever the person thinks in. */
+/** In centimetres, or in feet and inches. */
 export const HeightField = ({
   form: { register, formState, control },
 }: {
@@ -22,7 +22,11 @@ export const HeightField = ({
       <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[5.5rem]">
         <Field label={words.unit}>
           {(field) => (
-            <select {...field} {...register('height.unit', judged)} className={inputClass}>
+            <select
+              {...field}
+              {...register('height.unit', validatedTogether)}
+              className={inputClass}
+            >
               <option value="cm">{words.units.cm}</option>
               <option value="feet">{words.units.feet}</option>
             </select>
@@ -31,16 +35,24 @@ export const HeightField = ({
         {unit === 'cm' ? (
           <Field label={words.centimetres}>
             {(field) => (
-              <input {...field} {...register('height.centimetres', judged)} {...number} />
+              <input
+                {...field}
+                {...register('height.centimetres', validatedTogether)}
+                {...number}
+              />
             )}
           </Field>
         ) : (
           <>
             <Field label={words.feet}>
-              {(field) => <input {...field} {...register('height.feet', judged)} {...number} />}
+              {(field) => (
+                <input {...field} {...register('height.feet', validatedTogether)} {...number} />
+              )}
             </Field>
             <Field label={words.inches}>
-              {(field) => <input {...field} {...register('height.inches', judged)} {...number} />}
+              {(field) => (
+                <input {...field} {...register('height.inches', validatedTogether)} {...number} />
+              )}
             </Field>
           </>
         )}

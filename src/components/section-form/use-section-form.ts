@@ -2,25 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { useClient } from '../../../data/client/client.ts'
-import { dropSaved, keepTyped, readRefused } from '../../../data/database/drafts.ts'
-import type { MeRow } from '../../../data/database/schema.ts'
-import { changedFields } from '../../../shared/domain/changed-fields.ts'
-import type {
-  ProfileEdit,
-  ProfileSection,
-} from '../../../shared/domain/profile/profile-sections.ts'
-import { Refusal } from '../../../shared/errors.ts'
-import { joiningText } from '../../../shared/text/joining.ts'
-import { reasonText } from '../../../shared/text/reasons.ts'
+import { useClient } from '../../data/client/client.ts'
+import { dropSaved, keepTyped, readRefused } from '../../data/database/drafts.ts'
+import type { MeRow } from '../../data/database/schema.ts'
+import { changedFields } from '../../shared/domain/changed-fields.ts'
+import type { ProfileEdit, ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
 
-/** What every section's form is given. */
 export interface SectionFormProps {
-  /** As the form begins: with what was meant and refused. */
+  /** The row with refused values in it: the form starts with these. */
   me: MeRow
-  /** As it is. */
+  /** The row as it is stored. */
   saved: MeRow
-  /** What was typed and not saved before. */
+  /** Values that were typed and not saved. */
   draft: Readonly<Record<string, unknown>>
   submitLabel: string
   onSaved: () => void
@@ -32,9 +28,9 @@ export interface SectionForm<Input extends FieldValues, Output> {
 }
 
 /**
- * A form over one section of the own profile. Every keystroke is kept on the phone; saving is an
- * act, which works offline. A complete profile sends only the fields that were changed here: what
- * another tab or phone has saved since the form was opened is not taken back by it.
+ * A form over one section of the own profile. Every keystroke is stored as a draft; saving is an act
+ * and works offline. A complete profile sends only the fields that changed in this form, so that the
+ * form does not undo what another tab or device has saved meanwhile.
  */
 export const useSectionForm = <Input extends FieldValues, Output extends object>(
   { saved, draft, onSaved }: SectionFormProps,
@@ -43,7 +39,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   initial: Input,
 ): SectionForm<Input, Output> => {
   const client = useClient()
-  const [begun] = useState({ saved, initial })
+  const [start] = useState({ saved, initial })
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: { ...initial, ...draft } as DefaultValues<Input>,
@@ -55,34 +51,33 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // 'height.unit' is a part of one field.
+          // 'height.unit' belongs to the field 'height'.
           const field = name?.split('.')[0]
           if (field === undefined) return
-          const typed = changedFields({ [field]: values[field] }, begun.initial)
+          const typed = changedFields({ [field]: values[field] }, start.initial)
           void keepTyped(client.database, section, field, typed[field])
         },
       }),
-    [subscribe, client, section, begun],
+    [subscribe, client, section, start],
   )
 
-  /** What the profile held as the form began; where that was refused since, what it holds now. */
-  const known = async (): Promise<object> => {
+  /** The values to compare with: from the start of the form, or current ones for refused fields. */
+  const comparedValues = async (): Promise<object> => {
     if (!saved.isProfileComplete) return {}
     const refused = Object.keys(await readRefused(client.database, section))
     const now = Object.entries(saved).filter(([field]) => refused.includes(field))
-    return { ...begun.saved, ...Object.fromEntries(now) }
+    return { ...start.saved, ...Object.fromEntries(now) }
   }
 
   const save = handleSubmit(async (output) => {
     const typed = getValues()
     try {
-      const values = changedFields(output, await known())
+      const values = changedFields(output, await comparedValues())
       if (Object.keys(values).length > 0) {
-        // The schema of the form lets through what the schema of the section accepts.
+        // A value that passes the form's schema passes the section's schema too.
         await client.act('editProfile', { section, values } as ProfileEdit)
       }
-      // During the setup what was typed stays until all is done: a step that the server refuses
-      // comes back as it was left.
+      // During the setup drafts stay until the end: a step that the server refuses reopens with them.
       if (saved.isProfileComplete) await dropSaved(client.database, section, typed)
       onSaved()
     } catch (error) {

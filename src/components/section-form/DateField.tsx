@@ -1,28 +1,28 @@
-import { joiningText } from '../../../shared/text/joining.ts'
-import { Field, FieldGroup, inputClass } from '../../../ui/Field.tsx'
+import { joiningText } from '../../shared/text/joining.ts'
+import { Field, FieldGroup, inputClass } from '../../ui/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
 
-const days = Array.from({ length: 31 }, (_, place) => place + 1)
+const days = Array.from({ length: 31 }, (_, index) => index + 1)
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' })
-const months = Array.from({ length: 12 }, (_, place) => ({
-  value: String(place + 1),
-  name: monthName.format(Date.UTC(2024, place, 1)),
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  name: monthName.format(Date.UTC(2024, index, 1)),
 }))
 
-/** The three parts are judged together. */
-const judged = { deps: 'dob' } as const
+/** Day, month and year are validated together. */
+const validatedTogether = { deps: 'dob' } as const
 
-/** Years of birth on offer. Those who are too young find theirs too, and the reason with it. */
-const youngest = 14
+/** Includes ages below the limit, so that the form can say why it refuses them. */
+const youngestAge = 14
 const yearsOffered = 60
 const yearsBefore = (now: number): number[] => {
-  const latest = new Date(now).getUTCFullYear() - youngest
-  return Array.from({ length: yearsOffered }, (_, place) => latest - place)
+  const latest = new Date(now).getUTCFullYear() - youngestAge
+  return Array.from({ length: yearsOffered }, (_, index) => latest - index)
 }
 
-/** A year of birth is two presses away on a phone: three lists, the years from the likely end. */
+/** Three lists instead of a date picker: on a phone the year is two presses away. */
 export const DateField = ({
   form: { register, formState },
   now,
@@ -40,7 +40,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.day', judged)}
+              {...register('dob.day', validatedTogether)}
               autoComplete="bday-day"
               disabled={fixed}
               className={inputClass}
@@ -56,7 +56,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.month', judged)}
+              {...register('dob.month', validatedTogether)}
               autoComplete="bday-month"
               disabled={fixed}
               className={inputClass}
@@ -74,7 +74,7 @@ export const DateField = ({
           {(field) => (
             <select
               {...field}
-              {...register('dob.year', judged)}
+              {...register('dob.year', validatedTogether)}
               autoComplete="bday-year"
               disabled={fixed}
               className={inputClass}

@@ -10,7 +10,7 @@ import {
 const listAddress = '/data/colleges-delhi-ncr.json'
 const aliasesAddress = '/data/college-aliases.json'
 
-/** A captive portal answers with a page of its own: only JSON of the right shape counts. */
+/** Accepts only JSON of the right shape, because a captive portal answers with its own page. */
 const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>): Promise<T> => {
   const response = await fetch(address)
   const isJson = response.headers.get('Content-Type')?.includes('json') === true
@@ -18,18 +18,18 @@ const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>
   return v.parse(schema, await response.json())
 }
 
-let kept: readonly College[] | null = null
+let loaded: readonly College[] | null = null
 
-/** All colleges with their short names. A missing list is an empty one, and is asked for again. */
+/** All colleges with their short names. Returns an empty list on failure; the next call tries again. */
 export const loadColleges = async (): Promise<readonly College[]> => {
-  if (kept !== null) return kept
+  if (loaded !== null) return loaded
   try {
     const [list, aliases] = await Promise.all([
       fetchJson(listAddress, collegeListSchema),
       fetchJson(aliasesAddress, collegeAliasesSchema).catch(() => ({})),
     ])
-    kept = withAliases(list, aliases)
-    return kept
+    loaded = withAliases(list, aliases)
+    return loaded
   } catch {
     return []
   }

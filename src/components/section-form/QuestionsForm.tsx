@@ -1,25 +1,27 @@
 import type { GenericSchema } from 'valibot'
-import { answerText } from '../../../shared/answer-text.ts'
-import { q1Form, q2Form } from '../../../shared/domain/profile/profile-forms.ts'
-import type { AnswerName } from '../../../shared/model/people/answers.ts'
-import { Radio } from '../../../ui/Choice.tsx'
-import { FieldGroup } from '../../../ui/Field.tsx'
+import { answerText } from '../../shared/answer-text.ts'
+import { q1Form, q2Form } from '../../shared/domain/profile/profile-forms.ts'
+import type { AnswerName } from '../../shared/model/people/answers.ts'
+import { Radio } from '../../ui/Choice.tsx'
+import { FieldGroup } from '../../ui/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
-type Answers = Partial<Record<AnswerName, string>>
+type AnswerFields = Partial<Record<AnswerName, string>>
 
 const sections: Record<
   'q1' | 'q2',
-  { names: readonly AnswerName[]; schema: GenericSchema<Answers, Answers> }
+  { names: readonly AnswerName[]; schema: GenericSchema<AnswerFields, AnswerFields> }
 > = {
   q1: { names: ['communicationImportance', 'conflictApproach', 'sundayStyle'], schema: q1Form },
   q2: { names: ['travelPreference', 'loveLanguage'], schema: q2Form },
 }
 
-const AnswersForm = (props: SectionFormProps & { section: 'q1' | 'q2' }) => {
+const QuestionsForm = (props: SectionFormProps & { section: 'q1' | 'q2' }) => {
   const { names, schema } = sections[props.section]
-  const initial: Answers = Object.fromEntries(names.map((name) => [name, props.me[name] ?? '']))
+  const initial: AnswerFields = Object.fromEntries(
+    names.map((name) => [name, props.me[name] ?? '']),
+  )
   const { form, save } = useSectionForm(props, props.section, schema, initial)
   const { errors, isSubmitting } = form.formState
   return (
@@ -40,5 +42,9 @@ const AnswersForm = (props: SectionFormProps & { section: 'q1' | 'q2' }) => {
   )
 }
 
-export const Answers1Form = (props: SectionFormProps) => <AnswersForm {...props} section="q1" />
-export const Answers2Form = (props: SectionFormProps) => <AnswersForm {...props} section="q2" />
+export const FirstQuestionsForm = (props: SectionFormProps) => (
+  <QuestionsForm {...props} section="q1" />
+)
+export const SecondQuestionsForm = (props: SectionFormProps) => (
+  <QuestionsForm {...props} section="q2" />
+)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { joiningText } from '../../../shared/text/joining.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
+import { joiningText } from '../../shared/text/joining.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 
-/** A form's fields, what went wrong on the whole, and the one button. */
+/** The fields of a form, its error and its button. */
 export const FormFrame = ({
   submitLabel,
   saving,

@@ -1,11 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { prepareSignIn, SignInFailure, signIn } from '../../../data/session/sign-in.ts'
-import { originIn } from '../../../shared/domain/own-path.ts'
-import { durations } from '../../../shared/limits.ts'
-import { signInText } from '../../../shared/text/auth.ts'
-import { afterPaint } from '../../../ui/after-paint.ts'
-import { toast } from '../../../ui/toast.ts'
+import { prepareSignIn, SignInFailure, signIn } from '../../data/session/sign-in.ts'
+import { originIn } from '../../shared/domain/own-path.ts'
+import { durations } from '../../shared/limits.ts'
+import { signInText } from '../../shared/text/auth.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** On a network that never answers the button is enabled after this; a press then shows the problem. */
 const timeoutMs = 3 * durations.second

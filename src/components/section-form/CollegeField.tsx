@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useClient } from '../../../data/client/client.ts'
-import { suggestedCollege } from '../../../data/database/drafts.ts'
-import { useLive } from '../../../data/react/use-live.ts'
-import { type College, searchColleges } from '../../../shared/domain/profile/college-search.ts'
-import { joiningText } from '../../../shared/text/joining.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { useClient } from '../../data/client/client.ts'
+import { suggestedCollege } from '../../data/database/drafts.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { type College, searchColleges } from '../../shared/domain/profile/college-search.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
-const SuggestCollege = lazy(async () => ({
-  default: (await import('../SuggestCollege.tsx')).SuggestCollege,
+const SuggestCollegeDialog = lazy(async () => ({
+  default: (await import('./SuggestCollegeDialog.tsx')).SuggestCollegeDialog,
 }))
 
 const words = joiningText.college
 
-/** What was suggested before, as long as the list lacks it. */
-const useMissing = (colleges: readonly College[] | null): string | undefined => {
+/** The college that this person suggested, while the list lacks it. */
+const useSuggestedCollege = (colleges: readonly College[] | null): string | undefined => {
   const { database } = useClient()
   const live = useLive(() => suggestedCollege(database), [database])
   const suggested = live.state === 'ready' ? live.value : undefined
@@ -33,7 +33,7 @@ export const CollegeField = ({
 }): ReactNode => {
   const [suggesting, setSuggesting] = useState(false)
   const { field, fieldState } = useController({ control: form.control, name: 'college' })
-  const missing = useMissing(colleges)
+  const missing = useSuggestedCollege(colleges)
   const found = colleges === null ? null : searchColleges(colleges, field.value)
   return (
     <div className="flex flex-col items-start gap-1 [&>div]:w-full">
@@ -59,7 +59,9 @@ export const CollegeField = ({
         </p>
       )}
       <Suspense>
-        {suggesting && <SuggestCollege typed={field.value} onClose={() => setSuggesting(false)} />}
+        {suggesting && (
+          <SuggestCollegeDialog typed={field.value} onClose={() => setSuggesting(false)} />
+        )}
       </Suspense>
     </div>
   )

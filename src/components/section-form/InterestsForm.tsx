@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form'
-import { interestsForm } from '../../../shared/domain/profile/profile-forms.ts'
-import { toggled } from '../../../shared/domain/profile/profile-input.ts'
-import { limits } from '../../../shared/limits.ts'
-import { interestOptions } from '../../../shared/model/people/answers.ts'
-import { joiningText } from '../../../shared/text/joining.ts'
-import { ToggleChip } from '../../../ui/Choice.tsx'
-import { FieldGroup } from '../../../ui/Field.tsx'
+import { interestsForm } from '../../shared/domain/profile/profile-forms.ts'
+import { toggled } from '../../shared/domain/profile/profile-input.ts'
+import { limits } from '../../shared/limits.ts'
+import { interestOptions } from '../../shared/model/people/answers.ts'
+import { joiningText } from '../../shared/text/joining.ts'
+import { ToggleChip } from '../../ui/Choice.tsx'
+import { FieldGroup } from '../../ui/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
@@ -25,10 +25,10 @@ export const InterestsForm = (props: SectionFormProps) => {
     >
       <FieldGroup legend={words.legend} error={errors.interests?.message}>
         <div className="flex flex-wrap gap-2">
-          {interestOptions.map((interest, place) => (
+          {interestOptions.map((interest, index) => (
             <ToggleChip
               key={interest}
-              {...(place === 0 && { ref: field.ref })}
+              {...(index === 0 && { ref: field.ref })}
               label={interest}
               checked={field.value.includes(interest)}
               onChange={() => field.onChange(toggled(field.value, interest))}

@@ -1,5 +1,8 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyOutboxStatusAbout } from '../../components/outbox-status/lazy.tsx'
+import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { openedClient } from '../../data/client/client.ts'
 import { heldProfile, sharedCard } from '../../data/client/other-profile.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
@@ -14,26 +17,25 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const words = ownProfileText.other
 
-/** What is shown, and the sentence beside it. */
-export interface Found {
+interface FoundProfile {
   card: Card
   revealed: Pick<MatchPerson, 'name' | 'instagramId'>
   note: string | null
-  /** Somebody stands behind it who can be reported. */
+  /** The card belongs to a person who can be reported. */
   known: boolean
 }
 
 const hidden = { name: '', instagramId: roundsText.hidden } as const
 
-const locked = (uid: string, note: string): Found => ({
+const lockedProfile = (uid: string, note: string): FoundProfile => ({
   card: { uid, photoUrls: [], interests: [], verified: false },
   revealed: hidden,
   note,
   known: false,
 })
 
-/** The own mirror first, then the shared card; otherwise a locked one with the empty texts. */
-const find = async (uid: string, signedIn: boolean): Promise<Found> => {
+/** Looks in the own mirrors, then for the shared card; otherwise a locked card with the empty texts. */
+const findProfile = async (uid: string, signedIn: boolean): Promise<FoundProfile> => {
   if (signedIn) {
     const held = await heldProfile(openedClient().database, uid)
     if (held.from === 'match') {
@@ -46,35 +48,33 @@ const find = async (uid: string, signedIn: boolean): Promise<Found> => {
   try {
     const card = await sharedCard(uid)
     return card === null
-      ? locked(uid, words.locked)
+      ? lockedProfile(uid, words.locked)
       : { card, revealed: hidden, note: words.shared, known: true }
   } catch {
-    return locked(uid, words.offline)
+    return lockedProfile(uid, words.offline)
   }
 }
 
-/** /profile/{uid} (specification §2, PRODUCT §2). @param draw the card, from the feature it belongs to */
-export const OtherProfile = ({
+/** /profile/{uid} (specification §2, PRODUCT §2). @param ownUid null for a visitor */
+export const OtherProfileScreen = ({
   uid,
-  signedIn,
+  ownUid,
   back,
-  draw,
 }: {
   uid: string
-  signedIn: boolean
+  ownUid: string | null
   back: () => void
-  draw: (found: Found, note: ReactNode) => ReactNode
 }) => {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundProfile | null>(null)
   useEffect(() => {
     let gone = false
-    void find(uid, signedIn).then((answer) => {
+    void findProfile(uid, ownUid !== null).then((answer) => {
       if (!gone) setFound(answer)
     })
     return () => {
       gone = true
     }
-  }, [uid, signedIn])
+  }, [uid, ownUid])
 
   return (
     <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 [--tab-bar:0px] sm:max-w-pair">
@@ -89,10 +89,26 @@ export const OtherProfile = ({
       {found === null ? (
         <Loading label={shellText.loading} />
       ) : (
-        draw(
-          found,
-          found.note === null ? null : <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>,
-        )
+        <PersonCard
+          card={found.card}
+          revealed={found.revealed}
+          action={found.note !== null && <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>}
+          safety={
+            ownUid !== null &&
+            ownUid !== uid &&
+            found.known && (
+              <>
+                <LazyOutboxStatusAbout uid={uid} />
+                <SafetyMenu
+                  uid={uid}
+                  place="profile"
+                  matched={found.revealed.name !== ''}
+                  onGone={back}
+                />
+              </>
+            )
+          }
+        />
       )}
     </section>
   )

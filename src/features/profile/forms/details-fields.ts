@@ -1,5 +1,0 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { DetailsInput, DetailsOutput } from '../../../shared/domain/profile/profile-forms.ts'
-
-/** The form of the details, for its larger fields. */
-export type DetailsFields = UseFormReturn<DetailsInput, unknown, DetailsOutput>

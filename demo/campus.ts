@@ -1,26 +1,26 @@
 import { claimsOf } from '../src/shared/domain/claims.ts'
 import { paths } from '../src/shared/paths.ts'
 import { toDocuments } from './documents.ts'
-import type { PhotoServer, SeedFile } from './files.ts'
-import { type Couple, historyDocuments } from './history.ts'
-import { createPeople, demoEmails, withoutPhotos } from './people.ts'
-import type { Student } from './person.ts'
-import { photoCount, withPhotos } from './photos.ts'
+import { type Couple, pastMatchDocuments } from './past-matches.ts'
+import { createPeople, demoEmails, womanWithoutPhotos } from './people/people.ts'
+import { addPhotos, type PhotoFile, type PhotoServer, pickPhotoCount } from './people/photos.ts'
+import type { Student } from './people/student.ts'
 import { planDocuments, subscriptionsOf } from './plans.ts'
 import { pokeDocuments } from './pokes.ts'
 import { createRandom, type Random } from './random.ts'
 import {
-  activeRound,
+  createActiveRound,
+  createPastRound,
   dealDecks,
-  likesOf,
-  pastRound,
-  roundDocuments,
-  withActivePlan,
+  likeDocuments,
+  menWithActivePlan,
+  participationDocuments,
 } from './round.ts'
 
 export interface DemoOptions extends PhotoServer {
   /** Unix milliseconds; every time of the campus is relative to it. */
   now: number
+  /** The same seed gives the same people. */
   seed: number
 }
 
@@ -35,28 +35,32 @@ export interface DemoCampus {
   /** Path → data; times are Dates. */
   documents: Record<string, Record<string, unknown>>
   users: DemoAccount[]
-  files: SeedFile[]
+  files: PhotoFile[]
 }
 
 const roundIdLength = 20
-/** How many men besides the demo man surely see the demo women, and so like them. */
+/** So many men besides the demo man certainly see the demo women, and therefore like them. */
 const admirers = 4
 const otherCouples = 3
 
 /**
- * A campus in the middle of a round: forty students, decks, likes, earlier matches with chats, and
- * the demo accounts. The same options give the same campus, byte for byte.
+ * Invents a campus in the middle of a round: forty students, decks, likes, earlier matches with
+ * chats, and the demo accounts. The same options give the same campus, byte for byte.
  */
-export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise<DemoCampus> => {
+export const createDemoCampus = async ({
+  now,
+  seed,
+  ...server
+}: DemoOptions): Promise<DemoCampus> => {
   const random = createRandom(seed)
   const people = createPeople(random, now)
-  const { users: women, files: womenFiles } = await photographed(people.women, server, random)
-  const { users: men, files: menFiles } = await photographed(people.men, server, random)
-  const { users: staff, files: staffFiles } = await photographed([people.admin], server, random)
+  const { users: women, files: womenFiles } = await photograph(people.women, server, random)
+  const { users: men, files: menFiles } = await photograph(people.men, server, random)
+  const { users: staff, files: staffFiles } = await photograph([people.admin], server, random)
 
   const subscriptions = subscriptionsOf(men, now)
   const couples = pastCouples(men, women)
-  const players = withActivePlan(men, subscriptions, now)
+  const players = menWithActivePlan(men, subscriptions, now)
   const [man] = men
   const demoWomen = women.slice(0, 2)
   if (man === undefined) throw new RangeError('The campus is empty')
@@ -64,7 +68,7 @@ export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise
     players,
     women,
     new Map([
-      [man.uid, women.slice(0, withoutPhotos + 1)],
+      [man.uid, women.slice(0, womanWithoutPhotos + 1)],
       ...players.slice(-admirers).map((boy): [string, Student[]] => [boy.uid, demoWomen]),
     ]),
     (boy, girl) => couples.some((couple) => couple.boy === boy && couple.girl === girl),
@@ -80,14 +84,14 @@ export const demoCampus = async ({ now, seed, ...server }: DemoOptions): Promise
       ...Object.fromEntries(users.map((user) => [paths.user(user.uid), user])),
       ...Object.fromEntries([...subscriptions].map(([uid, one]) => [paths.subscription(uid), one])),
       ...planDocuments(now),
-      [paths.round(roundId)]: activeRound(now),
-      [paths.round(pastRoundId)]: pastRound(now),
-      ...roundDocuments(roundId, students, decks, now),
-      ...likesOf(roundId, decks, man, demoWomen, now, random),
-      ...historyDocuments(couples, pastRoundId, now, random),
+      [paths.round(roundId)]: createActiveRound(now),
+      [paths.round(pastRoundId)]: createPastRound(now),
+      ...participationDocuments(roundId, students, decks, now),
+      ...likeDocuments(roundId, decks, man, demoWomen, now, random),
+      ...pastMatchDocuments(couples, pastRoundId, now, random),
       ...pokeDocuments(users, now),
     }),
-    // The demo's own accounts stand at the top of the account chooser.
+    // The demo accounts come first, so that they stand at the top of the account chooser.
     users: [...users].sort(demoFirst).map((user) => ({
       uid: user.uid,
       email: user.email,
@@ -103,7 +107,7 @@ const demoFirst = (one: Student, other: Student): number =>
 
 const isDemo = ({ email }: Student): boolean => Object.values<string>(demoEmails).includes(email)
 
-/** The demo man and the first demo woman each matched before, with somebody else. */
+/** The demo man and the first demo woman each have an earlier match, with somebody else. */
 const pastCouples = (men: readonly Student[], women: readonly Student[]): Couple[] => {
   const girls = [women.at(-1), women[0], ...women.slice(5, 5 + otherCouples)]
   const boys = [men[0], men.at(-1), ...men.slice(3, 3 + otherCouples)]
@@ -113,15 +117,15 @@ const pastCouples = (men: readonly Student[], women: readonly Student[]): Couple
   })
 }
 
-const photographed = async (
+const photograph = async (
   users: readonly Student[],
   server: PhotoServer,
   random: Random,
-): Promise<{ users: Student[]; files: SeedFile[] }> => {
+): Promise<{ users: Student[]; files: PhotoFile[] }> => {
   const done = await Promise.all(
     users.map((user, index) => {
-      const isCameraShy = user.gender === 'female' && index === withoutPhotos
-      return withPhotos(user, isCameraShy ? 0 : photoCount(random), server, random.fork())
+      const isCameraShy = user.gender === 'female' && index === womanWithoutPhotos
+      return addPhotos(user, isCameraShy ? 0 : pickPhotoCount(random), server, random.fork())
     }),
   )
   return { users: done.map(({ user }) => user), files: done.flatMap(({ files }) => files) }

@@ -1,7 +1,7 @@
 /** Conversations of earlier matches: who speaks first and what they say, in turn. No names. */
-export type Line = readonly ['boy' | 'girl', string]
+export type ChatLine = readonly ['boy' | 'girl', string]
 
-export const chats: readonly (readonly Line[])[] = [
+export const chats: readonly (readonly ChatLine[])[] = [
   [
     ['girl', 'Hi. So you are the one with the library list.'],
     ['boy', 'Guilty. Eleven so far. Which one should be twelfth?'],

@@ -3,7 +3,7 @@ import type { Config, Plan } from '../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { User } from '../src/shared/model/people/user.ts'
 import { paths } from '../src/shared/paths.ts'
-import { demoEmails } from './people.ts'
+import { demoEmails } from './people/people.ts'
 
 const { day } = durations
 

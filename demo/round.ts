@@ -7,15 +7,15 @@ import type { Like } from '../src/shared/model/rounds/like.ts'
 import type { Participant } from '../src/shared/model/rounds/participant.ts'
 import type { Round } from '../src/shared/model/rounds/round.ts'
 import { paths } from '../src/shared/paths.ts'
-import type { Student } from './person.ts'
+import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
 const { hour, minute } = durations
-export const womenPerMan = 6
+export const deckSize = 6
 const likersShare = 0.75
 
 /** The boys' window is open now; the girls' window opens an hour after it and stays a day. */
-export const activeRound = (now: number): Round => ({
+export const createActiveRound = (now: number): Round => ({
   name: 'Winter round',
   isActive: true,
   phase: 'boys',
@@ -28,10 +28,10 @@ export const activeRound = (now: number): Round => ({
   updatedAt: now - 2 * hour,
 })
 
-export const pastRound = (now: number): Round => {
+export const createPastRound = (now: number): Round => {
   const start = now - 21 * durations.day
   return {
-    ...activeRound(start),
+    ...createActiveRound(start),
     name: 'Autumn round',
     isActive: false,
     phase: 'girls',
@@ -64,7 +64,7 @@ export const dealDecks = (
     const others = random
       .shuffled(women.filter((girl) => !must.includes(girl) && !met(boy, girl)))
       .sort((one, other) => (shown.get(one.uid) ?? 0) - (shown.get(other.uid) ?? 0))
-    const deck = [...must, ...others].slice(0, womenPerMan)
+    const deck = [...must, ...others].slice(0, deckSize)
     for (const { uid } of deck) shown.set(uid, (shown.get(uid) ?? 0) + 1)
     return [boy.uid, deck]
   })
@@ -72,7 +72,7 @@ export const dealDecks = (
 }
 
 /** @param now Unix milliseconds, at which the decks are published */
-export const roundDocuments = (
+export const participationDocuments = (
   roundId: string,
   students: readonly Student[],
   decks: Decks,
@@ -110,7 +110,7 @@ export const roundDocuments = (
  * Likes given since the window opened. `quiet` likes nobody yet; everybody else likes some of their
  * deck, and always those in `liked`.
  */
-export const likesOf = (
+export const likeDocuments = (
   roundId: string,
   decks: Decks,
   quiet: Student,
@@ -139,7 +139,7 @@ export const likesOf = (
   return Object.fromEntries(likes)
 }
 
-export const withActivePlan = (
+export const menWithActivePlan = (
   men: readonly Student[],
   subscriptions: ReadonlyMap<string, Subscription>,
   now: number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type DemoCampus, demoCampus } from '../../demo/campus.ts'
-import { createPeople } from '../../demo/people.ts'
+import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
+import { createPeople } from '../../demo/people/people.ts'
 import { createRandom } from '../../demo/random.ts'
 import colleges from '../../public/data/colleges-delhi-ncr.json'
 import { ageInYears } from '../../src/shared/domain/profile/age.ts'
@@ -49,7 +49,7 @@ const decks = (): Assignment[] => all(collections.assignments, assignmentSchema)
 const likes = (): Like[] => all(collections.likes, likeSchema)
 
 beforeAll(async () => {
-  campus = await demoCampus(options)
+  campus = await createDemoCampus(options)
   users = all(collections.users, userSchema)
 }, 60_000)
 
@@ -58,7 +58,7 @@ test('the same options give the same campus, byte for byte', async () => {
     ...rest,
     files: files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes.toString('base64') })),
   })
-  expect(readable(await demoCampus(options))).toEqual(readable(campus))
+  expect(readable(await createDemoCampus(options))).toEqual(readable(campus))
 })
 
 test('another seed gives other people', () => {

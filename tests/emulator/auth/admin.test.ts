@@ -118,6 +118,22 @@ test('lists in pages, finds by e-mail, refuses doubles', async () => {
   await expect(auth().createUser({ email: 'x@demo.campus', password: 'secret1' })).rejects.toThrow()
 })
 
+test('an import makes accounts, overwrites those of the same uid and names those it refuses', async () => {
+  const imported = { uid: 'asha', email: 'asha@demo.campus', customClaims: { admin: true } }
+  expect(await auth().importUsers([imported])).toMatchObject({ successCount: 1, errors: [] })
+  const signedIn = await signIn(local.emulator.auth, asha)
+  expect(signedIn.localId).toBe('asha')
+
+  const double = { uid: 'other', email: 'asha@demo.campus' }
+  const second = await auth().importUsers([{ ...imported, displayName: 'Asha Rao' }, double])
+  expect(second).toMatchObject({ successCount: 1, failureCount: 1, errors: [{ index: 1 }] })
+  expect(await auth().getUser('asha')).toMatchObject({
+    displayName: 'Asha Rao',
+    customClaims: { admin: true },
+    providerData: [{ uid: 'google-asha' }],
+  })
+})
+
 test('a custom token signs in with its own claims', async () => {
   const token = await auth().createCustomToken('robot', { tester: true })
   const { json } = await post(

@@ -121,6 +121,22 @@ test('a write that changes nothing triggers nothing', async () => {
   expect(trace).toEqual([])
 })
 
+test('triggers switched off as at the hub of the Emulator Suite miss what happens meanwhile', async () => {
+  const switchTriggers = (state: 'enable' | 'disable') =>
+    fetch(`http://${local.emulator.firestore}/functions/${state}BackgroundTriggers`, {
+      method: 'PUT',
+    })
+  expect(await (await switchTriggers('disable')).json()).toEqual({ enabled: false })
+  await database().doc('notes/n').set({ text: 'unheard' })
+  await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await local.emulator.idle()
+  expect(await (await switchTriggers('enable')).json()).toEqual({ enabled: true })
+  expect(trace).toEqual([])
+  await database().doc('notes/n').set({ text: 'heard' })
+  await local.emulator.idle()
+  expect(traced('updated')).toEqual([['updated', { text: 'unheard' }, { text: 'heard' }]])
+})
+
 test('idle waits for triggers that triggers set off', async () => {
   await database().doc('steps/s').set({ left: 4 })
   await local.emulator.idle()

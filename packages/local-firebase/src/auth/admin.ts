@@ -43,7 +43,38 @@ export const adminOperations = (accounts: Accounts): Record<string, Operation> =
     for (const uid of texts(request.localIds)) accounts.remove(uid)
     return { errors: [] }
   },
+
+  /** `importUsers`: overwrites accounts of the same uid, and triggers no function for new ones. */
+  batchCreate(request) {
+    const users: unknown[] = Array.isArray(request.users) ? request.users : []
+    return {
+      kind: 'identitytoolkit#UploadAccountResponse',
+      error: users.flatMap((user, index) => importAccount(accounts, user, index)),
+    }
+  },
 })
+
+const importAccount = (accounts: Accounts, given: unknown, index: number) => {
+  try {
+    if (!isRecord(given)) throw new AuthFailure('INVALID_REQUEST')
+    refuseUnknown(given, importFields)
+    const uid = textOf(given.localId)
+    const { customAttributes } = given
+    const account = {
+      ...fieldsOf(given),
+      ...(customAttributes === undefined ? {} : { claims: parseClaims(customAttributes) }),
+    }
+    if (accounts.byUid(uid) === undefined) accounts.seed(account)
+    else accounts.update(uid, account)
+    return []
+  } catch (error) {
+    if (error instanceof AuthFailure) return [{ index, message: error.message }]
+    throw error
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** `GET …/accounts:batchGet`; the page token is the number of accounts already seen. */
 export const listAccounts = (accounts: Accounts, query: URLSearchParams) => {
@@ -66,6 +97,7 @@ const createFields = new Set([
   'photoUrl',
   'disabled',
 ])
+const importFields = new Set([...createFields, 'customAttributes'])
 const updateFields = new Set([
   'localId',
   'email',

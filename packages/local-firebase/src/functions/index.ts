@@ -8,6 +8,7 @@ import { createRunning } from './running.ts'
 import { lastDue } from './schedule.ts'
 import { startTicker } from './ticker.ts'
 import type { TriggerEvent } from './trigger-event.ts'
+import { createTriggerSwitch } from './trigger-switch.ts'
 import { runsFor } from './triggers.ts'
 
 export interface FunctionsOptions {
@@ -51,6 +52,7 @@ export const createFunctionsHost = ({
   let mounted: LocalFunction[] | null = null
   let environment: Environment | null = null
   let stopTicker = () => {}
+  const triggers = createTriggerSwitch()
   const failed = (name: string, error: unknown) =>
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   // A promise that a function left behind must not end the process.
@@ -85,6 +87,7 @@ export const createFunctionsHost = ({
 
   return {
     async http(exchange) {
+      if (triggers.http(exchange)) return true
       const target = requestTarget(project, exchange.url.pathname)
       if (target === null) return false
       const { response } = exchange
@@ -116,10 +119,12 @@ export const createFunctionsHost = ({
     names: () => (mounted ?? []).map(({ name }) => name),
 
     concerns: (event) =>
-      mounts === 'once' && (mounted === null || runsFor(mounted, event, project).length > 0),
+      mounts === 'once' &&
+      triggers.isOn() &&
+      (mounted === null || runsFor(mounted, event, project).length > 0),
 
     handle: (event) => {
-      if (mounts === 'never') return Promise.resolve()
+      if (mounts === 'never' || !triggers.isOn()) return Promise.resolve()
       if (mounted !== null) return run(event)
       return new Promise((resolve) => held.push(() => resolve(run(event))))
     },

@@ -8,10 +8,10 @@ export interface Hair {
 
 export type DrawHair = (colour: string) => Hair
 
-export const light = '#FFFFFF'
+export const highlightColour = '#FFFFFF'
 
 /** One curl each: x, y, radius. */
 export type Curls = readonly (readonly [number, number, number])[]
 
-export const curls = (colour: string, places: Curls): string =>
+export const drawCurls = (colour: string, places: Curls): string =>
   places.map(([x, y, radius]) => circle(x, y, radius, colour)).join('')

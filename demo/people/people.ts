@@ -1,9 +1,9 @@
-import type { Gender } from '../src/shared/model/people/answers.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import type { Random } from '../random.ts'
 import { menBios, womenBios } from './bios.ts'
 import { mixedColleges, womensColleges } from './colleges.ts'
 import { handleEndings, nameFamilies } from './names.ts'
-import { type Identity, type Student, userOf } from './person.ts'
-import type { Random } from './random.ts'
+import { createStudent, type Identity, type Student } from './student.ts'
 
 /** The accounts a demo begins with; everyone else gets an address made of their name. */
 export const demoEmails = {
@@ -21,11 +21,11 @@ export interface People {
   admin: Student
 }
 
-export const perGender = 20
+export const studentsPerGender = 20
 const womensCollegeShare = 0.45
 /** Two women of the first man's deck show how a card looks when little is filled in. */
-const withoutWords = 2
-export const withoutPhotos = 3
+const womanWithoutWords = 2
+export const womanWithoutPhotos = 3
 
 const firstNames = {
   female: nameFamilies.flatMap(({ women, last }) => women.map((first) => ({ first, last }))),
@@ -34,7 +34,7 @@ const firstNames = {
 const bios = { female: womenBios, male: menBios } as const
 
 const handleOf = (firstName: string, ending: string): string =>
-  `${firstName.toLowerCase()}${/^[a-z]/.test(ending) ? '.' : ''}${ending}`
+  `${firstName.toLowerCase()}${/^[a-z]/.test(ending) ? '..' : ''}${ending}`
 
 const identities = (
   gender: Gender,
@@ -64,16 +64,16 @@ const identities = (
 /** @param now Unix milliseconds */
 export const createPeople = (random: Random, now: number): People => {
   const { man, manWithoutPlan, woman, womanTwo, admin } = demoEmails
-  const usersOf = (gender: Gender, demo: readonly string[], count = perGender): Student[] =>
-    identities(gender, count, demo, random).map((identity) => userOf(identity, random, now))
+  const usersOf = (gender: Gender, demo: readonly string[], count = studentsPerGender): Student[] =>
+    identities(gender, count, demo, random).map((identity) => createStudent(identity, random, now))
 
   // One woman more than the campus has: the admin, who shares no name with a student.
-  const [adminUser, ...women] = usersOf('female', [admin, woman, womanTwo], perGender + 1)
+  const [adminUser, ...women] = usersOf('female', [admin, woman, womanTwo], studentsPerGender + 1)
   if (adminUser === undefined) throw new RangeError('The campus is empty')
   return {
     admin: { ...adminUser, isAdmin: true },
     women: women.map((user, index) =>
-      index === withoutWords ? { ...user, bio: '', interests: [] } : user,
+      index === womanWithoutWords ? { ...user, bio: '', interests: [] } : user,
     ),
     men: usersOf('male', [man, manWithoutPlan]),
   }

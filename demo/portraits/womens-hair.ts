@@ -1,26 +1,26 @@
-import { curls, type DrawHair, light } from './hair.ts'
-import { circle, ellipse, line, mirrored, shape } from './shapes.ts'
+import { type DrawHair, drawCurls, highlightColour } from './hair.ts'
+import { circle, ellipse, filledPath, line, withMirrorImage } from './shapes.ts'
 
 /** Parted in the middle, drawn close to the face. */
 const middleParting = (colour: string): string =>
-  mirrored(
-    shape(
+  withMirrorImage(
+    filledPath(
       'M400 236C316 236 262 296 264 400C266 440 270 462 278 480C282 420 306 366 400 300Z',
       colour,
     ),
-  ) + line('M318 322C336 292 360 276 384 270', light, 8, 0.1)
+  ) + line('M318 322C336 292 360 276 384 270', highlightColour, 8, 0.1)
 
 const sideParting = (colour: string): string =>
-  shape(
+  filledPath(
     'M350 250C292 268 258 322 264 404C266 440 272 462 280 478C288 410 320 356 372 318C420 366 484 372 520 478C530 460 538 430 538 396C538 300 474 232 400 232C382 232 364 240 350 250Z',
     colour,
-  ) + line('M410 268C456 280 490 312 504 352', light, 8, 0.1)
+  ) + line('M410 268C456 280 490 312 504 352', highlightColour, 8, 0.1)
 
 const fringe = (colour: string): string =>
-  shape(
+  filledPath(
     'M264 410C258 298 318 234 400 234C482 234 542 298 536 410C534 440 528 460 522 472C518 430 508 402 494 384C440 396 352 396 304 384C290 404 282 430 278 472C270 456 266 434 264 410Z',
     colour,
-  ) + line('M330 292C360 270 420 264 462 284', light, 8, 0.1)
+  ) + line('M330 292C360 270 420 264 462 284', highlightColour, 8, 0.1)
 
 const longBack =
   'M400 236C300 236 246 306 250 420C252 520 236 640 214 760C208 800 240 820 280 812L520 812C560 820 592 800 586 760C564 640 548 520 550 420C554 306 500 236 400 236Z'
@@ -43,15 +43,15 @@ const bigCurls = [
   [280, 640, 50],
   [520, 640, 50],
 ] as const
-export const womenHair: readonly DrawHair[] = [
-  (colour) => ({ back: shape(longBack, colour), front: middleParting(colour) }),
-  (colour) => ({ back: shape(wavyBack, colour), front: sideParting(colour) }),
-  (colour) => ({ back: shape(bobBack, colour), front: fringe(colour) }),
-  (colour) => ({ back: shape(bobBack, colour), front: sideParting(colour) }),
+export const womensHair: readonly DrawHair[] = [
+  (colour) => ({ back: filledPath(longBack, colour), front: middleParting(colour) }),
+  (colour) => ({ back: filledPath(wavyBack, colour), front: sideParting(colour) }),
+  (colour) => ({ back: filledPath(bobBack, colour), front: fringe(colour) }),
+  (colour) => ({ back: filledPath(bobBack, colour), front: sideParting(colour) }),
   (colour) => ({
-    back: curls(colour, bigCurls) + ellipse(400, 440, 150, 200, colour),
-    front: mirrored(
-      curls(colour, [
+    back: drawCurls(colour, bigCurls) + ellipse(400, 440, 150, 200, colour),
+    front: withMirrorImage(
+      drawCurls(colour, [
         [300, 352, 44],
         [346, 306, 46],
         [392, 288, 40],
@@ -61,12 +61,14 @@ export const womenHair: readonly DrawHair[] = [
   }),
   // A bun high on the head.
   (colour) => ({
-    back: circle(400, 208, 74, colour) + line('M356 200C372 176 424 172 446 196', light, 7, 0.1),
+    back:
+      circle(400, 208, 74, colour) +
+      line('M356 200C372 176 424 172 446 196', highlightColour, 7, 0.1),
     front: middleParting(colour),
   }),
   // A braid over one shoulder.
   (colour) => ({
-    back: shape(bobBack, colour),
+    back: filledPath(bobBack, colour),
     front:
       middleParting(colour) +
       [600, 664, 726, 786, 842]
@@ -76,14 +78,14 @@ export const womenHair: readonly DrawHair[] = [
         .map((y, index) =>
           line(
             `M${502 + index * 5} ${y - 8}L${538 + index * 4} ${y + 8}L${572 + index * 2} ${y - 8}`,
-            light,
+            highlightColour,
             4,
             0.14,
           ),
         )
         .join('') +
       ellipse(552, 884, 24, 14, '#E8A020') +
-      shape('M532 890L572 890L556 936Z', colour),
+      filledPath('M532 890L572 890L556 936Z', colour),
   }),
-  (colour) => ({ back: shape(wavyBack, colour), front: fringe(colour) }),
+  (colour) => ({ back: filledPath(wavyBack, colour), front: fringe(colour) }),
 ]

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
-import { type Ground, paper } from './palette.ts'
-import { circle, ellipse, group, line, rect, shape } from './shapes.ts'
+import { type Ground, paperColour } from './palette.ts'
+import { circle, ellipse, filledPath, group, line, rect } from './shapes.ts'
 
 type Draw = (ground: Ground, random: Random) => string
 
@@ -9,13 +9,13 @@ const wall = (colour: string): string => rect(0, 0, 800, 1000, colour)
 const arch: Draw = ({ back, mid, front }) =>
   [
     wall(back),
-    shape('M110 1000L110 430C110 250 240 120 400 120C560 120 690 250 690 430L690 1000Z', mid),
-    shape(
+    filledPath('M110 1000L110 430C110 250 240 120 400 120C560 120 690 250 690 430L690 1000Z', mid),
+    filledPath(
       'M170 1000L170 440C170 290 276 184 400 184C524 184 630 290 630 440L630 1000Z',
       front,
       0.35,
     ),
-    circle(620, 150, 62, paper, 0.5),
+    circle(620, 150, 62, paperColour, 0.5),
   ].join('')
 
 const cafeWindow: Draw = ({ back, mid, front }, random) =>
@@ -31,8 +31,8 @@ const cafeWindow: Draw = ({ back, mid, front }, random) =>
     ...[180, 620].map(
       (x) =>
         line(`M${x} 0L${x} 120`, '#241821', 5, 0.6) +
-        shape(`M${x - 54} 176C${x - 50} 120 ${x + 50} 120 ${x + 54} 176Z`, '#E8A020') +
-        circle(x, 184, 18, paper, 0.9),
+        filledPath(`M${x - 54} 176C${x - 50} 120 ${x + 50} 120 ${x + 54} 176Z`, '#E8A020') +
+        circle(x, 184, 18, paperColour, 0.9),
     ),
   ].join('')
 
@@ -57,7 +57,7 @@ const bookshelf: Draw = ({ back, front }, random) =>
 
 const dome = (x: number, floor: number, size: number, colour: string): string =>
   [
-    shape(
+    filledPath(
       `M${x - size} ${floor}C${x - size * 1.15} ${floor - size} ${x - size * 0.5} ${floor - size * 1.35} ${x} ${floor - size * 1.75}C${x + size * 0.5} ${floor - size * 1.35} ${x + size * 1.15} ${floor - size} ${x + size} ${floor}Z`,
       colour,
     ),
@@ -67,11 +67,15 @@ const dome = (x: number, floor: number, size: number, colour: string): string =>
 const domesAtDusk: Draw = ({ back, mid, front }, random) =>
   [
     wall(back),
-    circle(random.integer(180, 620), 330, 130, paper, 0.65),
+    circle(random.integer(180, 620), 330, 130, paperColour, 0.65),
     dome(150, 640, 92, mid),
     dome(660, 600, 110, mid),
     ...[40, 290, 520, 770].map((x) => rect(x - 14, 470, 28, 500, mid) + circle(x, 470, 26, mid)),
-    shape('M0 800C160 750 300 790 420 770C560 750 700 790 800 760L800 1000L0 1000Z', front, 0.85),
+    filledPath(
+      'M0 800C160 750 300 790 420 770C560 750 700 790 800 760L800 1000L0 1000Z',
+      front,
+      0.85,
+    ),
   ].join('')
 
 const garden: Draw = ({ back, mid, front }, random) =>
@@ -91,20 +95,24 @@ const garden: Draw = ({ back, mid, front }, random) =>
         random.integer(0, 800),
         random.integer(0, 560),
         random.integer(6, 15),
-        random.pick(['#C9436B', '#E8A020', '#E98BA8', paper]),
+        random.pick(['#C9436B', '#E8A020', '#E98BA8', paperColour]),
         0.75,
       ),
     ),
-    shape('M0 700C200 640 600 640 800 700L800 1000L0 1000Z', front, 0.6),
+    filledPath('M0 700C200 640 600 640 800 700L800 1000L0 1000Z', front, 0.6),
   ].join('')
 
 const hills: Draw = ({ back, mid, front }, random) =>
   [
     wall(back),
     circle(random.integer(160, 640), 260, 96, '#F2B84B', 0.85),
-    shape('M0 560L150 380L290 540L430 330L600 560L720 430L800 520L800 1000L0 1000Z', mid, 0.55),
-    shape('M0 680C140 600 260 620 400 680C540 620 680 600 800 660L800 1000L0 1000Z', mid),
-    shape('M0 800C200 730 420 760 800 780L800 1000L0 1000Z', front, 0.8),
+    filledPath(
+      'M0 560L150 380L290 540L430 330L600 560L720 430L800 520L800 1000L0 1000Z',
+      mid,
+      0.55,
+    ),
+    filledPath('M0 680C140 600 260 620 400 680C540 620 680 600 800 660L800 1000L0 1000Z', mid),
+    filledPath('M0 800C200 730 420 760 800 780L800 1000L0 1000Z', front, 0.8),
   ].join('')
 
 const jaali: Draw = ({ back, mid, front }) => {
@@ -117,7 +125,7 @@ const jaali: Draw = ({ back, mid, front }) => {
   ])
   return [
     wall(back),
-    `<defs><radialGradient id="glow"><stop offset="0" stop-color="${paper}" stop-opacity="0.9"/><stop offset="1" stop-color="${mid}" stop-opacity="0.85"/></radialGradient></defs>`,
+    `<defs><radialGradient id="glow"><stop offset="0" stop-color="${paperColour}" stop-opacity="0.9"/><stop offset="1" stop-color="${mid}" stop-opacity="0.85"/></radialGradient></defs>`,
     '<rect width="800" height="1000" fill="url(#glow)"/>',
     ...places.map(([x, y]) => group(`translate(${x} ${y})`, star)),
   ].join('')

@@ -6,7 +6,7 @@ export interface Skin {
   lips: string
 }
 
-export const skins: readonly Skin[] = [
+export const skinTones: readonly Skin[] = [
   { base: '#F3CFB0', shade: '#DDAE88', blush: '#E79A80', lips: '#C8665C' },
   { base: '#E8BA92', shade: '#CE9A70', blush: '#DD8C6C', lips: '#BC5A50' },
   { base: '#D9A577', shade: '#BD8657', blush: '#CC7857', lips: '#A94F45' },
@@ -25,7 +25,7 @@ export const hairColours = [
   '#55341F',
 ] as const
 
-export const cloth = [
+export const clothColours = [
   '#6B1F4A',
   '#E8A020',
   '#4F7A5B',
@@ -40,7 +40,7 @@ export const cloth = [
   '#5E7F8F',
 ] as const
 
-export const grounds = [
+export const groundColours = [
   { back: '#F4DDBB', mid: '#E9B872', front: '#C97B4A' },
   { back: '#EBD3D0', mid: '#C98FA6', front: '#6B1F4A' },
   { back: '#DDE3CF', mid: '#9DB08B', front: '#4F7A5B' },
@@ -50,7 +50,7 @@ export const grounds = [
   { back: '#F3D9C6', mid: '#DF9A78', front: '#8A4A38' },
   { back: '#E5DAC6', mid: '#BFA57A', front: '#6E5636' },
 ] as const
-export type Ground = (typeof grounds)[number]
+export type Ground = (typeof groundColours)[number]
 
-export const outline = '#241821'
-export const paper = '#FFF9F1'
+export const outlineColour = '#241821'
+export const paperColour = '#FFF9F1'

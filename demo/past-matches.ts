@@ -4,8 +4,8 @@ import { durations } from '../src/shared/limits.ts'
 import type { Match } from '../src/shared/model/matches/match.ts'
 import type { Message } from '../src/shared/model/matches/message.ts'
 import { paths } from '../src/shared/paths.ts'
-import { chats, type Line } from './chats.ts'
-import type { Student } from './person.ts'
+import { type ChatLine, chats } from './chats.ts'
+import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
 const { day, hour, minute } = durations
@@ -17,7 +17,7 @@ export interface Couple {
 }
 
 /** Matches of an earlier round with their conversations, the newest a few hours old. */
-export const historyDocuments = (
+export const pastMatchDocuments = (
   couples: readonly Couple[],
   roundId: string,
   now: number,
@@ -26,7 +26,7 @@ export const historyDocuments = (
   Object.assign(
     {},
     ...couples.map((couple, index) =>
-      coupleDocuments(couple, chats[index % chats.length] ?? [], {
+      matchDocuments(couple, chats[index % chats.length] ?? [], {
         roundId,
         now,
         endedAt: now - index * day - random.integer(1, 5) * hour,
@@ -35,9 +35,9 @@ export const historyDocuments = (
     ),
   )
 
-const coupleDocuments = (
+const matchDocuments = (
   { boy, girl }: Couple,
-  lines: readonly Line[],
+  lines: readonly ChatLine[],
   {
     roundId,
     now,
@@ -88,12 +88,16 @@ const coupleDocuments = (
 }
 
 /** Each line with the time it was sent; the last one at `endedAt`. */
-const timed = (lines: readonly Line[], endedAt: number, random: Random): [Line, number][] => {
+const timed = (
+  lines: readonly ChatLine[],
+  endedAt: number,
+  random: Random,
+): [ChatLine, number][] => {
   let sentAt = endedAt
   return lines
     .toReversed()
-    .map((line): [Line, number] => {
-      const timedLine: [Line, number] = [line, sentAt]
+    .map((line): [ChatLine, number] => {
+      const timedLine: [ChatLine, number] = [line, sentAt]
       sentAt -= random.integer(2, 50) * minute
       return timedLine
     })

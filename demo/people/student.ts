@@ -1,12 +1,12 @@
-import { durations, limits } from '../src/shared/limits.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
 import {
   answerNames,
   answerOptions,
   type Gender,
   interestOptions,
-} from '../src/shared/model/people/answers.ts'
-import { setupSteps, type User } from '../src/shared/model/people/user.ts'
-import type { Random } from './random.ts'
+} from '../../src/shared/model/people/answers.ts'
+import { setupSteps, type User } from '../../src/shared/model/people/user.ts'
+import type { Random } from '../random.ts'
 
 /** A complete account: its gender is known. */
 export type Student = User & { gender: Gender }
@@ -45,7 +45,7 @@ const answersOf = (random: Random) =>
  * A student with a complete profile, photos still missing. Nothing of the name is in the uid.
  * @param now Unix milliseconds
  */
-export const userOf = (identity: Identity, random: Random, now: number): Student => {
+export const createStudent = (identity: Identity, random: Random, now: number): Student => {
   const createdAt = now - random.integer(20, 160) * day - random.integer(0, day)
   const completedAt = createdAt + random.integer(4, 20) * durations.minute
   const [shortest, tallest] = heights[identity.gender]

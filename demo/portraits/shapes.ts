@@ -15,7 +15,7 @@ export const rect = (
 ): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-export const shape = (d: string, fill: string, opacity = 1): string =>
+export const filledPath = (d: string, fill: string, opacity = 1): string =>
   `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`
 
 export const line = (d: string, stroke: string, width: number, opacity = 1): string =>
@@ -25,5 +25,5 @@ export const group = (transform: string, ...content: string[]): string =>
   `<g transform="${transform}">${content.join('')}</g>`
 
 /** The same drawing again on the other side of the face. */
-export const mirrored = (content: string): string =>
+export const withMirrorImage = (content: string): string =>
   `${content}<g transform="matrix(-1 0 0 1 800 0)">${content}</g>`

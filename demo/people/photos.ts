@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { limits } from '../src/shared/limits.ts'
-import { storagePaths } from '../src/shared/paths.ts'
-import { downloadUrl, type PhotoServer, type SeedFile } from './files.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { storagePaths } from '../../src/shared/paths.ts'
+import { drawPortraits } from '../portraits/portraits.ts'
+import type { Random } from '../random.ts'
 import { turbanedNames } from './names.ts'
-import type { Student } from './person.ts'
-import { drawPortraits } from './portrait.ts'
-import type { Random } from './random.ts'
+import type { Student } from './student.ts'
 
 const jpeg = { quality: 72 } as const
 const contentType = 'image/jpeg'
 
-/** Rendering a campus takes seconds, reading it back an instant. Keyed by what is drawn. */
+/** A photo for Storage, with the token that its download URL carries. */
+export interface PhotoFile {
+  path: string
+  bytes: Buffer
+  contentType: string
+  downloadToken: string
+}
+
+/** Where photos are served from. */
+export interface PhotoServer {
+  /** 'host:port'; null where there is no Storage: then nobody has a photo. */
+  storageHost: string | null
+  bucket: string
+}
+
+/** Rendering a campus takes seconds, reading it back an instant. Keyed by the drawing. */
 const cacheDirectory = '.cache/portraits'
 
 const render = async (drawing: string): Promise<Buffer> => {
@@ -25,20 +39,29 @@ const render = async (drawing: string): Promise<Buffer> => {
   if (kept !== null) return kept
   const bytes = await sharp(Buffer.from(drawing)).jpeg(jpeg).toBuffer()
   await mkdir(cacheDirectory, { recursive: true })
-  // Written aside first: another process may read the same picture at this moment.
+  // Written aside first, because another process may read the same picture at this moment.
   const aside = `${file}.${process.pid}`
   await writeFile(aside, bytes)
   await rename(aside, file)
   return bytes
 }
 
-/** Adds photos to a user, as the upload would: files in Storage, download URLs in the account. */
-export const withPhotos = async (
+/** The download URL that the Storage SDK answers for this file. */
+const downloadUrl = (
+  storageHost: string,
+  bucket: string,
+  { path, downloadToken }: PhotoFile,
+): string =>
+  `http://${storageHost}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${downloadToken}`
+
+/** Adds photos to a student, as an upload does: files in Storage, download URLs in the account. */
+export const addPhotos = async (
   user: Student,
   count: number,
-  server: PhotoServer,
+  { storageHost, bucket }: PhotoServer,
   random: Random,
-): Promise<{ user: Student; files: SeedFile[] }> => {
+): Promise<{ user: Student; files: PhotoFile[] }> => {
+  if (storageHost === null) return { user, files: [] }
   const [firstName = ''] = user.name?.split(' ') ?? []
   const sitter = { gender: user.gender, turbaned: turbanedNames.has(firstName) }
   const drawings = drawPortraits(sitter, count, random.fork())
@@ -55,11 +78,11 @@ export const withPhotos = async (
         bytes: await render(drawing),
       })),
   )
-  const photoUrls = files.map(({ path, downloadToken }) => downloadUrl(server, path, downloadToken))
+  const photoUrls = files.map((file) => downloadUrl(storageHost, bucket, file))
   const [photoUrl] = photoUrls
   return { user: { ...user, photoUrls, ...(photoUrl !== undefined && { photoUrl }) }, files }
 }
 
 /** Most people show two or three photos. */
-export const photoCount = (random: Random): number =>
+export const pickPhotoCount = (random: Random): number =>
   random.pick([1, 2, 2, 3, 3, limits.photosMax] as const)

@@ -1,15 +1,22 @@
-import type { Gender } from '../src/shared/model/people/answers.ts'
-import { backgrounds } from './portrait/backgrounds.ts'
-import { beard, beards } from './portrait/beard.ts'
-import { menClothes, womenClothes } from './portrait/clothes.ts'
-import { expressions, features, glasses, glassesKinds, head, neck } from './portrait/face.ts'
-import { menHair, turban } from './portrait/hair-men.ts'
-import { womenHair } from './portrait/hair-women.ts'
-import { jewellery } from './portrait/jewellery.ts'
-import { cloth, grounds, hairColours, skins } from './portrait/palette.ts'
-import { props } from './portrait/props.ts'
-import { group } from './portrait/shapes.ts'
-import type { Random } from './random.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import type { Random } from '../random.ts'
+import { backgrounds } from './backgrounds.ts'
+import { beardKinds, drawBeard } from './beards.ts'
+import { mensClothes, womensClothes } from './clothes.ts'
+import {
+  drawFeatures,
+  drawHead,
+  drawNeck,
+  expressions,
+  glassesDrawings,
+  glassesKinds,
+} from './face.ts'
+import { jewelleryDrawings } from './jewellery.ts'
+import { mensHair, turban } from './mens-hair.ts'
+import { clothColours, groundColours, hairColours, skinTones } from './palette.ts'
+import { propDrawings } from './props.ts'
+import { group } from './shapes.ts'
+import { womensHair } from './womens-hair.ts'
 
 /** The head is drawn above the shoulders and set down onto them. */
 const headDrop = 34
@@ -24,8 +31,8 @@ export interface Sitter {
 }
 
 const hairOf = ({ gender, turbaned }: Sitter, random: Random) => {
-  const hair = random.pick(gender === 'female' ? womenHair : menHair)
-  const grown = random.pick(beards)
+  const hair = random.pick(gender === 'female' ? womensHair : mensHair)
+  const grown = random.pick(beardKinds)
   if (turbaned) return { hair: turban, beard: 'full' } as const
   return { hair, beard: gender === 'male' ? grown : 'none' } as const
 }
@@ -33,11 +40,11 @@ const hairOf = ({ gender, turbaned }: Sitter, random: Random) => {
 /** What stays the same from one photo of a person to the next. */
 const featuresOf = (sitter: Sitter, random: Random) => ({
   gender: sitter.gender,
-  skin: random.pick(skins),
+  skin: random.pick(skinTones),
   hairColour: random.pick(hairColours),
   ...hairOf(sitter, random),
   glasses: random.pick(glassesKinds),
-  jewellery: sitter.gender === 'female' ? random.pick(jewellery) : '',
+  jewellery: sitter.gender === 'female' ? random.pick(jewelleryDrawings) : '',
   faceWidth: 0.95 + random.next() * 0.09,
 })
 type Features = ReturnType<typeof featuresOf>
@@ -58,15 +65,15 @@ const person = (look: Features, random: Random, clothes: string, prop: string): 
   return group(
     `translate(${lean} ${1000 - 1000 * size + 20}) translate(${400 - 400 * size} 0) scale(${size})`,
     group(faceTransform, hair.back),
-    neck(look.skin),
+    drawNeck(look.skin),
     clothes,
     group(
       faceTransform,
-      head(look.gender, look.skin),
-      beard(look.beard, look.hairColour),
-      features(look.gender, look.skin, look.hairColour, expression),
+      drawHead(look.gender, look.skin),
+      drawBeard(look.beard, look.hairColour),
+      drawFeatures(look.gender, look.skin, look.hairColour, expression),
       hair.front,
-      glasses[look.glasses],
+      glassesDrawings[look.glasses],
       look.jewellery,
     ),
     prop,
@@ -80,10 +87,10 @@ const person = (look: Features, random: Random, clothes: string, prop: string): 
 export const drawPortraits = (sitter: Sitter, count: number, random: Random): string[] => {
   const look = featuresOf(sitter, random)
   const backgroundOf = cycled(backgrounds, random)
-  const clothesOf = cycled(sitter.gender === 'female' ? womenClothes : menClothes, random)
-  const propOf = cycled(props, random)
-  const colourOf = cycled(cloth, random)
-  const groundOf = cycled(grounds, random)
+  const clothesOf = cycled(sitter.gender === 'female' ? womensClothes : mensClothes, random)
+  const propOf = cycled(propDrawings, random)
+  const colourOf = cycled(clothColours, random)
+  const groundOf = cycled(groundColours, random)
   return Array.from({ length: count }, (_, index) => {
     const fabric = { main: colourOf(index * 3), accent: colourOf(index * 3 + 1) }
     const content =

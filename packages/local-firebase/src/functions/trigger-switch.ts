@@ -1,0 +1,25 @@
+import { sendJson } from '../answer.ts'
+import type { Exchange } from '../parts.ts'
+
+const switchPath = /^\/functions\/(enable|disable)BackgroundTriggers$/
+
+/** Whether changes of documents and accounts set functions off. */
+export interface TriggerSwitch {
+  isOn(): boolean
+  /** Answers the two requests of the Emulator Suite's hub, as `rules-unit-testing` sends them. */
+  http(exchange: Exchange): boolean
+}
+
+export const createTriggerSwitch = (): TriggerSwitch => {
+  let isOn = true
+  return {
+    isOn: () => isOn,
+    http({ request, response, url }) {
+      const command = switchPath.exec(url.pathname)?.[1]
+      if (command === undefined || request.method !== 'PUT') return false
+      isOn = command === 'enable'
+      sendJson(response, 200, { enabled: isOn })
+      return true
+    },
+  }
+}

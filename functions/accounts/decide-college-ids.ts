@@ -9,7 +9,7 @@ import {
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { notifyPerson } from '../notifications/notify.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOne } from '../platform/read.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -18,7 +18,7 @@ type Decision = CallRequest<'decideCollegeIds'>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
 /** Approving verifies the account in the same transaction; cards and claims follow by its triggers. */
-export const decideCollegeIds: CallHandler<'decideCollegeIds'> = async (
+export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
   store,
   _caller,
   request,

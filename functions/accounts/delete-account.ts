@@ -1,8 +1,59 @@
 import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
-import type { Store } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import type { AccountServices } from '../platform/admin.ts'
+import { deleteFound, deletePaths } from '../platform/bulk.ts'
+import type { Store, Written } from '../platform/store.ts'
+import { leaveDecks, leaveDrafts, leaveMatches } from './leave-others.ts'
+
+/** Documents that are this person's, by the field that says so. */
+const owned: readonly (readonly [collection: string, field: string])[] = [
+  [collections.participants, 'uid'],
+  [collections.vetoes, 'uid'],
+  [collections.assignments, 'viewerUid'],
+  [collections.likes, 'likingUserUid'],
+  [collections.likes, 'likedUserUid'],
+  [collections.likeVoids, 'likingUserUid'],
+  [collections.likeVoids, 'likedUserUid'],
+  [collections.lateConfirms, 'girlUid'],
+  [collections.lateConfirms, 'boyUid'],
+  [collections.blocks, 'uid'],
+  [collections.blocks, 'otherUid'],
+  [collections.notifications, 'userUid'],
+  [collections.collegeSuggestions, 'uid'],
+  [collections.photoReviews, 'uid'],
+]
+
+/**
+ * Takes an account out of everything (PRODUCT §8). What stays names a uid and nobody: payments, their
+ * UTRs and the ledger for the accounts, the audit log, reports for the moderators, pairs that were
+ * shown to each other. Every step can be repeated, and after a crash between any two a repeat
+ * completes them; the sign-in goes last, so that its owner can ask again.
+ */
+export const removeAccount = async (
+  store: Store,
+  { auth, files }: AccountServices,
+  uid: string,
+): Promise<void> => {
+  await depart(store, uid)
+  await leaveMatches(store, uid)
+  await leaveDecks(store, uid)
+  await leaveDrafts(store, uid)
+  for (const [collection, field] of owned) {
+    await deleteFound(store, { collection, where: [[field, '==', uid]] })
+  }
+  for (const collection of [paths.devices(uid), paths.seen(uid)]) {
+    await deleteFound(store, { collection, where: [] })
+  }
+  await files.removeUnder(storagePaths.everythingOf(uid))
+  await deletePaths(store, [
+    paths.subscription(uid),
+    paths.verification(uid),
+    paths.messageRate(uid),
+    paths.poke(uid),
+  ])
+  await auth.removeSignIn(uid)
+}
 
 /**
  * The account itself goes first, so that nothing is made of it any more, and a mark of the uid alone

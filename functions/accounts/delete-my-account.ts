@@ -1,21 +1,21 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Outside } from '../platform/admin.ts'
+import type { AccountServices } from '../platform/admin.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOne } from '../platform/read.ts'
-import { removeAccount } from './remove-account.ts'
+import { removeAccount } from './delete-account.ts'
 
 /**
  * Deletes the caller's account. Not while it is suspended: whoever is would come back as somebody
  * new; they ask the grievance contact.
  * @throws Refusal permission-denied account-disabled
  */
-export const deleteMyAccount =
-  (openOutside: () => Outside): CallHandler<'deleteMyAccount'> =>
+export const handleDeleteMyAccount =
+  (openServices: () => AccountServices): CallHandler<'deleteMyAccount'> =>
   async (store, { uid }) => {
     const user = await readOne(store, userSchema, paths.user(uid))
     if (user?.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    await removeAccount(store, openOutside(), uid)
+    await removeAccount(store, openServices(), uid)
     return { status: 'deleted' }
   }

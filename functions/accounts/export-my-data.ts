@@ -6,7 +6,7 @@ import type { Fields, Filter, Store } from '../platform/store.ts'
  * What the caller may read of their own, and the messages they wrote: never who liked them, who
  * reported or blocked them, or what somebody else wrote.
  */
-export const exportMyData: CallHandler<'exportMyData'> = async (store, { uid }) => {
+export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { uid }) => {
   const at = async (path: string): Promise<Fields[]> =>
     (await store.getAll([path])).flatMap((stored) => (stored === null ? [] : [stored.data]))
   const matches = await store.query({

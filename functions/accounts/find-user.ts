@@ -3,15 +3,15 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { readPerson } from '../platform/person.ts'
 import { readAll } from '../platform/read.ts'
 import type { Reader } from '../platform/store.ts'
-import { readPerson } from './people.ts'
 
 /**
  * Looks a student up (specification §5 "Admin notification form").
  * @throws Refusal not-found no-user
  */
-export const findUser: CallHandler<'findUser'> = async (store, _caller, { target }) => {
+export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { target }) => {
   const {
     uid,
     name = '',

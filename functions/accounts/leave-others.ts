@@ -3,12 +3,11 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { vetoSchema } from '../../src/shared/model/rounds/veto.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { endMatchesOf } from '../matches/end-matches.ts'
-import { chunked } from '../platform/chunked.ts'
-import { deleteFound } from '../platform/delete-all.ts'
+import { endMatchesOf } from '../matches/end-match.ts'
+import { chunked, deleteFound } from '../platform/bulk.ts'
 import { readMany } from '../platform/read.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { withdraw } from '../rounds/deck-removal.ts'
+import { withdraw } from '../rounds/decks.ts'
 
 /** Up to two writes each: the document and a poke. */
 const documentsPerTransaction = 100

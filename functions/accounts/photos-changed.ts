@@ -4,20 +4,19 @@ import type { PhotoReview } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import type { JudgePhoto } from '../moderation/judge-photo.ts'
+import type { JudgePhoto } from '../moderation/photo-judge.ts'
 import type { Files } from '../platform/files.ts'
 import { hashOf } from '../platform/hash.ts'
 import { readOne } from '../platform/read.ts'
-import type { Fields, Store } from '../platform/store.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
-import type { Written } from '../platform/written.ts'
+import type { Fields, Store, Written } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * After an account's photos changed: the URL of one that was removed or replaced dies, a new one is
  * put before the admins. Reads the account anew: what stands there now stays, whatever the event
  * says. Nobody waits for the judgement.
  */
-export const photosChanged =
+export const handlePhotosChanged =
   (openFiles: () => Files, judge: JudgePhoto): ChangeHandler =>
   async (store, { params, before, after }) => {
     const uid = params.uid ?? ''

@@ -4,11 +4,11 @@ import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { chunked } from '../platform/chunked.ts'
+import { chunked } from '../platform/bulk.ts'
 import { readOne } from '../platform/read.ts'
 import type { Fields, Store } from '../platform/store.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
-import { projectIntoDecks, projectIntoMatches } from './projection.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+import { projectIntoDecks, projectIntoMatches } from './card-projection.ts'
 
 /** Up to three writes each: the document and two pokes. */
 const documentsPerTransaction = 100
@@ -17,7 +17,7 @@ const documentsPerTransaction = 100
  * After an account changed: its owner's phones hear of it, and where others hold its card, in decks
  * and in matches, the card follows. Reads the account anew, since events may arrive out of order.
  */
-export const projectCards: ChangeHandler = async (store, { params, before, after }, now) => {
+export const handleProjectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
   if (after !== null) await store.transaction(async (transaction) => poke(transaction, uid, 'me'))
   if (isDeepStrictEqual(visibleIn(before, now), visibleIn(after, now))) return

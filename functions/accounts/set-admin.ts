@@ -1,14 +1,14 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOtherPerson } from './people.ts'
+import { readOtherPerson } from '../platform/person.ts'
 
 /**
  * Changes the flag; the claim, which is the authority, follows by the account's trigger. Nobody
  * changes their own, so that a campus never loses its last admin.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
-export const setAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }, { uid, admin }) =>
+export const handleSetAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }, { uid, admin }) =>
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.isAdmin === admin) return { status: 'already' }

@@ -7,9 +7,9 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Files } from '../platform/files.ts'
+import { readPerson } from '../platform/person.ts'
 import { readOne } from '../platform/read.ts'
-import type { Written } from '../platform/written.ts'
-import { readPerson } from './people.ts'
+import type { Written } from '../platform/store.ts'
 
 /**
  * submitted → approved, or → rejected → submitted again. Asking twice changes nothing. An admin
@@ -17,7 +17,7 @@ import { readPerson } from './people.ts'
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
-export const submitCollegeId =
+export const handleSubmitCollegeId =
   (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
   async (store, { uid }) => {
     const isComplete = await hasBothSides(openFiles(), uid)

@@ -9,15 +9,15 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashOf } from '../platform/hash.ts'
+import { readPerson } from '../platform/person.ts'
 import { readAll } from '../platform/read.ts'
-import type { Written } from '../platform/written.ts'
-import { readPerson } from './people.ts'
+import type { Written } from '../platform/store.ts'
 
 /**
  * Tells the admins of a college that is not in the list.
  * @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many
  */
-export const suggestCollege: CallHandler<'suggestCollege'> = (
+export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
   store,
   { uid },
   { name, city },

@@ -3,23 +3,21 @@ import * as v from 'valibot'
 import { claimsOf } from '../../src/shared/domain/claims.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
+import type { Auth } from '../platform/auth.ts'
 import { readOne } from '../platform/read.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * Keeps the claims in step with the account. Reads the account anew, since events may arrive out of
  * order. A phone sees new claims with its next token.
  */
-export const syncClaims: ChangeHandler = async (
-  store,
-  { params, before, after },
-  _now,
-  accounts,
-) => {
-  const claimsIn = (fields: typeof before) =>
-    claimsOf(fields === null ? undefined : v.parse(userSchema, fields))
-  if (isDeepStrictEqual(claimsIn(before), claimsIn(after))) return
-  const uid = params.uid ?? ''
-  const user = await readOne(store, userSchema, paths.user(uid))
-  await accounts.setClaims(uid, claimsOf(user))
-}
+export const handleSyncClaims =
+  (openAuth: () => Auth): ChangeHandler =>
+  async (store, { params, before, after }) => {
+    const claimsIn = (fields: typeof before) =>
+      claimsOf(fields === null ? undefined : v.parse(userSchema, fields))
+    if (isDeepStrictEqual(claimsIn(before), claimsIn(after))) return
+    const uid = params.uid ?? ''
+    const user = await readOne(store, userSchema, paths.user(uid))
+    await openAuth().setClaims(uid, claimsOf(user))
+  }

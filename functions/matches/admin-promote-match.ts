@@ -21,7 +21,7 @@ import { writeMatch } from './write-match.ts'
  *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
  *   or phase-closed for `toGirl` after the girls' window · resource-exhausted match-cap
  */
-export const adminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
+export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
   store,
   _caller,
   { roundId, boyUid, girlUid, mode },

@@ -8,10 +8,10 @@ import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readBlocks } from '../moderation/blocks.ts'
 import { readAll, readOne } from '../platform/read.ts'
 import type { Reader } from '../platform/store.ts'
-import { isVoid } from '../rounds/void-likes.ts'
+import { isVoid } from '../rounds/like-voids.ts'
+import { readPairBlocks } from '../rounds/pairs.ts'
 
 /** One woman, one man, one round. */
 export interface Couple {
@@ -38,7 +38,7 @@ export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Co
     readOne(reader, userSchema, paths.user(girlUid)),
     readOne(reader, participantSchema, paths.participant(roundId, boyUid)),
     readOne(reader, participantSchema, paths.participant(roundId, girlUid)),
-    readBlocks(reader, [[boyUid, girlUid]]),
+    readPairBlocks(reader, [[boyUid, girlUid]]),
     readAll(reader, matchSchema, {
       collection: collections.matches,
       where: [

@@ -14,7 +14,7 @@ import { writeMatch } from './write-match.ts'
  * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed or
  *   boy-unavailable · not-found no-like · resource-exhausted match-cap
  */
-export const confirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async (
+export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async (
   store,
   { uid: girlUid },
   { roundId, boyUid },

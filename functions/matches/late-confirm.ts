@@ -2,8 +2,7 @@ import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibi
 import type { LateConfirm } from '../../src/shared/model/rounds/late-confirm.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Transaction, Written } from '../platform/store.ts'
 import type { ConfirmFacts, Couple } from './confirm-facts.ts'
 
 /**

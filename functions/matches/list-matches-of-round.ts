@@ -5,7 +5,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readAll } from '../platform/read.ts'
 
 /** The matches of a round with what each reveals of the other, oldest first. */
-export const listMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
+export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   store,
   _caller,
   { roundId },

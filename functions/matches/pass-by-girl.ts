@@ -3,7 +3,7 @@ import { accepts } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { withdraw } from '../rounds/deck-removal.ts'
+import { withdraw } from '../rounds/decks.ts'
 import { readFacts } from './confirm-facts.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readFacts } from './confirm-facts.ts'
  * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed, or not-allowed
  *   when they have matched · not-found no-like
  */
-export const passByGirl: CallHandler<'passByGirl'> = (
+export const handlePassByGirl: CallHandler<'passByGirl'> = (
   store,
   { uid: girlUid },
   { roundId, boyUid },

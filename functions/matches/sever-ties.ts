@@ -4,17 +4,17 @@ import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import type { Pair } from '../moderation/blocks.ts'
 import { pokeMatch } from '../notifications/pokes.ts'
 import { readAll, readMany } from '../platform/read.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
-import { withdraw } from '../rounds/deck-removal.ts'
-import { voidLikes } from '../rounds/void-likes.ts'
+import { withdraw } from '../rounds/decks.ts'
+import { voidLikes } from '../rounds/like-voids.ts'
+import type { UidPair } from '../rounds/pairs.ts'
 
 /** Everything that ties two people to each other. */
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
-export const readTies = async (reader: Reader, [one, other]: Pair) => {
+export const readTies = async (reader: Reader, [one, other]: UidPair) => {
   const [matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readMany(reader, matchSchema, [
       paths.match(matchId(one, other)),

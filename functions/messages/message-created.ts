@@ -8,11 +8,11 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { pushesText } from '../../src/shared/text/notifications.ts'
 import { poke } from '../notifications/pokes.ts'
-import { pushTo } from '../notifications/push-to.ts'
+import { pushTo } from '../notifications/push-people.ts'
 import type { Push } from '../platform/push.ts'
 import { readOne } from '../platform/read.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 import { isWithinRate, type MessageAddress } from './message-rate.ts'
 
 /**
@@ -20,7 +20,7 @@ import { isWithinRate, type MessageAddress } from './message-rate.ts'
  * other half gets a push unless one stands unread. A match that has ended shows nothing any more; a
  * message beyond the minute's limit is taken back and tells nobody.
  */
-export const messageCreated =
+export const handleMessageCreated =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, after }, now) => {
     const { matchId = '', messageId = '' } = params

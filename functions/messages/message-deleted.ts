@@ -5,13 +5,13 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readOne } from '../platform/read.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * After its writer has deleted a message: the match does not show its words as the last ones any
  * more, and the phones of both come for the empty place.
  */
-export const messageDeleted: ChangeHandler = (store, { params, before, after }) => {
+export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
   const { matchId = '', messageId = '' } = params
   const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
   if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()

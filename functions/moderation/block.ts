@@ -1,16 +1,16 @@
 import type { Block } from '../../src/shared/model/safety/block.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readOtherPerson } from '../accounts/people.ts'
 import { readTies, separate } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Written } from '../platform/written.ts'
+import { readOtherPerson } from '../platform/person.ts'
+import type { Written } from '../platform/store.ts'
 
 /**
  * Silent and mutual (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
-export const block: CallHandler<'block'> = (store, { uid }, { uid: otherUid }) =>
+export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid }) =>
   store.transaction(async (transaction) => {
     await readOtherPerson(transaction, otherUid, uid)
     const [standing] = await transaction.getAll([paths.block(uid, otherUid)])

@@ -6,7 +6,7 @@ import { reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
-import { notifyPerson } from '../notifications/notify.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOne } from '../platform/read.ts'
 import type { Transaction } from '../platform/store.ts'
@@ -19,7 +19,7 @@ type Decision = CallRequest<'decideReport'>
  * photos or bio is incomplete, and out of new rounds, until they are there again.
  * @throws Refusal not-found no-report
  */
-export const decideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
+export const handleDecideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
   store.transaction(async (transaction) => {
     const report = await readOne(transaction, reportSchema, paths.report(decision.id))
     if (report === undefined) throw new Refusal('not-found', 'no-report')

@@ -1,19 +1,19 @@
 import { storagePaths } from '../../src/shared/paths.ts'
-import { endMatchesOf } from '../matches/end-matches.ts'
-import type { Outside } from '../platform/admin.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
+import { endMatchesOf } from '../matches/end-match.ts'
+import type { AccountServices } from '../platform/admin.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * What a ban ends outside the account: signing in, photo URLs, matches. Its decks and its card go as
  * with every suspension. Runs again as a whole when it fails.
  */
-export const enforceBan =
-  (openOutside: () => Outside): ChangeHandler =>
+export const handleEnforceBan =
+  (openServices: () => AccountServices): ChangeHandler =>
   async (store, { params, before, after }) => {
     if (after?.banned !== true || before?.banned === true) return
     const uid = params.uid ?? ''
-    const { signIns, files } = openOutside()
-    await signIns.disable(uid)
+    const { auth, files } = openServices()
+    await auth.disableSignIn(uid)
     await files.removeUnder(storagePaths.profilePhotos(uid))
     await endMatchesOf(store, uid)
   }

@@ -7,12 +7,11 @@ import type { Block } from '../../src/shared/model/safety/block.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readOtherPerson } from '../accounts/people.ts'
 import { readTies, separate, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { readOtherPerson } from '../platform/person.ts'
 import { readAll } from '../platform/read.ts'
-import type { Reader } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Reader, Written } from '../platform/store.ts'
 
 /**
  * A report also blocks, and keeps the last messages between the two for the admins (PRODUCT §8).
@@ -20,7 +19,7 @@ import type { Written } from '../platform/written.ts'
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
  *   too-many
  */
-export const report: CallHandler<'report'> = (
+export const handleReport: CallHandler<'report'> = (
   store,
   { uid: reporterUid },
   { reportId: ownId, uid: reportedUid, ...said },

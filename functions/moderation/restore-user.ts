@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { readOtherPerson } from '../accounts/people.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { readOtherPerson } from '../platform/person.ts'
 import { readHeldDecks, restore } from './suspension.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readHeldDecks, restore } from './suspension.ts'
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user ·
  *   failed-precondition account-disabled for a ban, which is final
  */
-export const restoreUser: CallHandler<'restoreUser'> = (store, { uid: adminUid }, { uid }) =>
+export const handleRestoreUser: CallHandler<'restoreUser'> = (store, { uid: adminUid }, { uid }) =>
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended !== true) return { status: 'already' }

@@ -1,5 +1,5 @@
-import { readOtherPerson } from '../accounts/people.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { readOtherPerson } from '../platform/person.ts'
 import { readDecksOf, suspend } from './suspension.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readDecksOf, suspend } from './suspension.ts'
  * Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
-export const suspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>
+export const handleSuspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended === true) return { status: 'already' }

@@ -1,13 +1,13 @@
 import { paths } from '../../src/shared/paths.ts'
-import { readPerson } from '../accounts/people.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { notify } from './notify.ts'
+import { readPerson } from '../platform/person.ts'
+import { notify } from './write-notification.ts'
 
 /**
  * A notification to one person or to a group. A repeat answers `already` and changes nothing.
  * @throws Refusal not-found no-user
  */
-export const createNotification: CallHandler<'createNotification'> = (
+export const handleCreateNotification: CallHandler<'createNotification'> = (
   store,
   _caller,
   { id, ...said },

@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import type { CampusStream, PersonalStream } from '../../src/shared/model/notifications/poke.ts'
-import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import type { Change, ChangeHandler } from '../platform/wrap.ts'
-import { readActiveRounds } from '../rounds/round.ts'
+import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
 /**
- * The only ringer of these documents' pokes, whoever writes them: calls, schedules and admins need
- * not think of it.
+ * Whoever writes these documents, only their trigger pokes: calls, schedules and admins need not.
+ * @param ownerOf the uid whose phones are poked; nobody is poked for anything but a string
  */
-const poking =
+const pokeOwner =
   (stream: PersonalStream, ownerOf: (change: Change) => unknown): ChangeHandler =>
   async (store, change) => {
     const uid = ownerOf(change)
@@ -17,33 +14,23 @@ const poking =
     await store.transaction(async (transaction) => poke(transaction, uid, stream))
   }
 
-const ringingCampus =
+const pokeEverybody =
   (stream: CampusStream): ChangeHandler =>
   async (store) =>
     store.transaction(async (transaction) => pokeCampus(transaction, stream))
 
-export const pokeSubscription = poking('subscription', ({ params }) => params.uid)
-export const pokeParticipation = poking('participation', ({ before, after }) =>
-  after === null ? before?.uid : after.uid,
+export const handlePokeSubscription = pokeOwner('subscription', ({ params }) => params.uid)
+export const handlePokeParticipation = pokeOwner(
+  'participation',
+  ({ before, after }) => (after ?? before)?.uid,
 )
-export const pokePayments = poking('payments', ({ before, after }) => (after ?? before)?.uid)
-export const pokeVerification = poking('verification', ({ params }) => params.uid)
-/** Only for a new mark: those that go, go with their account. */
-export const pokeSeen = poking('seen', ({ params, after }) => after && params.uid)
-export const pokeBlocks = poking('blocks', ({ before, after }) => (after ?? before)?.uid)
-/**
- * With the round as it is by then, whichever of its changes is told last. One that cannot be read
- * still counts: phones then ask for it.
- */
-export const pokeRounds: ChangeHandler = async (store) =>
-  store.transaction(async (transaction) => {
-    const active = await readActiveRounds(transaction)
-    const rounds = active.flatMap(({ id, data }) => {
-      const parsed = v.safeParse(roundSchema, data)
-      return parsed.success ? [[id, parsed.output] as const] : []
-    })
-    const isWhole = rounds.length === active.length
-    pokeCampus(transaction, 'rounds', isWhole ? Object.fromEntries(rounds) : undefined)
-  })
-export const pokePlans = ringingCampus('plans')
-export const pokeConfig = ringingCampus('config')
+export const handlePokePayments = pokeOwner(
+  'payments',
+  ({ before, after }) => (after ?? before)?.uid,
+)
+export const handlePokeVerification = pokeOwner('verification', ({ params }) => params.uid)
+/** Only for a new mark: a mark is deleted only with its account. */
+export const handlePokeSeen = pokeOwner('seen', ({ params, after }) => after && params.uid)
+export const handlePokeBlocks = pokeOwner('blocks', ({ before, after }) => (after ?? before)?.uid)
+export const handlePokePlans = pokeEverybody('plans')
+export const handlePokeConfig = pokeEverybody('config')

@@ -3,8 +3,8 @@ import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { CampusStream, PersonalStream } from '../../src/shared/model/notifications/poke.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import type { Written } from '../platform/store.ts'
 import { type Fields, oneMore, type Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
 
 /** Documents that a poke brings along, by id. */
 export type Brought = Readonly<Record<string, Fields>>

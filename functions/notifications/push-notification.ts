@@ -7,15 +7,15 @@ import { roundEventSchema } from '../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { Push } from '../platform/push.ts'
 import { readAll, readOne } from '../platform/read.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
-import { audienceOf } from './announcements.ts'
-import { claimPush, pushTo } from './push-to.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+import { claimPush, pushTo } from './push-people.ts'
+import { audienceOf } from './round-announcements.ts'
 
 /**
  * Pokes the devices of somebody the server told something, once. What admins write has no topic:
  * they push by themselves.
  */
-export const pushNotification =
+export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, after }) => {
     const { title, body, userUid, topic } = v.parse(notificationSchema, after)
@@ -28,7 +28,7 @@ export const pushNotification =
  * Pokes the students of a round whose window opens or is about to close, once. Not when nobody was
  * told: the mark of a boundary stands also where its announcement came too late.
  */
-export const pushRoundEvent =
+export const handlePushRoundEvent =
   (openPush: () => Push): ChangeHandler =>
   async (store, { after }) => {
     const { roundId, event } = v.parse(roundEventSchema, after)

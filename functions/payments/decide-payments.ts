@@ -8,7 +8,7 @@ import {
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { notifyPerson } from '../notifications/notify.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOne } from '../platform/read.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -21,7 +21,7 @@ type Decided = CallResponse<'decidePayments'>[number]
  * pending → approved or rejected, and back by undo: each payment in a transaction of its own,
  * together with the balance it changes. A payment that is already decided otherwise stays as it is.
  */
-export const decidePayments: CallHandler<'decidePayments'> = async (
+export const handleDecidePayments: CallHandler<'decidePayments'> = async (
   store,
   _caller,
   request,

@@ -13,7 +13,7 @@ import { credit } from './subscriptions.ts'
  * A plan without a payment, also one that is off the price list.
  * @throws Refusal not-found no-user or no-plan
  */
-export const grantSubscription: CallHandler<'grantSubscription'> = (
+export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
   store,
   _caller,
   { grantId, uid, planId },

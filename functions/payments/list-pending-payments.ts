@@ -6,7 +6,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readAll, readMany } from '../platform/read.ts'
 
 /** Payments nobody has decided, oldest first (PRODUCT §7). */
-export const listPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
+export const handleListPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
   const payments = await readAll(store, paymentSchema, {
     collection: collections.payments,
     where: [['status', '==', 'pending']],

@@ -2,10 +2,10 @@ import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Written } from '../platform/written.ts'
+import type { Written } from '../platform/store.ts'
 
 /** Makes or replaces a plan of the price list; phones hear of it by the plan's own trigger. */
-export const savePlan: CallHandler<'savePlan'> = (store, _caller, { planId, ...fields }) =>
+export const handleSavePlan: CallHandler<'savePlan'> = (store, _caller, { planId, ...fields }) =>
   store.transaction(async (transaction) => {
     const plan: Written<Plan> = { ...fields, updatedAt: serverTime }
     transaction.set(paths.plan(planId), plan)

@@ -8,7 +8,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readAll, readOne } from '../platform/read.ts'
-import type { Written } from '../platform/written.ts'
+import type { Written } from '../platform/store.ts'
 
 /**
  * A payment to be looked at (PRODUCT §7). One UTR pays once, whoever sends it; a repeat by its owner
@@ -16,7 +16,12 @@ import type { Written } from '../platform/written.ts'
  * @throws Refusal permission-denied account-disabled · not-found no-plan · already-exists utr-taken ·
  *   resource-exhausted too-many
  */
-export const submitPayment: CallHandler<'submitPayment'> = (store, { uid }, { planId, utr }, now) =>
+export const handleSubmitPayment: CallHandler<'submitPayment'> = (
+  store,
+  { uid },
+  { planId, utr },
+  now,
+) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
     const [user, plan, payments, [taken]] = await Promise.all([

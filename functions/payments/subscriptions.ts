@@ -5,8 +5,7 @@ import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Transaction, Written } from '../platform/store.ts'
 
 /** What a plan gives. */
 export type Credit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }

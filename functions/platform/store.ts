@@ -1,3 +1,5 @@
+import type { ServerTime } from '../../src/shared/model/time.ts'
+
 /** Instants are Unix milliseconds, or `serverTime` in a write. */
 export type Fields = Record<string, unknown>
 
@@ -59,4 +61,9 @@ export interface Transaction extends Reader {
 export interface Store extends Reader {
   /** All or nothing, serialisable. The body runs again on contention: no effects outside it. */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
+}
+
+/** A document as it is written: its times are the server's. */
+export type Written<T> = {
+  [Key in keyof T]: Key extends `${string}At` ? T[Key] | ServerTime : T[Key]
 }

@@ -11,28 +11,20 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region } from '../../src/shared/limits.ts'
-import { type Accounts, accounts, store } from './admin.ts'
+import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './convert.ts'
-import { now } from './now.ts'
-import type { Fields, Store } from './store.ts'
-
-/** One change of a document, and the wildcards of its path. */
-export interface Change {
-  params: Readonly<Record<string, string>>
-  before: Fields | null
-  after: Fields | null
-}
-
-export type ChangeHandler = (
-  store: Store,
-  change: Change,
-  now: number,
-  accounts: Accounts,
-) => Promise<void>
+import type { Fields } from './store.ts'
+import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 
 /** Publishing, promotion and pushes walk through a whole campus. */
 const longRun = { region, timeoutSeconds: (5 * durations.minute) / durations.second }
+
+/**
+ * The server's time in Unix milliseconds. Handlers receive it and never ask a clock. The local
+ * Firebase sets the offset, so that moving its clock moves the functions too; production never does.
+ */
+const serverNow = (): number => Date.now() + Number(process.env.MULAQAT_CLOCK_OFFSET_MS ?? 0)
 
 const httpsErrorOf = (name: string, error: unknown): HttpsError => {
   if (error instanceof Refusal) {
@@ -42,76 +34,69 @@ const httpsErrorOf = (name: string, error: unknown): HttpsError => {
   return new HttpsError('internal', 'internal')
 }
 
-/** A callable: let in by shared/calls.ts, a Refusal answered with its code and reason. */
+/** Binds a call of src/shared/calls. A Refusal is answered with its code and reason. */
 export const callable = <N extends CallName>(
   name: N,
   handler: CallHandler<N>,
 ): CallableFunction<unknown, Promise<CallResponse<N>>> =>
   onCall<unknown, Promise<CallResponse<N>>>(longRun, async ({ auth, data }) => {
     try {
-      return await runCall(name, handler, store(), { auth, data }, now())
+      return await runCall(name, handler, openStore(), { auth, data }, serverNow())
     } catch (error) {
       throw httpsErrorOf(name, error)
     }
   })
+
+interface DocumentEvent {
+  params: Change['params']
+  data: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined
+}
 
 const fieldsOf = (snapshot: DocumentSnapshot | undefined): Fields | null => {
   const data = snapshot?.data()
   return data === undefined ? null : fromFirestore(data)
 }
 
-/** Runs after a document of this pattern was created, changed or deleted; at least once. */
+const handleChange =
+  (handler: ChangeHandler) =>
+  ({ params, data }: DocumentEvent): Promise<void> =>
+    handler(
+      openStore(),
+      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
+      serverNow(),
+    )
+
+/** Runs at least once after a document was created, changed or deleted; a failure is not repeated. */
 export const onWritten = (document: string, handler: ChangeHandler) =>
-  onDocumentWritten({ document, region }, ({ params, data }) =>
-    handler(
-      store(),
-      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
-      now(),
-      accounts(),
-    ),
+  onDocumentWritten({ document, region }, handleChange(handler))
+
+/** The same, repeated until it succeeds: for work that nothing else would ever complete. */
+export const onWrittenWithRetry = (document: string, handler: ChangeHandler) =>
+  onDocumentWritten({ document, ...longRun, retry: true }, handleChange(handler))
+
+/** Runs after a document was changed, until it succeeds. */
+export const onUpdatedWithRetry = (document: string, handler: ChangeHandler) =>
+  onDocumentUpdated({ document, region, retry: true }, handleChange(handler))
+
+/** Runs after a document was created, until it succeeds. */
+export const onCreatedWithRetry = (document: string, handler: ChangeHandler) =>
+  onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
+    handler(openStore(), { params, before: null, after: fieldsOf(data) }, serverNow()),
   )
 
-/** The same, and again until it succeeds: for what nothing else would ever bring to its end. */
-export const onWrittenSurely = (document: string, handler: ChangeHandler) =>
-  onDocumentWritten({ document, ...longRun, retry: true }, ({ params, data }) =>
-    handler(
-      store(),
-      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
-      now(),
-      accounts(),
-    ),
-  )
-
-/** Runs after the sign-in of an account was deleted. */
-export const onSignInDeleted = (handler: (store: Store, uid: string) => Promise<void>) =>
+/** Runs after the sign-in of an account was deleted, until it succeeds. */
+export const onSignInDeletedWithRetry = (handler: SignInDeletedHandler) =>
   firstGeneration
     .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
     .region(accountEventRegion)
     .auth.user()
-    .onDelete(({ uid }) => handler(store(), uid))
+    .onDelete(({ uid }) => handler(openStore(), uid))
 
-/** Runs after a document of this pattern was created; at least once, and again after a failure. */
-export const onCreated = (document: string, handler: ChangeHandler) =>
-  onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
-    handler(store(), { params, before: null, after: fieldsOf(data) }, now(), accounts()),
-  )
+export const everyMinute = (handler: ScheduleHandler) =>
+  onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(openStore(), serverNow()))
 
-/** Runs after a document of this pattern was changed; at least once, and again after a failure. */
-export const onUpdated = (document: string, handler: ChangeHandler) =>
-  onDocumentUpdated({ document, region, retry: true }, ({ params, data }) =>
-    handler(
-      store(),
-      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
-      now(),
-      accounts(),
-    ),
-  )
-
-export const everyMinute = (handler: (store: Store, now: number) => Promise<void>) =>
-  onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(store(), now()))
-
-/** In the quietest hour of the campus. */
-export const everyNight = (handler: (store: Store, now: number) => Promise<void>) =>
+/** Runs at 04:00, the quietest hour of the campus. */
+export const everyNight = (handler: ScheduleHandler) =>
   onSchedule({ schedule: 'every day 04:00', timeZone: 'Asia/Kolkata', ...longRun }, () =>
-    handler(store(), now()),
+    handler(openStore(), serverNow()),
   )

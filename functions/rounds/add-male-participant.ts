@@ -14,7 +14,7 @@ import { readActiveRoundId } from './round.ts'
  * @throws Refusal failed-precondition no-active-round, or not-allowed for anybody who may not be in
  *   a round as a man · not-found no-user
  */
-export const addMaleParticipant: CallHandler<'addMaleParticipant'> = (
+export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
   store,
   _caller,
   { uid },

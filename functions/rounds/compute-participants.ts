@@ -5,8 +5,8 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { chunked } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { chunked } from '../platform/chunked.ts'
 import { readAll, readMany } from '../platform/read.ts'
 import type { Store } from '../platform/store.ts'
 import { enter, readAdmission } from './participants.ts'
@@ -20,7 +20,7 @@ const peoplePerTransaction = 100
  * any more leave; from then on nobody is taken out.
  * @throws Refusal failed-precondition no-active-round
  */
-export const computeParticipants: CallHandler<'computeParticipants'> = async (
+export const handleComputeParticipants: CallHandler<'computeParticipants'> = async (
   store,
   _caller,
   _request,

@@ -3,7 +3,7 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Written } from '../platform/written.ts'
+import type { Written } from '../platform/store.ts'
 import { deactivate, readActiveRounds } from './round.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
@@ -12,7 +12,7 @@ const unplanned = { startAt: null, endAt: null, isComplete: false }
  * A round without participants and windows, active at once, in place of the one that was
  * (specification §4). A repeat answers `already` and changes nothing.
  */
-export const createRound: CallHandler<'createRound'> = (store, _caller, { roundId, name }) =>
+export const handleCreateRound: CallHandler<'createRound'> = (store, _caller, { roundId, name }) =>
   store.transaction(async (transaction) => {
     const [standing] = await transaction.getAll([paths.round(roundId)])
     if (standing !== null) return { status: 'already' }

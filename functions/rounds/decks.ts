@@ -1,136 +1,49 @@
-import { isDeepStrictEqual } from 'node:util'
-import { cardOf } from '../../src/shared/domain/profile/card.ts'
-import { type Admission, admissionRefusal } from '../../src/shared/domain/rounds/eligibility.ts'
-import { limits } from '../../src/shared/limits.ts'
-import type { Gender } from '../../src/shared/model/people/answers.ts'
-import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { type Pair, readBlocks } from '../moderation/blocks.ts'
 import { poke } from '../notifications/pokes.ts'
-import { chunked } from '../platform/chunked.ts'
-import { readMany } from '../platform/read.ts'
-import type { Store, Transaction } from '../platform/store.ts'
-import { readPairHistory } from './pair-history.ts'
-import { readAdmission } from './participants.ts'
+import type { Transaction } from '../platform/store.ts'
 
-/** Two writes each, and a read for every person shown: small transactions meet less contention. */
-const viewersPerTransaction = 25
-
-/** Who sees whom, in order. An empty list takes the viewer's deck away. */
-export type DeckPlan = ReadonlyMap<string, readonly string[]>
-
-type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
+/** The deck's people without this one. */
+export const deckWithout = (
+  { uids, cards }: Assignment,
+  uid: string,
+): Pick<Assignment, 'uids' | 'cards'> => {
+  const { [uid]: _withdrawn, ...others } = cards
+  return { uids: uids.filter((other) => other !== uid), cards: others }
+}
 
 /**
- * Brings the decks of these viewers to the plan, with the cards as they are now, and pokes for each
- * one that changed. Repeating it changes nothing. A person is left out who may not be in a round, or
- * where one of the two has blocked the other or an earlier round has shown them to each other. A
- * viewer who may not be in a round gets an empty deck.
- * @param shown gender of the people on the cards
- * @param now Unix milliseconds, for the ages
- * @returns how many of these viewers have a deck afterwards
+ * Takes a person out of these decks and pokes each viewer who saw them. A deck without people is a
+ * tombstone, and one that is held (standing.ts) stays so.
  */
-export const writeDecks = async (
-  store: Store,
-  roundId: string,
-  plan: DeckPlan,
-  shown: Gender,
-  now: number,
-): Promise<number> => {
-  const admission = await readAdmission(store, now)
-  let standing = 0
-  for (const viewers of chunked([...plan.keys()], viewersPerTransaction)) {
-    standing += await store.transaction((transaction) =>
-      writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
-        shown,
-        admission,
-      }),
-    )
-  }
-  return standing
-}
-
-const writeChunk = async (
+export const withdraw = (
   transaction: Transaction,
-  roundId: string,
-  plan: DeckPlan,
-  { shown, admission }: { shown: Gender; admission: Admission },
-): Promise<number> => {
-  const viewers = [...plan.keys()]
-  const stored = await readMany(
-    transaction,
-    assignmentSchema,
-    viewers.map((uid) => paths.assignment(roundId, uid)),
-  )
-  const standing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
-  const people = await readPeople(transaction, [
-    ...new Set([...viewers, ...[...plan.values()].flat()]),
-  ])
-  const personAs = (gender: Gender) => (uid: string) => {
-    const user = people.get(uid)
-    const isAdmitted = user !== undefined && admissionRefusal(user, gender, admission) === null
-    return isAdmitted ? [user] : []
-  }
-  const viewerOf = personAs(shown === 'female' ? 'male' : 'female')
-  const pairs = [...plan].flatMap(([viewerUid, uids]) => uids.map((uid): Pair => [viewerUid, uid]))
-  const isBlocked = await readBlocks(transaction, pairs)
-  const coupleOf = (viewerUid: string, uid: string) =>
-    shown === 'female' ? { boyUid: viewerUid, girlUid: uid } : { boyUid: uid, girlUid: viewerUid }
-  const haveMet = await readPairHistory(
-    transaction,
-    pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
-  )
-  const mayMeet = (viewerUid: string, uid: string) =>
-    !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
-
-  const decks = viewers.map((viewerUid) => {
-    // Whom she passed while this was planned does not come back.
-    const isPassed = new Set(standing.get(viewerUid)?.passedUids)
-    const wanted = new Set(plan.get(viewerUid)?.filter((uid) => !isPassed.has(uid)))
-    const planned = viewerOf(viewerUid).flatMap(() => [...wanted])
-    const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
-    return { viewerUid, content: contentOf(users.slice(0, limits.deckMax), admission.now) }
-  })
-
-  for (const { viewerUid, content } of decks) {
-    const { passedUids } = standing.get(viewerUid) ?? {}
-    if (isUnchanged(standing.get(viewerUid), content)) continue
-    transaction.set(paths.assignment(roundId, viewerUid), {
-      roundId,
-      viewerUid,
-      ...content,
-      ...(passedUids && { passedUids }),
-      publishedAt: serverTime,
+  decks: readonly Assignment[],
+  uid: string,
+): void => {
+  for (const deck of decks.filter(({ uids }) => uids.includes(uid))) {
+    const left = deckWithout(deck, uid)
+    transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
+      ...left,
+      gone: deck.gone || left.uids.length === 0,
       updatedAt: serverTime,
     })
-    poke(transaction, viewerUid, 'assignments')
+    poke(transaction, deck.viewerUid, 'assignments')
   }
-  return decks.filter(({ content }) => !content.gone).length
 }
 
-const readPeople = async (
+/** Leaves a tombstone of a deck and pokes its viewer; one that is gone already stays as it is. */
+export const takeAway = (
   transaction: Transaction,
-  uids: readonly string[],
-): Promise<Map<string, User>> => {
-  const users = await readMany(
-    transaction,
-    userSchema,
-    uids.map((uid) => paths.user(uid)),
-  )
-  return new Map(users.map((user) => [user.uid, user]))
-}
-
-/** An empty deck is a tombstone: phones drop what they hold of it. */
-const contentOf = (users: readonly User[], now: number): DeckContent => ({
-  uids: users.map(({ uid }) => uid),
-  cards: Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)])),
-  gone: users.length === 0,
-})
-
-const isUnchanged = (stored: Assignment | undefined, content: DeckContent): boolean => {
-  if (stored === undefined) return content.gone
-  const { uids, cards, gone } = stored
-  return isDeepStrictEqual({ uids, cards, gone }, content)
+  { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,
+): void => {
+  if (gone) return
+  transaction.update(paths.assignment(roundId, viewerUid), {
+    uids: [],
+    cards: {},
+    gone: true,
+    updatedAt: serverTime,
+  })
+  poke(transaction, viewerUid, 'assignments')
 }

@@ -5,7 +5,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readAll, readOne } from '../platform/read.ts'
-import { takeAway, withdraw } from './deck-removal.ts'
+import { takeAway, withdraw } from './decks.ts'
 import { readRound } from './round.ts'
 
 /**
@@ -15,7 +15,7 @@ import { readRound } from './round.ts'
  * @throws Refusal not-found no-round · failed-precondition phase-closed once the round has started,
  *   or not-allowed for somebody who does not take part
  */
-export const optOutOfRound: CallHandler<'optOutOfRound'> = (
+export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   store,
   { uid },
   { roundId, out },

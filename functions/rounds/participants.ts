@@ -5,8 +5,7 @@ import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readOne } from '../platform/read.ts'
-import type { Reader, Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Reader, Transaction, Written } from '../platform/store.ts'
 
 /** What the campus asks of everybody in a round. */
 export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {

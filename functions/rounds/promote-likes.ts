@@ -6,12 +6,12 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readBlocks } from '../moderation/blocks.ts'
 import { readAll, readMany } from '../platform/read.ts'
 import type { Reader, Store } from '../platform/store.ts'
-import { writeDecks } from './decks.ts'
+import { readVoids } from './like-voids.ts'
+import { readPairBlocks } from './pairs.ts'
 import { readAdmission } from './participants.ts'
-import { readVoids } from './void-likes.ts'
+import { writeDecks } from './write-decks.ts'
 
 /**
  * Puts the likes of the boys' window before the women (PRODUCT §4): one deck for each woman who was
@@ -35,7 +35,7 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
     uidsOf('male').filter((uid) => likers.has(uid)),
     now,
   )
-  const isBlocked = await readBlocks(
+  const isBlocked = await readPairBlocks(
     store,
     likes.map(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
   )

@@ -4,15 +4,15 @@ import { type Participant, participantSchema } from '../../src/shared/model/roun
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readAll } from '../platform/read.ts'
-import { writeDecks } from './decks.ts'
 import { readRound, requireBeforeEnd } from './round.ts'
+import { writeDecks } from './write-decks.ts'
 
 /**
  * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.
  * Answers how many men have a deck afterwards; a repeat writes nothing and answers the same.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
  */
-export const publishAssignments: CallHandler<'publishAssignments'> = async (
+export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (
   store,
   _caller,
   { roundId },

@@ -7,7 +7,7 @@ import { deactivate, readActiveRounds, readRound } from './round.ts'
  * One transaction activates the chosen round and deactivates the others; null deactivates all.
  * @throws Refusal not-found no-round
  */
-export const setActiveRound: CallHandler<'setActiveRound'> = (store, _caller, { roundId }) =>
+export const handleSetActiveRound: CallHandler<'setActiveRound'> = (store, _caller, { roundId }) =>
   store.transaction(async (transaction) => {
     const active = await readActiveRounds(transaction)
     const chosen = roundId === null ? undefined : await readRound(transaction, roundId)

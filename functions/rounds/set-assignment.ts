@@ -7,7 +7,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readMany, readOne } from '../platform/read.ts'
-import type { Written } from '../platform/written.ts'
+import type { Written } from '../platform/store.ts'
 
 /**
  * Replaces the draft of one man's deck, in order. Everybody on it has to take part as a woman; who
@@ -16,7 +16,7 @@ import type { Written } from '../platform/written.ts'
  * @throws Refusal not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed
  */
-export const setAssignment: CallHandler<'setAssignment'> = (store, _caller, request) =>
+export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller, request) =>
   store.transaction(async (transaction) => {
     const { roundId, uid } = request
     const [man, vetoed] = await Promise.all([

@@ -22,7 +22,7 @@ const boundaries = {
  * start, and one that is finished keeps both.
  * @throws Refusal not-found no-round · failed-precondition phase-closed · invalid-argument bad-window
  */
-export const setPhaseWindow: CallHandler<'setPhaseWindow'> = (
+export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
   store,
   _caller,
   { roundId, phase, startAt, endAt },

@@ -7,7 +7,7 @@ import { readRound } from './round.ts'
  * Sets the stored phase. What students may do follows the windows, not this word (PRODUCT §4).
  * @throws Refusal not-found no-round
  */
-export const setPhase: CallHandler<'setPhase'> = (store, _caller, { roundId, phase }) =>
+export const handleSetPhase: CallHandler<'setPhase'> = (store, _caller, { roundId, phase }) =>
   store.transaction(async (transaction) => {
     const round = await readRound(transaction, roundId)
     if (round.phase !== phase) {

@@ -5,9 +5,9 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { announce, isAnnounced } from '../notifications/announcements.ts'
+import { announce, isAnnounced } from '../notifications/round-announcements.ts'
 import type { Fields, Store } from '../platform/store.ts'
-import { finaliseRound } from './finalise.ts'
+import { finaliseRound } from './finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
 
 /** What a boundary does before it is marked as done. Must be repeatable: a crash runs it again. */
@@ -30,7 +30,7 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
  * side effect once (PRODUCT §4). Ticks may be late, doubled or cut short: the mark in roundEvents is
  * written after the effect, and only by one of them.
  */
-export const tickRounds = async (store: Store, now: number): Promise<void> => {
+export const handleTickRounds = async (store: Store, now: number): Promise<void> => {
   const active = await store.query({
     collection: collections.matchingRounds,
     where: [['isActive', '==', true]],

@@ -1,6 +1,6 @@
-import { createNotification } from '../../../functions/notifications/create-notification.ts'
+import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { pokeMatch } from '../../../functions/notifications/pokes.ts'
-import { withdraw } from '../../../functions/rounds/deck-removal.ts'
+import { withdraw } from '../../../functions/rounds/decks.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
@@ -57,7 +57,7 @@ export const written: Step = ({ campus }) => {
 export const announced: Step = ({ campus }) => {
   const admin = { uid: 'boss', female: false, admin: true }
   const request = { id: 'news', title: 'News', body: 'News', icon: 'poke', userUid: hero }
-  return createNotification(
+  return handleCreateNotification(
     campus.store,
     admin,
     { ...request, targetType: null } as never,

@@ -1,6 +1,6 @@
-import { block } from '../../../functions/moderation/block.ts'
-import { createNotification } from '../../../functions/notifications/create-notification.ts'
-import { withdraw } from '../../../functions/rounds/deck-removal.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
+import { withdraw } from '../../../functions/rounds/decks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -39,7 +39,7 @@ const announce: Event = async (world) => {
   const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
   await severalTimes(world, async () => {
     const request = { id: random.uuid(), ...said, ...target } as never
-    await createNotification(campus.slow, admin, request, campus.server.now())
+    await handleCreateNotification(campus.slow, admin, request, campus.server.now())
   })
 }
 
@@ -59,7 +59,7 @@ const blockHero: Event = async ({ campus, random, happened }) => {
   const caller = { uid: random.pick(others), female: false, admin: false }
   if (random.chance(0.7)) return
   happened('blocked by somebody')
-  await block(campus.slow, caller, { uid: hero }, campus.server.now())
+  await handleBlock(campus.slow, caller, { uid: hero }, campus.server.now())
 }
 
 const changePlan: Event = async ({ campus, gender, random }) => {

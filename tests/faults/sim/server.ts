@@ -1,24 +1,25 @@
 import type { Random } from '../../../demo/random.ts'
-import { projectCards } from '../../../functions/accounts/project-cards.ts'
-import { submitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
-import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
-import { passByGirl } from '../../../functions/matches/pass-by-girl.ts'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
-import { messageCreated } from '../../../functions/messages/message-created.ts'
-import { messageDeleted } from '../../../functions/messages/message-deleted.ts'
-import { block } from '../../../functions/moderation/block.ts'
-import { report } from '../../../functions/moderation/report.ts'
-import { unblock } from '../../../functions/moderation/unblock.ts'
+import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import * as poking from '../../../functions/notifications/poke-changes.ts'
 import { runCall } from '../../../functions/platform/call.ts'
-import type { ChangeHandler } from '../../../functions/platform/wrap.ts'
-import { optOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import type { ChangeHandler } from '../../../functions/platform/trigger.ts'
+import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { createMemoryOutside } from '../../functions/support/outside.ts'
+import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
 import {
   createMemoryServer,
@@ -53,26 +54,26 @@ export interface Campus extends Stores {
 }
 
 const handlers = {
-  block,
-  confirmMatchByGirl,
-  optOutOfRound,
-  passByGirl,
-  report,
-  submitCollegeId: submitCollegeId(() => ({
-    ...createMemoryOutside().files,
+  block: handleBlock,
+  confirmMatchByGirl: handleConfirmMatchByGirl,
+  optOutOfRound: handleOptOutOfRound,
+  passByGirl: handlePassByGirl,
+  report: handleReport,
+  submitCollegeId: handleSubmitCollegeId(() => ({
+    ...createMemoryAccountServices().files,
     has: async () => true,
   })),
-  unblock,
-  unmatch,
+  unblock: handleUnblock,
+  unmatch: handleUnmatch,
 }
 
 const wildcards = {
-  [collections.subscriptions]: ['uid', poking.pokeSubscription],
-  [collections.participants]: ['id', poking.pokeParticipation],
-  [collections.verifications]: ['uid', poking.pokeVerification],
-  [collections.blocks]: ['id', poking.pokeBlocks],
-  [collections.matchingRounds]: ['roundId', poking.pokeRounds],
-  [collections.users]: ['uid', projectCards],
+  [collections.subscriptions]: ['uid', poking.handlePokeSubscription],
+  [collections.participants]: ['id', poking.handlePokeParticipation],
+  [collections.verifications]: ['uid', poking.handlePokeVerification],
+  [collections.blocks]: ['id', poking.handlePokeBlocks],
+  [collections.matchingRounds]: ['roundId', handlePokeRounds],
+  [collections.users]: ['uid', handleProjectCards],
 } as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
 
 /** Files begin with their own id. @returns that of every file that was ever stored, by its URL */
@@ -106,22 +107,21 @@ export const createCampus = (
   const done: Done[] = []
   const fileIds = rememberFiles(server)
   const push = createRecordingPush()
-  const created = messageCreated(() => push)
-  const accounts = { setClaims: async () => {} } as unknown as Parameters<ChangeHandler>[3]
+  const created = handleMessageCreated(() => push)
 
   const changed: Changed = (path, before, after) => {
     times.wrote(path)
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
     if (collection === collections.matches && below !== undefined) {
       const change = { params: { matchId: id, messageId }, before, after }
-      const trigger = before === null ? created : messageDeleted
-      if (after !== null) later(() => trigger(store, change, server.now(), accounts))
+      const trigger = before === null ? created : handleMessageDeleted
+      if (after !== null) later(() => trigger(store, change, server.now()))
       return
     }
     const [wildcard, trigger] = (below === undefined && wildcards[collection]) || []
     if (wildcard === undefined || trigger === undefined) return
     const change = { params: { [wildcard]: id }, before, after }
-    later(() => trigger(store, change, server.now(), accounts))
+    later(() => trigger(store, change, server.now()))
   }
   const { store, slow } = createStores(server, times, changed)
 
@@ -201,6 +201,6 @@ export const createCampus = (
     fileBehind,
     connect,
     hear,
-    tick: () => tickRounds(store, server.now()),
+    tick: () => handleTickRounds(store, server.now()),
   }
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
-import { exportMyData } from '../../../functions/accounts/export-my-data.ts'
-import { setAdmin } from '../../../functions/accounts/set-admin.ts'
-import { submitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
-import { suggestCollege } from '../../../functions/accounts/suggest-college.ts'
-import { block } from '../../../functions/moderation/block.ts'
+import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
+import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
 import { canariesOf, girlsTime, participant, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
@@ -18,7 +19,6 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 import type { MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside } from '../support/outside.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 let store: MemoryStore
@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 
 describe('an admin', () => {
-  const set = (uid: string, admin: boolean) => setAdmin(store, asAdmin, { uid, admin }, girlsTime)
+  const set = (uid: string, admin: boolean) =>
+    handleSetAdmin(store, asAdmin, { uid, admin }, girlsTime)
 
   test('is made and unmade, each once', async () => {
     expect(await set(girlUid, true)).toEqual({ status: 'changed' })
@@ -47,13 +48,18 @@ describe('an admin', () => {
 })
 
 describe('a college ID', () => {
-  const files = createMemoryOutside()
+  const files = createMemoryAccountServices()
   const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(girlUid, side))
-  const submit = () => submitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
+  const submit = () => handleSubmitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
   const approve = (...uids: string[]) =>
-    decideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
+    handleDecideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
   const reject = (...uids: string[]) =>
-    decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
+    handleDecideCollegeIds(
+      store,
+      asAdmin,
+      { decision: 'reject', uids, reason: 'blurred' },
+      girlsTime,
+    )
   const isVerified = () => store.at(paths.user(girlUid))?.verified
 
   beforeEach(() => {
@@ -125,7 +131,7 @@ describe('a college ID', () => {
 
 describe('a college that is missing in the list', () => {
   const suggest = (name: string, now = girlsTime) =>
-    suggestCollege(store, asBoy, { name, city: 'Leh' }, now)
+    handleSuggestCollege(store, asBoy, { name, city: 'Leh' }, now)
   const suggestions = () => Object.values(store.under(collections.collegeSuggestions))
 
   test('reaches the admins once, however it is spelt', async () => {
@@ -147,14 +153,14 @@ describe('a college that is missing in the list', () => {
     store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
     await expect(suggest('a')).rejects.toMatchObject({ reason: 'account-disabled' })
     await expect(
-      suggestCollege(store, { ...asBoy, uid: 'nobody' }, { name: 'a', city: 'b' }, girlsTime),
+      handleSuggestCollege(store, { ...asBoy, uid: 'nobody' }, { name: 'a', city: 'b' }, girlsTime),
     ).rejects.toMatchObject({ reason: 'no-user' })
     expect(suggestions()).toEqual([])
   })
 })
 
 describe('an export', () => {
-  const exported = async () => exportMyData(store, asBoy, {}, girlsTime)
+  const exported = async () => handleExportMyData(store, asBoy, {}, girlsTime)
 
   test('holds one’s own account, likes, match and messages', async () => {
     await confirmIn(store)
@@ -169,7 +175,7 @@ describe('an export', () => {
 
   test('holds the share card, suggested colleges and what was seen', async () => {
     store.put(paths.publicProfile(boyUid), { card: { uid: boyUid }, updatedAt: 1 })
-    await suggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
+    await handleSuggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
     store.put(`${paths.seen(boyUid)}/n1`, { seenAt: 5 })
     expect(await exported()).toMatchObject({
       publicProfiles: [{ card: { uid: boyUid } }],
@@ -186,12 +192,12 @@ describe('an export', () => {
         locks: ['secretly-drafted'],
       }),
     )
-    await block(store, asGirl, { uid: boyUid }, girlsTime)
+    await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
     const data = await exported()
     expect(data.blocks).toEqual([])
     expect(data.likes[0]).not.toHaveProperty('voidAt')
     expect(JSON.stringify(data)).not.toContain('secretly-drafted')
-    const hers = await exportMyData(store, asGirl, {}, girlsTime)
+    const hers = await handleExportMyData(store, asGirl, {}, girlsTime)
     expect(hers.likes).toEqual([])
     for (const uid of ['boy2', 'boy3']) expect(JSON.stringify(hers)).not.toContain(uid)
   })

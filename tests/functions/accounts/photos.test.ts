@@ -1,21 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { photosChanged } from '../../../functions/accounts/photos-changed.ts'
-import { projectShareCard } from '../../../functions/accounts/share-card.ts'
-import { judgePhoto } from '../../../functions/moderation/judge-photo.ts'
+import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
+import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
+import { judgePhoto } from '../../../functions/moderation/photo-judge.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import {
+  createMemoryAccountServices,
+  type MemoryAccountServices,
+} from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
 
-const accounts = { setClaims: async () => {} }
 let store: MemoryStore
-let outside: MemoryOutside
+let outside: MemoryAccountServices
 
 beforeEach(() => {
   store = createMemoryStore(() => girlsTime)
-  outside = createMemoryOutside()
+  outside = createMemoryAccountServices()
 })
 
 const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
@@ -32,10 +34,10 @@ describe('photos', () => {
       before: ann({ photoUrls: had }),
       after: ann({ photoUrls: has }),
     }
-    return photosChanged(
+    return handlePhotosChanged(
       () => outside.files,
       async () => null,
-    )(store, event, girlsTime, accounts)
+    )(store, event, girlsTime)
   }
   const reviews = () => Object.values(store.under(collections.photoReviews))
 
@@ -125,7 +127,7 @@ describe('a share card', () => {
   const change = async (before: Partial<User>, after: Partial<User>) => {
     store.put(paths.user('ann'), ann(after))
     const event = { params: { uid: 'ann' }, before: ann(before), after: ann(after) }
-    await projectShareCard(store, event, girlsTime, accounts)
+    await handleProjectShareCard(store, event, girlsTime)
   }
 
   test('is nobody’s until it is switched on', async () => {
@@ -154,14 +156,14 @@ describe('a share card', () => {
   test('of a deleted account is gone', async () => {
     store.put(paths.publicProfile('ann'), { card: {}, updatedAt: 1 })
     const event = { params: { uid: 'ann' }, before: ann({ shareCard: true }), after: null }
-    await projectShareCard(store, event, girlsTime, accounts)
+    await handleProjectShareCard(store, event, girlsTime)
     expect(now()).toBeUndefined()
   })
 
   test('told of late shows the account as it is', async () => {
     store.put(paths.user('ann'), ann({ shareCard: false }))
     const event = { params: { uid: 'ann' }, before: ann({}), after: ann({ shareCard: true }) }
-    await projectShareCard(store, event, girlsTime, accounts)
+    await handleProjectShareCard(store, event, girlsTime)
     expect(now()).toBeUndefined()
   })
 })

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
-import { deleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
-import { purge } from '../../../functions/accounts/purge.ts'
-import { submitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
+import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import {
+  createMemoryAccountServices,
+  type MemoryAccountServices,
+} from '../support/account-services.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
@@ -17,25 +21,24 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 import type { MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
 
 const match = paths.match('boy_girl')
 const asBoy = { uid: boyUid, female: false, admin: false }
 let store: MemoryStore
-let outside: MemoryOutside
+let outside: MemoryAccountServices
 
 beforeEach(() => {
   store = createCouple()
-  outside = createMemoryOutside()
+  outside = createMemoryAccountServices()
 })
 
-const purgeAt = (now: number) => purge(() => outside)(store, now)
+const purgeAt = (now: number) => handlePurgeOld(() => outside)(store, now)
 
 describe('a tombstone', () => {
   beforeEach(async () => {
     await confirmIn(store)
     store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'words' })
-    await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
+    await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
     store.put(paths.assignment(roundId, boyUid), {
       ...deck(boyUid, []),
       gone: true,
@@ -85,9 +88,9 @@ test('more tombstones than one piece are all purged', async () => {
 
 describe('images of a college ID', () => {
   const folder = `users/${girlUid}/college-id/`
-  const submit = (now: number) => submitCollegeId(() => outside.files)(store, asGirl, {}, now)
+  const submit = (now: number) => handleSubmitCollegeId(() => outside.files)(store, asGirl, {}, now)
   const decide = (decision: 'approve' | 'reject') =>
-    decideCollegeIds(
+    handleDecideCollegeIds(
       store,
       asAdmin,
       decision === 'approve'
@@ -168,7 +171,7 @@ describe('a stored photo', () => {
 
 describe('a departure', () => {
   test('is swept once more a day later, with what an old token still wrote', async () => {
-    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
     store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     await purgeAt(girlsTime + limits.departureMs)
     expect(store.at(paths.departure(boyUid))).toBeDefined()
@@ -179,7 +182,7 @@ describe('a departure', () => {
 
   test('that died midway is completed without its owner', async () => {
     store.dieAfter(2)
-    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime).catch(() => {})
+    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime).catch(() => {})
     store.revive()
     await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(paths.subscription(boyUid))).toBeUndefined()
@@ -188,7 +191,7 @@ describe('a departure', () => {
   })
 
   test('keeps its mark when the sweep fails', async () => {
-    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
     outside.dieAfter(0)
     await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
     expect(store.at(paths.departure(boyUid))).toBeDefined()
@@ -197,6 +200,6 @@ describe('a departure', () => {
 
 test('the card of the deleted leaves with the people who saw it', async () => {
   store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
-  await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+  await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
   expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
 })

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountDocumentGone, signInGone } from '../../../functions/accounts/account-gone.ts'
-import { deleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
-import { suggestCollege } from '../../../functions/accounts/suggest-college.ts'
-import { block } from '../../../functions/moderation/block.ts'
-import { report } from '../../../functions/moderation/report.ts'
-import { submitPayment } from '../../../functions/payments/submit-payment.ts'
+import {
+  handleAccountDocumentGone,
+  handleSignInGone,
+} from '../../../functions/accounts/account-gone.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  createMemoryAccountServices,
+  type MemoryAccountServices,
+} from '../support/account-services.ts'
 import { canariesOf, deck, girlsTime, participant, roundId, user } from '../support/campus.ts'
 import {
   asGirl,
@@ -16,7 +23,6 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 import type { MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 const match = paths.match('boy_girl')
@@ -27,7 +33,7 @@ const below = Object.values(paths)
   )
   .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
 let store: MemoryStore
-let outside: MemoryOutside
+let outside: MemoryAccountServices
 
 /** Where a uid may stay: for the accounts, for the moderators, for never being shown again. */
 const mayName: readonly string[] = [
@@ -44,7 +50,7 @@ const mayName: readonly string[] = [
 /** A man with everything a person can have: he is matched, shown, drafted, blocked and paying. */
 const furnish = async () => {
   store = createCouple()
-  outside = createMemoryOutside()
+  outside = createMemoryAccountServices()
   await confirmIn(store)
   store.put(paths.message('boy_girl', 'his'), { senderUid: boyUid, text: 'his words' })
   store.put(paths.message('boy_girl', 'hers'), { senderUid: girlUid, text: 'her words' })
@@ -57,9 +63,9 @@ const furnish = async () => {
   )
   store.put(paths.veto(roundId, 'ann'), { roundId, uid: 'ann', uids: [boyUid], updatedAt: 1 })
   store.put(paths.user('eva'), user('eva', 'female'))
-  await block(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
+  await handleBlock(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
   const said = { reportId: 'r1', reason: 'fake', place: 'card', details: '' } as const
-  await report(store, { ...asGirl, uid: 'eva' }, { ...said, uid: boyUid }, girlsTime)
+  await handleReport(store, { ...asGirl, uid: 'eva' }, { ...said, uid: boyUid }, girlsTime)
   store.put(paths.plan('p1'), {
     name: 'One',
     pricePaise: 1,
@@ -70,8 +76,8 @@ const furnish = async () => {
     order: 1,
     updatedAt: 1,
   })
-  await submitPayment(store, asBoy, { planId: 'p1', utr: '123456789012' }, girlsTime)
-  await suggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
+  await handleSubmitPayment(store, asBoy, { planId: 'p1', utr: '123456789012' }, girlsTime)
+  await handleSuggestCollege(store, asBoy, { name: 'Far College', city: 'Leh' }, girlsTime)
   store.put(paths.verification(boyUid), {
     uid: boyUid,
     state: 'submitted',
@@ -93,7 +99,7 @@ const furnish = async () => {
 beforeEach(furnish)
 
 const { dob: _shared, ...privateWords } = canariesOf(boyUid)
-const leave = () => deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+const leave = () => handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
 
 const expectGone = () => {
   const left = Object.values(collections)
@@ -223,17 +229,16 @@ describe('a removal that is cut short', () => {
 
 describe('an account deleted by somebody in the console', () => {
   test('goes completely with its sign-in', async () => {
-    await signInGone(() => outside)(store, boyUid)
+    await handleSignInGone(() => outside)(store, boyUid)
     expectGone()
   })
 
   test('goes completely with its document, and stays with a mere change of it', async () => {
     const run = (after: Record<string, unknown> | null) =>
-      accountDocumentGone(() => outside)(
+      handleAccountDocumentGone(() => outside)(
         store,
         { params: { uid: boyUid }, before: {}, after },
         girlsTime,
-        { setClaims: async () => {} },
       )
     await run({ bio: 'new' })
     expect(store.at(paths.user(boyUid))).toBeDefined()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { passByGirl } from '../../../functions/matches/pass-by-girl.ts'
-import { writeDecks } from '../../../functions/rounds/decks.ts'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { writeDecks } from '../../../functions/rounds/write-decks.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { girlsEnd, girlsStart, girlsTime, participant, round, roundId } from '../support/campus.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const pass = (now = girlsTime, boy = boyUid) =>
-  passByGirl(store, asGirl, { roundId, boyUid: boy }, now)
+  handlePassByGirl(store, asGirl, { roundId, boyUid: boy }, now)
 
 const expectRefused = async (code: string, reason: string, now = girlsTime, boy = boyUid) => {
   const before = everythingIn(store)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunked } from '../../../functions/platform/chunked.ts'
+import { chunked } from '../../../functions/platform/bulk.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
-import { messageCreated } from '../../../functions/messages/message-created.ts'
-import { messageDeleted } from '../../../functions/messages/message-deleted.ts'
-import { report } from '../../../functions/moderation/report.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
 import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -22,7 +22,6 @@ import { createRecordingPush, type RecordingPush } from '../support/push.ts'
 
 const { second, minute } = durations
 const id = matchId('boy', 'ann')
-const accounts = { setClaims: async () => {} }
 let time = girlsTime
 let store: MemoryStore
 let push: RecordingPush
@@ -31,7 +30,7 @@ const device = (uid: string, token = `token-${uid}`) =>
   store.put(`${paths.devices(uid)}/phone`, { fcmToken: token, platform: 'web', updatedAt: time })
 
 const match = (girl: string) =>
-  confirmMatchByGirl(
+  handleConfirmMatchByGirl(
     store,
     { uid: girl, female: true, admin: false },
     { roundId, boyUid: 'boy' },
@@ -64,7 +63,7 @@ const put = (messageId: string, senderUid = 'ann', sentAt = time, inMatch = id) 
     updatedAt: sentAt,
   })
 const hear = (messageId: string, inMatch = id) =>
-  messageCreated(() => push)(
+  handleMessageCreated(() => push)(
     store,
     {
       params: { matchId: inMatch, messageId },
@@ -72,7 +71,6 @@ const hear = (messageId: string, inMatch = id) =>
       after: store.at(paths.message(inMatch, messageId)) ?? null,
     },
     time,
-    accounts,
   )
 const say = async (messageId: string, senderUid = 'ann', sentAt = time, inMatch = id) => {
   put(messageId, senderUid, sentAt, inMatch)
@@ -274,7 +272,7 @@ describe('73: five hundred messages in a minute', () => {
     await flood(500)
     const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat' } as const
     const ann = { uid: 'ann', female: true, admin: false }
-    await report(store, ann, { ...request, details: '' }, time)
+    await handleReport(store, ann, { ...request, details: '' }, time)
     const [kept] = Object.values(store.under(collections.reports))
     expect(kept?.messages).toContainEqual(expect.objectContaining({ text: 'threat' }))
     expect(kept?.messages).toHaveLength(limits.messagesPerMinute + 1)
@@ -314,7 +312,7 @@ describe('a message that its writer deletes', () => {
     const after = { ...before, text: '', deletedAt: time, updatedAt: time }
     store.put(path, after)
     const params = { matchId: id, messageId }
-    await messageDeleted(store, { params, before, after }, time, accounts)
+    await handleMessageDeleted(store, { params, before, after }, time)
   }
 
   test('leaves no words in the match, and both phones hear', async () => {
@@ -346,12 +344,12 @@ describe('a message that its writer deletes', () => {
     const path = paths.message(id, 'once')
     const before = store.at(path) ?? null
     const params = { matchId: id, messageId: 'once' }
-    await messageDeleted(store, { params, before, after: before }, time, accounts)
+    await handleMessageDeleted(store, { params, before, after: before }, time)
     expect(store.at(paths.match(id))?.messagesChangedAt).toBeUndefined()
     await takeBack('once')
     const after = store.at(path) ?? null
     time += minute
-    await messageDeleted(store, { params, before: after, after }, time, accounts)
+    await handleMessageDeleted(store, { params, before: after, after }, time)
     expect(store.at(paths.match(id))?.messagesChangedAt).toBe(time - minute)
   })
 })

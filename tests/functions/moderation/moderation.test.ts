@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectCards } from '../../../functions/accounts/project-cards.ts'
-import { block } from '../../../functions/moderation/block.ts'
-import { decideReport } from '../../../functions/moderation/decide-report.ts'
-import { enforceBan } from '../../../functions/moderation/enforce-ban.ts'
-import { report } from '../../../functions/moderation/report.ts'
-import { restoreUser } from '../../../functions/moderation/restore-user.ts'
-import { suspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
+import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
+import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import {
+  createMemoryAccountServices,
+  type MemoryAccountServices,
+} from '../support/account-services.ts'
 import { girlsTime, participant, round, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
@@ -20,16 +24,15 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 import type { MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside, type MemoryOutside } from '../support/outside.ts'
 
 const id = `${girlUid}_r1`
 let store: MemoryStore
-let outside: MemoryOutside
+let outside: MemoryAccountServices
 
 beforeEach(async () => {
   store = createCouple()
-  outside = createMemoryOutside()
-  await report(
+  outside = createMemoryAccountServices()
+  await handleReport(
     store,
     asGirl,
     { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },
@@ -40,7 +43,12 @@ beforeEach(async () => {
 type Outcome = (typeof reportOutcomes)[number]
 type Content = (typeof removableContent)[number][]
 const decide = (outcome: Outcome, reportId = id, content: Content = [...removableContent]) =>
-  decideReport(store, asAdmin, { id: reportId, outcome, reason: 'looked at', content }, girlsTime)
+  handleDecideReport(
+    store,
+    asAdmin,
+    { id: reportId, outcome, reason: 'looked at', content },
+    girlsTime,
+  )
 const account = () => store.at(paths.user(boyUid))
 
 describe('a report', () => {
@@ -79,7 +87,7 @@ describe('a report', () => {
   test('to ban suspends for good', async () => {
     await decide('ban')
     expect(account()).toMatchObject({ suspended: true, banned: true })
-    const restoring = restoreUser(store, asAdmin, { uid: boyUid, reason: 'sorry' }, girlsTime)
+    const restoring = handleRestoreUser(store, asAdmin, { uid: boyUid, reason: 'sorry' }, girlsTime)
     await expect(restoring).rejects.toMatchObject({ reason: 'account-disabled' })
     expect(account()).toMatchObject({ suspended: true, banned: true })
   })
@@ -97,9 +105,9 @@ describe('a report', () => {
 
 describe('an account', () => {
   const suspend = (uid = boyUid) =>
-    suspendUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
+    handleSuspendUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
   const restore = (uid = boyUid) =>
-    restoreUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
+    handleRestoreUser(store, asAdmin, { uid, reason: 'looked at' }, girlsTime)
 
   test('is suspended and restored, each once', async () => {
     expect(await restore()).toEqual({ status: 'already' })
@@ -121,9 +129,9 @@ describe('an account', () => {
 
 describe('the decks of a suspended account', () => {
   const suspend = () =>
-    suspendUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
+    handleSuspendUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
   const restore = () =>
-    restoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
+    handleRestoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
   const herDeck = () => store.at(paths.assignment(roundId, girlUid))
 
   test('are out of sight, and she confirms nobody', async () => {
@@ -154,8 +162,13 @@ describe('the decks of a suspended account', () => {
     const [before, after] = [user('boy2', 'male'), user('boy2', 'male', { bio: 'new' })]
     store.put(paths.user('boy2'), after)
     const event = { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } }
-    await projectCards(store, event, girlsTime, { setClaims: async () => {} })
-    await block(store, { uid: 'boy3', female: false, admin: false }, { uid: girlUid }, girlsTime)
+    await handleProjectCards(store, event, girlsTime)
+    await handleBlock(
+      store,
+      { uid: 'boy3', female: false, admin: false },
+      { uid: girlUid },
+      girlsTime,
+    )
     expect(herDeck()).toMatchObject({ uids: ['boy2'], gone: true })
     await restore()
     expect(herDeck()).toMatchObject({ cards: { boy2: { bio: 'new' } }, gone: false })
@@ -180,13 +193,11 @@ describe('the decks of a suspended account', () => {
 })
 
 describe('a ban', () => {
-  const accounts = { setClaims: async () => {} }
   const enforce = (before: object, after: object) =>
-    enforceBan(() => outside)(
+    handleEnforceBan(() => outside)(
       store,
       { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } },
       girlsTime,
-      accounts,
     )
   const banned = user('boy2', 'male', { suspended: true, banned: true })
 

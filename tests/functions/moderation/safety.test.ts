@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
-import { messageCreated } from '../../../functions/messages/message-created.ts'
-import { block } from '../../../functions/moderation/block.ts'
-import { report } from '../../../functions/moderation/report.ts'
-import { unblock } from '../../../functions/moderation/unblock.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
@@ -22,10 +22,10 @@ beforeEach(() => {
 })
 
 const as = (uid: string) => ({ uid, female: uid === girlUid, admin: false })
-const blockBy = (uid: string, other: string) => block(store, as(uid), { uid: other }, now)
-const unmatchBy = (uid: string, other: string) => unmatch(store, as(uid), { uid: other }, now)
+const blockBy = (uid: string, other: string) => handleBlock(store, as(uid), { uid: other }, now)
+const unmatchBy = (uid: string, other: string) => handleUnmatch(store, as(uid), { uid: other }, now)
 const reportBy = (uid: string, other: string, reportId = 'r1') =>
-  report(
+  handleReport(
     store,
     as(uid),
     { reportId, uid: other, reason: 'harassment', place: 'chat', details: 'rude' },
@@ -91,9 +91,13 @@ test('oneself and strangers cannot be blocked or reported', async () => {
 
 test('a block is taken back by its owner alone, and nothing it ended returns', async () => {
   await blockBy(girlUid, boyUid)
-  expect(await unblock(store, as(boyUid), { uid: girlUid }, now)).toEqual({ status: 'already' })
+  expect(await handleUnblock(store, as(boyUid), { uid: girlUid }, now)).toEqual({
+    status: 'already',
+  })
   expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
-  expect(await unblock(store, as(girlUid), { uid: boyUid }, now)).toEqual({ status: 'unblocked' })
+  expect(await handleUnblock(store, as(girlUid), { uid: boyUid }, now)).toEqual({
+    status: 'unblocked',
+  })
   expect(store.at(paths.block(girlUid, boyUid))).toBeUndefined()
   expectApart()
 })
@@ -115,12 +119,11 @@ describe('unmatching', () => {
     const ended = store.at(matchPath)
     const words = { senderUid: boyUid, text: 'wait', clientAt: 1, sentAt: 1, updatedAt: 1 }
     const params = { matchId: 'boy_girl', messageId: 'm1' }
-    const accounts = { setClaims: async () => {} }
     const push = createRecordingPush()
     store.put(paths.message('boy_girl', 'm1'), words)
     store.put(`${paths.devices(girlUid)}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     const change = { params, before: null, after: words }
-    await messageCreated(() => push)(store, change, girlsTime, accounts)
+    await handleMessageCreated(() => push)(store, change, girlsTime)
     expect(store.at(matchPath)).toEqual(ended)
     expect(push.sent()).toEqual([])
   })

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
-import { projectCards } from '../../../functions/accounts/project-cards.ts'
-import { purge } from '../../../functions/accounts/purge.ts'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
-import { block } from '../../../functions/moderation/block.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
 import { poke } from '../../../functions/notifications/pokes.ts'
+import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { personalStreams } from '../../../src/shared/model/notifications/poke.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 import type { MemoryStore } from '../support/memory-store.ts'
-import { createMemoryOutside } from '../support/outside.ts'
 
 const id = 'boy_girl'
 const asBoy = { uid: boyUid, female: false, admin: false }
@@ -38,12 +38,12 @@ test('a confirmation brings both the match as each may read it, and nobody else'
 })
 
 describe('the end of a match leaves no name, handle or card in a poke', () => {
-  const outside = createMemoryOutside()
+  const outside = createMemoryAccountServices()
   test.each([
-    ['she ends it', () => unmatch(store, asGirl, { uid: boyUid }, girlsTime)],
-    ['he ends it', () => unmatch(store, asBoy, { uid: girlUid }, girlsTime)],
-    ['she blocks', () => block(store, asGirl, { uid: boyUid }, girlsTime)],
-    ['he blocks', () => block(store, asBoy, { uid: girlUid }, girlsTime)],
+    ['she ends it', () => handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)],
+    ['he ends it', () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)],
+    ['she blocks', () => handleBlock(store, asGirl, { uid: boyUid }, girlsTime)],
+    ['he blocks', () => handleBlock(store, asBoy, { uid: girlUid }, girlsTime)],
   ])('when %s', async (_how, end) => {
     expect(inPokes()).toContain('canary')
     await end()
@@ -53,14 +53,14 @@ describe('the end of a match leaves no name, handle or card in a poke', () => {
   })
 
   test('when he deletes his account: not even the end stays in hers, since her deck pokes too', async () => {
-    await deleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
     expect(broughtTo(girlUid)).toEqual({})
     expect(store.at(paths.poke(boyUid))).toBeUndefined()
     expect(inPokes()).not.toContain('canary')
   })
 
   test('and both are brought the same, whoever ended it', async () => {
-    await block(store, asGirl, { uid: boyUid }, girlsTime)
+    await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
     expect(broughtTo(boyUid)).toEqual(broughtTo(girlUid))
   })
 })
@@ -76,9 +76,7 @@ describe('a copy lives until the next poke', () => {
     const after = user(boyUid, 'male', { name: 'Another' })
     const before = user(boyUid, 'male')
     store.put(paths.user(boyUid), after)
-    await projectCards(store, { params: { uid: boyUid }, before, after }, girlsTime, {
-      setClaims: async () => {},
-    })
+    await handleProjectCards(store, { params: { uid: boyUid }, before, after }, girlsTime)
     expect(inPokes()).not.toContain(before.name)
   })
 })
@@ -91,12 +89,15 @@ test('every poke is counted, of each stream by itself', async () => {
 })
 
 test('what is purged goes from the pokes that still bring it, and pokes nobody', async () => {
-  await unmatch(store, asGirl, { uid: boyUid }, girlsTime)
+  await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
   const { pokedAt, counts } = store.at(paths.poke(boyUid)) ?? {}
   const another = { another_girl: { boyUid: 'another', girlUid } }
   await store.transaction(async (transaction) => poke(transaction, girlUid, 'matches', another))
   const hers = store.at(paths.poke(girlUid))
-  await purge(() => createMemoryOutside())(store, girlsTime + limits.tombstoneMs + 1)
+  await handlePurgeOld(() => createMemoryAccountServices())(
+    store,
+    girlsTime + limits.tombstoneMs + 1,
+  )
   expect(store.at(paths.poke(boyUid))).toEqual({ pokedAt, counts, carried: {} })
   expect(store.at(paths.poke(girlUid))).toEqual(hers)
 })
@@ -109,5 +110,5 @@ test('nothing pokes but what counts, and replaces what the last poke brought', (
       /paths\.(poke|campusPoke)|collections\.pokes/.test(readFileSync(join(root, file), 'utf8')),
     )
   // A deleted account's poke goes with it.
-  expect(naming.sort()).toEqual(['accounts/remove-account.ts', 'notifications/pokes.ts'])
+  expect(naming.sort()).toEqual(['accounts/delete-account.ts', 'notifications/pokes.ts'])
 })

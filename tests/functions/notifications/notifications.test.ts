@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findUser } from '../../../functions/accounts/find-user.ts'
-import { createNotification } from '../../../functions/notifications/create-notification.ts'
-import { sendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
+import { handleFindUser } from '../../../functions/accounts/find-user.ts'
+import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
+import { handleSendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
 import { admit } from '../../../functions/platform/caller.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 
 describe('a notification', () => {
-  type Addressed = Pick<Parameters<typeof createNotification>[2], 'targetType' | 'userUid'>
+  type Addressed = Pick<Parameters<typeof handleCreateNotification>[2], 'targetType' | 'userUid'>
   const create = (addressed: Addressed) =>
-    createNotification(store, asAdmin, { id: 'n1', ...words, ...addressed }, girlsTime)
+    handleCreateNotification(store, asAdmin, { id: 'n1', ...words, ...addressed }, girlsTime)
 
   test.each<Addressed>([
     { targetType: 'personal', userUid: 'ann' },
@@ -57,7 +57,7 @@ describe('a notification', () => {
 })
 
 describe('a student is found', () => {
-  const find = (target: string) => findUser(store, asAdmin, { target }, girlsTime)
+  const find = (target: string) => handleFindUser(store, asAdmin, { target }, girlsTime)
   const { email, name } = canariesOf('ann')
 
   test.each([['ann'], [email]])('by %s', async (target) => {
@@ -95,7 +95,7 @@ describe('a push', () => {
   test('reaches every device of each person once, as data under its tag', async () => {
     const push = createRecordingPush()
     const request = { userUids: ['ann', 'ann', 'nobody'], ...words, notificationId: 'n1' }
-    const answer = await sendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+    const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
     expect(answer).toEqual({ sent: 2, failed: 0 })
     expect(push.sent()).toEqual(
       ['ann-laptop', 'ann-phone'].map((token) => ({ token, data: { ...words, tag: 'n1' } })),
@@ -105,7 +105,7 @@ describe('a push', () => {
   test('forgets a device that is gone, and keeps one that failed', async () => {
     const push = createRecordingPush((token) => (token === 'ann-phone' ? 'gone' : 'failed'))
     const request = { userUids: ['ann'], ...words }
-    const answer = await sendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+    const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
     expect(answer).toEqual({ sent: 0, failed: 1 })
     expect(Object.keys(store.under(paths.devices('ann')))).toEqual([
       `${paths.devices('ann')}/laptop`,

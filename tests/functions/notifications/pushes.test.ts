@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createNotification } from '../../../functions/notifications/create-notification.ts'
+import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import {
-  pushNotification,
-  pushRoundEvent,
+  handlePushNotification,
+  handlePushRoundEvent,
 } from '../../../functions/notifications/push-notification.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -21,7 +21,6 @@ import { asAdmin, boys, boyUid, confirmIn, createCouple, girlUid } from '../supp
 import type { MemoryStore } from '../support/memory-store.ts'
 import { createRecordingPush, type RecordingPush } from '../support/push.ts'
 
-const accounts = { setClaims: async () => {} }
 let store: MemoryStore
 let push: RecordingPush
 
@@ -43,10 +42,10 @@ const trigger = async () => {
       after,
     }))
   for (const change of created(collections.notifications)) {
-    await pushNotification(() => push)(store, change, girlsTime, accounts)
+    await handlePushNotification(() => push)(store, change, girlsTime)
   }
   for (const change of created(collections.roundEvents)) {
-    await pushRoundEvent(() => push)(store, change, girlsTime, accounts)
+    await handlePushRoundEvent(() => push)(store, change, girlsTime)
   }
 }
 const tokens = () =>
@@ -96,7 +95,7 @@ describe('what an admin writes', () => {
     const personal = { id: 'n1', ...words, targetType: 'personal', userUid: boyUid } as const
     const group = { id: 'n2', ...words, targetType: 'male', userUid: null } as const
     for (const request of [personal, group]) {
-      await createNotification(store, asAdmin, request, girlsTime)
+      await handleCreateNotification(store, asAdmin, request, girlsTime)
     }
     await trigger()
     expect(push.sent()).toEqual([])
@@ -112,9 +111,9 @@ describe('a round', () => {
     store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female'))
     store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     store.put(paths.user('other'), user('other', 'female'))
-    await tickRounds(store, girlsStart)
+    await handleTickRounds(store, girlsStart)
     await trigger()
-    await tickRounds(store, girlsStart + 1)
+    await handleTickRounds(store, girlsStart + 1)
     await trigger()
     expect(push.sent()).toEqual([
       {
@@ -131,13 +130,13 @@ describe('a round', () => {
 
   test('that opens for the men does not poke a man who sits it out', async () => {
     store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'male', { optedOut: true }))
-    await tickRounds(store, boysEnd - limits.reminderMs - 1)
+    await handleTickRounds(store, boysEnd - limits.reminderMs - 1)
     await trigger()
     expect(tokens()).toEqual(['token-boy', 'token-boy3'])
   })
 
   test('whose boundary passed unannounced pokes nobody', async () => {
-    await tickRounds(store, boysEnd + day)
+    await handleTickRounds(store, boysEnd + day)
     const mark = store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))
     expect(mark).toBeDefined()
     push = createRecordingPush()

@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectCards } from '../../../functions/accounts/project-cards.ts'
-import { syncClaims } from '../../../functions/accounts/sync-claims.ts'
-import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import {
-  pokeBlocks,
-  pokeConfig,
-  pokeParticipation,
-  pokePayments,
-  pokePlans,
-  pokeRounds,
-  pokeSeen,
-  pokeSubscription,
-  pokeVerification,
+  handlePokeBlocks,
+  handlePokeConfig,
+  handlePokeParticipation,
+  handlePokePayments,
+  handlePokePlans,
+  handlePokeSeen,
+  handlePokeSubscription,
+  handlePokeVerification,
 } from '../../../functions/notifications/poke-changes.ts'
+import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
   canariesOf,
   deck,
@@ -36,7 +37,8 @@ let time = girlsTime
 let store: MemoryStore
 let claims: Record<string, unknown>
 
-const accounts = {
+const auth = {
+  ...createMemoryAccountServices().auth,
   setClaims: async (uid: string, given: Record<string, unknown>) => {
     claims[uid] = given
   },
@@ -56,7 +58,7 @@ beforeEach(async () => {
   )
   store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
   putLike(store, 'boy', 'ann')
-  await confirmMatchByGirl(
+  await handleConfirmMatchByGirl(
     store,
     { uid: 'ann', female: true, admin: false },
     { roundId, boyUid: 'boy' },
@@ -72,8 +74,8 @@ const change = async (changes: Partial<User>) => {
   const after = { ...user('ann', 'female'), ...changes }
   store.put(paths.user('ann'), after)
   const event = { params: { uid: 'ann' }, before, after }
-  await projectCards(store, event, time, accounts)
-  await syncClaims(store, event, time, accounts)
+  await handleProjectCards(store, event, time)
+  await handleSyncClaims(() => auth)(store, event, time)
 }
 
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
@@ -108,7 +110,7 @@ describe('a changed profile', () => {
   test('takes what was removed out of the card', async () => {
     const { bio: _removed, ...rest } = user('ann', 'female')
     store.put(paths.user('ann'), rest)
-    await projectCards(store, { params: { uid: 'ann' }, before, after: rest }, time, accounts)
+    await handleProjectCards(store, { params: { uid: 'ann' }, before, after: rest }, time)
     expect(cardsIn('boy').ann).not.toHaveProperty('bio')
   })
 
@@ -133,7 +135,7 @@ describe('a changed profile', () => {
       query: () => Promise.reject(new Error('searched')),
     }
     const event = { params: { uid: 'ann' }, before, after: { ...before, lastLoginAt: time } }
-    await projectCards(searchless, event, time, accounts)
+    await handleProjectCards(searchless, event, time)
     expect(pokedAt('ann').me).toBe(time)
   })
 
@@ -148,7 +150,7 @@ describe('a changed profile', () => {
   test('delivered late shows the account as it is now', async () => {
     store.put(paths.user('ann'), user('ann', 'female', { bio: 'newest' }))
     const late = { ...before, bio: 'older' }
-    await projectCards(store, { params: { uid: 'ann' }, before, after: late }, time, accounts)
+    await handleProjectCards(store, { params: { uid: 'ann' }, before, after: late }, time)
     expect(cardsIn('boy').ann).toMatchObject({ bio: 'newest' })
   })
 
@@ -179,7 +181,7 @@ describe('claims', () => {
     store.put(paths.user('ann'), suspended)
     const boss = { ...suspended, suspended: false }
     const event = { params: { uid: 'ann' }, before: boss, after: suspended }
-    await syncClaims(store, event, time, accounts)
+    await handleSyncClaims(() => auth)(store, event, time)
     expect(claims.ann).toMatchObject({ admin: false })
   })
 
@@ -191,7 +193,7 @@ describe('claims', () => {
   test('of a first profile step appear with the gender', async () => {
     const { gender: _missing, ...young } = user('ann', 'female')
     const event = { params: { uid: 'ann' }, before: young, after: before }
-    await syncClaims(store, event, time, accounts)
+    await handleSyncClaims(() => auth)(store, event, time)
     expect(claims.ann).toEqual({ admin: false, gender: 'female', verified: false })
   })
 })
@@ -200,43 +202,43 @@ describe('pokes poke', () => {
   const written = { before: null, after: {} }
 
   test('for the owner of a subscription', async () => {
-    await pokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time, accounts)
+    await handlePokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time)
     expect(pokedAt('boy2')).toEqual({ subscription: time })
   })
 
   test('for the participant, also when the document is deleted', async () => {
     const data = { ...participant('boy2', 'male') }
     const params = { id: `${roundId}_boy2` }
-    await pokeParticipation(store, { params, before: data, after: null }, time, accounts)
+    await handlePokeParticipation(store, { params, before: data, after: null }, time)
     expect(pokedAt('boy2')).toEqual({ participation: time })
   })
 
   test.each([
-    ['payments', pokePayments],
-    ['verification', pokeVerification],
-    ['blocks', pokeBlocks],
+    ['payments', handlePokePayments],
+    ['verification', handlePokeVerification],
+    ['blocks', handlePokeBlocks],
   ])('for the owner alone when something of their %s changes, or goes', async (stream, handler) => {
     const data = { uid: 'boy2', otherUid: 'girl1' }
     const params = { uid: 'boy2', id: 'any' }
-    await handler(store, { params, before: data, after: null }, time, accounts)
+    await handler(store, { params, before: data, after: null }, time)
     expect(pokedAt('boy2')).toEqual({ [stream]: time })
     expect(store.at(paths.poke('girl1'))).toBeUndefined()
   })
 
   test('for a notification that was looked at, and not when its mark goes with the account', async () => {
     const params = { uid: 'boy2', id: 'n1' }
-    await pokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time, accounts)
+    await handlePokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time)
     expect(store.at(paths.poke('boy2'))).toBeUndefined()
-    await pokeSeen(store, { params, before: null, after: { seenAt: 1 } }, time, accounts)
+    await handlePokeSeen(store, { params, before: null, after: { seenAt: 1 } }, time)
     expect(pokedAt('boy2')).toEqual({ seen: time })
   })
 
   test.each([
-    ['plans', pokePlans],
-    ['config', pokeConfig],
+    ['plans', handlePokePlans],
+    ['config', handlePokeConfig],
   ])('for everybody when %s change, and keep the others', async (stream, handler) => {
     store.put(paths.campusPoke, { pokedAt: { other: 1 } })
-    await handler(store, { params: {}, ...written }, time, accounts)
+    await handler(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { other: 1, [stream]: time } })
   })
 
@@ -244,7 +246,7 @@ describe('pokes poke', () => {
     store.put(paths.campusPoke, { pokedAt: { other: 1 }, carried: { other: { pokedAt: 1 } } })
     store.put(paths.round('earlier'), { ...round(), isActive: false })
     store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
-    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    await handlePokeRounds(store, { params: {}, ...written }, time)
     const documents = { [roundId]: v.parse(roundSchema, round()) }
     expect(store.at(paths.campusPoke)).toEqual({
       pokedAt: { other: 1, rounds: time },
@@ -252,13 +254,13 @@ describe('pokes poke', () => {
     })
 
     store.put(paths.round(roundId), { ...round(), isActive: false })
-    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    await handlePokeRounds(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)?.carried).toMatchObject({ rounds: { documents: {} } })
   })
 
   test('for a round that cannot be read, too, and bring nothing', async () => {
     store.put(paths.round(roundId), { isActive: true })
-    await pokeRounds(store, { params: {}, ...written }, time, accounts)
+    await handlePokeRounds(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { rounds: time } })
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decidePayments } from '../../../functions/payments/decide-payments.ts'
-import { grantSubscription } from '../../../functions/payments/grant-subscription.ts'
-import { listPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
-import { savePlan } from '../../../functions/payments/save-plan.ts'
-import { submitPayment } from '../../../functions/payments/submit-payment.ts'
+import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
+import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { admit } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
@@ -32,22 +32,22 @@ beforeEach(async () => {
   time = girlsTime
   store = createMemoryStore(() => time)
   for (const uid of ['boy', 'boy2']) store.put(paths.user(uid), user(uid, 'male'))
-  await savePlan(store, asAdmin, plan, time)
+  await handleSavePlan(store, asAdmin, plan, time)
 })
 
 const submit = (reference = utr, uid = 'boy', chosen = planId) =>
-  submitPayment(
+  handleSubmitPayment(
     store,
     { uid, female: false, admin: false },
     { planId: chosen, utr: reference },
     time,
   )
 const decide = (request: CallRequest<'decidePayments'>) =>
-  decidePayments(store, asAdmin, request, time)
+  handleDecidePayments(store, asAdmin, request, time)
 const approve = (...ids: string[]) => decide({ decision: 'approve', ids })
 const reject = (...ids: string[]) => decide({ decision: 'reject', ids, reason: 'not received' })
 const undo = (...ids: string[]) => decide({ decision: 'undo', ids })
-const pending = () => listPendingPayments(store, asAdmin, {}, time)
+const pending = () => handleListPendingPayments(store, asAdmin, {}, time)
 const balance = (uid = 'boy') => store.at(paths.subscription(uid))
 /** What the ledger says an account should hold. */
 const ledgerSum = (field: string) =>
@@ -59,7 +59,7 @@ const ledgerSum = (field: string) =>
 describe('a payment', () => {
   test('waits, with the plan as it was, and gives nothing yet', async () => {
     expect(await submit()).toEqual({ paymentId, status: 'submitted' })
-    await savePlan(store, asAdmin, { ...plan, name: 'Dearer', pricePaise: 99_900 }, time)
+    await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer', pricePaise: 99_900 }, time)
     expect(await pending()).toEqual([
       {
         id: paymentId,
@@ -101,7 +101,7 @@ describe('a payment', () => {
 
   test('for a plan that is unknown or off the list is refused', async () => {
     await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
-    await savePlan(store, asAdmin, { ...plan, active: false }, time)
+    await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
     await expect(submit()).rejects.toMatchObject({ reason: 'no-plan' })
   })
 
@@ -248,7 +248,7 @@ describe('undoing', () => {
 
 describe('a gift', () => {
   const grant = (uid = 'boy', chosen = planId) =>
-    grantSubscription(
+    handleGrantSubscription(
       store,
       asAdmin,
       { grantId: 'g1', uid, planId: chosen, reason: 'volunteer' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { matchId, notificationId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
@@ -143,7 +143,7 @@ const runSeed = async (seed: number) => {
     expectApart(world)
     expectSpentMenGone(world)
   }
-  await tickRounds(world.store, girlsEnd + limits.graceMs + durations.hour)
+  await handleTickRounds(world.store, girlsEnd + limits.graceMs + durations.hour)
   expectFinished(world)
   expectBalances(world)
   expectNothingTwice(world, interleaving.writes)

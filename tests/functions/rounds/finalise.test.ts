@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { ledgerId, notificationId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -38,7 +38,7 @@ const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUse
 
 describe('the end of a round', () => {
   test('takes every deck away and pokes its viewer', async () => {
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     for (const uid of ['boy', 'boy2', girlUid]) {
       expect(store.at(paths.assignment(roundId, uid))).toMatchObject({
         uids: [],
@@ -50,7 +50,7 @@ describe('the end of a round', () => {
   })
 
   test('takes one round from the plan of each man who had a card, and from nobody else', async () => {
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
     expect(store.at(paths.ledger(ledgerId.round(roundId, 'boy')))).toEqual({
       uid: 'boy',
@@ -62,13 +62,13 @@ describe('the end of a round', () => {
 
   test('lets unmatched likes expire and leaves the matched one', async () => {
     await confirmIn(store)
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
     expect(store.at(paths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
   })
 
   test('is never shown again: a later round publishes without these pairs', async () => {
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     const next = 'next'
     putPerson(store, 'ann', 'female')
     const unplanned = { startAt: null, endAt: null, isComplete: false }
@@ -80,14 +80,14 @@ describe('the end of a round', () => {
       paths.participant(next, boyUid),
       participant(boyUid, 'male', { roundId: next, assignedUids: [girlUid, 'ann'] }),
     )
-    await publishAssignments(store, asAdmin, { roundId: next }, finalised)
+    await handlePublishAssignments(store, asAdmin, { roundId: next }, finalised)
     expect(store.at(paths.assignment(next, boyUid))?.uids).toEqual(['ann'])
   })
 
   test('is once, however often the clock ticks', async () => {
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     const commits = store.commits()
-    await tickRounds(store, finalised + 1)
+    await handleTickRounds(store, finalised + 1)
     expect(store.commits()).toBe(commits)
   })
 
@@ -95,9 +95,9 @@ describe('the end of a round', () => {
     'is completed after a death at commit %i',
     async (dies) => {
       store.dieAfter(dies)
-      await tickRounds(store, finalised).catch(() => undefined)
+      await handleTickRounds(store, finalised).catch(() => undefined)
       store.revive()
-      await tickRounds(store, finalised)
+      await handleTickRounds(store, finalised)
       expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
       expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
       expect(store.at(paths.round(roundId))).toMatchObject({
@@ -144,16 +144,16 @@ describe('students are told', () => {
     ['girlsStart', girlsStart, 'female'],
     ['girlsReminder', girlsEnd - 2 * hour, 'female'],
   ])('of %s at its minute, not before, and once', async (event, at, audience) => {
-    await tickRounds(store, at - 1)
+    await handleTickRounds(store, at - 1)
     expect(store.at(news(event))).toBeUndefined()
-    await tickRounds(store, at)
-    await tickRounds(store, at + 1)
+    await handleTickRounds(store, at)
+    await handleTickRounds(store, at + 1)
     expect(told()).toContainEqual([news(event), audience])
     expect(store.at(news(event))).toMatchObject({ userUid: null, seen: false })
   })
 
   test('nothing when the server slept through the window', async () => {
-    await tickRounds(store, finalised)
+    await handleTickRounds(store, finalised)
     expect(told()).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('students are told', () => {
     const short = { ...girls, endAt: girlsStart + hour }
     store.put(paths.round(roundId), round({ phases: { boys, girls: short } }))
     for (const at of [girlsStart - hour, girlsStart, girlsStart + hour - 1]) {
-      await tickRounds(store, at)
+      await handleTickRounds(store, at)
     }
     expect(told()).toEqual([[news('girlsStart'), 'female']])
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { computeParticipants } from '../../../functions/rounds/compute-participants.ts'
-import { optOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
-import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { boysEnd, participant, putPerson, round, roundId } from '../support/campus.ts'
@@ -30,9 +30,9 @@ beforeEach(async () => {
   time += 1000
 })
 
-const publish = () => publishAssignments(store, asAdmin, { roundId }, time)
+const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, time)
 const optOut = (uid: string, out = true, now = time) =>
-  optOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
+  handleOptOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 const everyDeck = () => JSON.stringify(store.under(collections.assignments))
 
@@ -54,7 +54,7 @@ test('a man who sits out loses his deck and keeps nobody’s card', async () => 
 test('whoever sits out stays out when participants and decks are made anew', async () => {
   await optOut('ann')
   await optOut('boy')
-  await computeParticipants(store, asAdmin, {}, time)
+  await handleComputeParticipants(store, asAdmin, {}, time)
   await publish()
   expect(everyDeck()).not.toContain('ann')
   expect(deckOf('boy')?.gone).toBe(true)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
-import { computeParticipants } from '../../../functions/rounds/compute-participants.ts'
-import { setAssignment } from '../../../functions/rounds/set-assignment.ts'
+import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
+import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   }
 })
 
-const compute = (now = beforeBoys) => computeParticipants(store, asAdmin, {}, now)
+const compute = (now = beforeBoys) => handleComputeParticipants(store, asAdmin, {}, now)
 const uidsIn = () =>
   Object.values(store.under(collections.participants)).map(({ uid }) => uid as string)
 const noRound = { code: 'failed-precondition', message: 'No active round' }
@@ -112,7 +112,7 @@ describe('computing participants', () => {
 })
 
 describe('adding a man', () => {
-  const add = (uid: string) => addMaleParticipant(store, asAdmin, { uid }, girlsTime)
+  const add = (uid: string) => handleAddMaleParticipant(store, asAdmin, { uid }, girlsTime)
 
   test('enters him once', async () => {
     expect(await add('boy')).toEqual({ status: 'added' })
@@ -147,7 +147,7 @@ describe('a draft', () => {
     for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   })
   const assign = (uid: string, ...assignedUids: string[]) =>
-    setAssignment(store, asAdmin, { roundId, uid, assignedUids }, girlsTime)
+    handleSetAssignment(store, asAdmin, { roundId, uid, assignedUids }, girlsTime)
   const draftOf = (uid: string) => store.at(paths.participant(roundId, uid))?.assignedUids
 
   test('replaces the one before, in order, each woman once', async () => {
@@ -189,7 +189,7 @@ describe('a draft', () => {
       uids: readonly string[],
       lists: { locks?: readonly string[]; vetoes?: readonly string[] } = {},
     ) =>
-      setAssignment(
+      handleSetAssignment(
         store,
         asAdmin,
         {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
-import { passByGirl } from '../../../functions/matches/pass-by-girl.ts'
-import { finaliseRound } from '../../../functions/rounds/finalise.ts'
+import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import {
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 type Mode = 'toGirl' | 'match'
 const promote = (mode: Mode, boy = boyUid, girl = girlUid) =>
-  adminPromoteMatch(
+  handleAdminPromoteMatch(
     store,
     asAdmin,
     { roundId, boyUid: boy, girlUid: girl, mode, reason: 'asked in person' },
@@ -74,7 +74,7 @@ describe('putting a like before her', () => {
   test('ends with the women’s window, so that no deck outlives its round', async () => {
     putLike(store, boyUid, 'ann')
     const at = (now: number) =>
-      adminPromoteMatch(
+      handleAdminPromoteMatch(
         store,
         asAdmin,
         { roundId, boyUid, girlUid: 'ann', mode: 'toGirl', reason: 'asked in person' },
@@ -99,7 +99,7 @@ describe('putting a like before her', () => {
   })
 
   test('respects her pass', async () => {
-    await passByGirl(store, asGirl, { roundId, boyUid }, girlsTime)
+    await handlePassByGirl(store, asGirl, { roundId, boyUid }, girlsTime)
     await expectRefused('not-allowed', 'toGirl')
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import {
@@ -21,7 +21,12 @@ const draft = (boyUid: string, ...assignedUids: string[]) =>
   store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male', { assignedUids }))
 
 const publish = () =>
-  publishAssignments(store, { uid: 'boss', female: false, admin: true }, { roundId }, girlsTime)
+  handlePublishAssignments(
+    store,
+    { uid: 'boss', female: false, admin: true },
+    { roundId },
+    girlsTime,
+  )
 
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 
@@ -122,7 +127,7 @@ describe('publishing', () => {
 
   test('after the women’s window is refused, so that no deck outlives its round', async () => {
     const caller = { uid: 'boss', female: false, admin: true }
-    const late = publishAssignments(store, caller, { roundId }, girlsEnd)
+    const late = handlePublishAssignments(store, caller, { roundId }, girlsEnd)
     await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toBeUndefined()
   })
@@ -130,7 +135,7 @@ describe('publishing', () => {
   test('of an unknown round is refused', async () => {
     const caller = { uid: 'boss', female: false, admin: true }
     await expect(
-      publishAssignments(store, caller, { roundId: 'nowhere' }, girlsTime),
+      handlePublishAssignments(store, caller, { roundId: 'nowhere' }, girlsTime),
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 })

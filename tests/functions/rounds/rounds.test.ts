@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listMatchesOfRound } from '../../../functions/matches/list-matches-of-round.ts'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
-import { createRound } from '../../../functions/rounds/create-round.ts'
-import { setActiveRound } from '../../../functions/rounds/set-active-round.ts'
-import { setPhase } from '../../../functions/rounds/set-phase.ts'
-import { setPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handleListMatchesOfRound } from '../../../functions/matches/list-matches-of-round.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { handleSetPhase } from '../../../functions/rounds/set-phase.ts'
+import { handleSetPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { PhaseName } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -33,8 +33,9 @@ const active = () =>
   Object.entries(store.under(collections.matchingRounds))
     .filter(([, { isActive }]) => isActive === true)
     .map(([path]) => path)
-const create = () => createRound(store, asAdmin, { roundId: 'new', name: 'New' }, girlsTime)
-const activate = (id: string | null) => setActiveRound(store, asAdmin, { roundId: id }, girlsTime)
+const create = () => handleCreateRound(store, asAdmin, { roundId: 'new', name: 'New' }, girlsTime)
+const activate = (id: string | null) =>
+  handleSetActiveRound(store, asAdmin, { roundId: id }, girlsTime)
 
 describe('one round is active', () => {
   test('a new one, in place of the one before', async () => {
@@ -79,16 +80,16 @@ describe('one round is active', () => {
 })
 
 test('the phase is set by hand, and only that of a round that exists', async () => {
-  await setPhase(store, asAdmin, { roundId, phase: 'girls' }, girlsTime)
+  await handleSetPhase(store, asAdmin, { roundId, phase: 'girls' }, girlsTime)
   expect(store.at(paths.round(roundId))?.phase).toBe('girls')
   await expect(
-    setPhase(store, asAdmin, { roundId: 'nowhere', phase: 'girls' }, girlsTime),
+    handleSetPhase(store, asAdmin, { roundId: 'nowhere', phase: 'girls' }, girlsTime),
   ).rejects.toMatchObject({ reason: 'no-round' })
 })
 
 describe('a window', () => {
   const plan = (phase: PhaseName, startAt: number | null, endAt: number | null) =>
-    setPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, girlsTime)
+    handleSetPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, girlsTime)
   const windows = () => store.at(paths.round(roundId))?.phases
 
   test('is planned, and leaves the other alone', async () => {
@@ -122,7 +123,7 @@ describe('a window', () => {
   })
 
   test('that has opened keeps its start and may end later', async () => {
-    await tickRounds(store, girlsStart)
+    await handleTickRounds(store, girlsStart)
     await expect(plan('girls', girlsStart + 1, girlsEnd)).rejects.toMatchObject({
       reason: 'phase-closed',
     })
@@ -131,7 +132,7 @@ describe('a window', () => {
   })
 
   test('that is finished stays', async () => {
-    await tickRounds(store, girlsEnd + limits.graceMs)
+    await handleTickRounds(store, girlsEnd + limits.graceMs)
     await expect(plan('girls', girlsStart, girlsEnd + hour)).rejects.toMatchObject({
       reason: 'phase-closed',
     })
@@ -140,7 +141,7 @@ describe('a window', () => {
 
 test('the matches of a round are listed with both people, those of another are not', async () => {
   await confirmIn(store)
-  const listed = await listMatchesOfRound(store, asAdmin, { roundId }, girlsTime)
+  const listed = await handleListMatchesOfRound(store, asAdmin, { roundId }, girlsTime)
   expect(listed).toMatchObject([
     {
       id: 'boy_girl',
@@ -150,9 +151,9 @@ test('the matches of a round are listed with both people, those of another are n
       createdAt: girlsTime,
     },
   ])
-  await unmatch(store, asGirl, { uid: 'boy' }, girlsTime)
-  expect(await listMatchesOfRound(store, asAdmin, { roundId }, girlsTime)).toMatchObject([
+  await handleUnmatch(store, asGirl, { uid: 'boy' }, girlsTime)
+  expect(await handleListMatchesOfRound(store, asAdmin, { roundId }, girlsTime)).toMatchObject([
     { id: 'boy_girl', boy: null, girl: null, status: 'closed' },
   ])
-  expect(await listMatchesOfRound(store, asAdmin, { roundId: 'old' }, girlsTime)).toEqual([])
+  expect(await handleListMatchesOfRound(store, asAdmin, { roundId: 'old' }, girlsTime)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -38,13 +38,13 @@ const isMarked = (event: string) =>
 
 describe('when the boys are done', () => {
   test('nothing is shown to her a millisecond before the grace ends', async () => {
-    await tickRounds(store, promotedAt - 1)
+    await handleTickRounds(store, promotedAt - 1)
     expect(deckOf('ann')).toBeUndefined()
     expect(isMarked('boysEnd')).toBe(false)
   })
 
   test('she is shown the men who liked her, the earliest first, and is poked', async () => {
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('ann')).toMatchObject({
       viewerUid: 'ann',
       uids: ['boy', 'boy2'],
@@ -59,12 +59,12 @@ describe('when the boys are done', () => {
   })
 
   test('her deck holds nothing private', async () => {
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(JSON.stringify(deckOf('ann'))).not.toContain('canary')
   })
 
   test('a woman nobody liked gets neither deck nor poke', async () => {
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('bea')).toBeUndefined()
     expect(store.at(paths.poke('bea'))).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('when the boys are done', () => {
       putLike(store, uid, 'bea', boysEnd - 90 * minute + index)
     }
     store.put(paths.block('bea', 'man0'), {})
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('bea')?.uids).toEqual(men.slice(1, limits.girlInboxCap + 1))
   })
 
@@ -95,13 +95,13 @@ describe('when the boys are done', () => {
     ['he blocked her', paths.block('boy', 'ann'), {}],
   ])('a man is left out when %s', async (_why, path, data) => {
     store.put(path, data)
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('ann')?.uids).toEqual(['boy2'])
   })
 
   test('a woman who sits it out gets no deck', async () => {
     store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('ann')).toBeUndefined()
   })
 
@@ -112,19 +112,19 @@ describe('when the boys are done', () => {
       likedUserUid: 'ann',
       timestamp: boysEnd - 10 * minute,
     })
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
   })
 
   test('a second tick changes nothing', async () => {
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     const commits = store.commits()
-    await tickRounds(store, promotedAt + minute)
+    await handleTickRounds(store, promotedAt + minute)
     expect(store.commits()).toBe(commits)
   })
 
   test('two ticks at once promote once', async () => {
-    await Promise.all([tickRounds(store, promotedAt), tickRounds(store, promotedAt)])
+    await Promise.all([handleTickRounds(store, promotedAt), handleTickRounds(store, promotedAt)])
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
     expect(Object.keys(store.under(collections.roundEvents))).toEqual(
       ['boysEnd', 'boysReminder', 'boysStart'].map((event) =>
@@ -137,9 +137,9 @@ describe('when the boys are done', () => {
     const { boys, girls } = round().phases
     const early = { ...girls, startAt: boysEnd + minute }
     store.put(paths.round(roundId), round({ phases: { boys, girls: early } }))
-    await tickRounds(store, boysEnd + minute - 1)
+    await handleTickRounds(store, boysEnd + minute - 1)
     expect(deckOf('ann')).toBeUndefined()
-    await tickRounds(store, boysEnd + minute)
+    await handleTickRounds(store, boysEnd + minute)
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
     expect(store.at(paths.round(roundId))?.phase).toBe('girls')
   })
@@ -153,10 +153,10 @@ test.each([0, 1, 2])(
       putLike(store, 'boy3', `woman${index}`)
     }
     store.dieAfter(commits)
-    await expect(tickRounds(store, promotedAt)).rejects.toThrow('The server died')
+    await expect(handleTickRounds(store, promotedAt)).rejects.toThrow('The server died')
     expect(isMarked('boysEnd')).toBe(false)
     store.revive()
-    await tickRounds(store, promotedAt)
+    await handleTickRounds(store, promotedAt)
     expect(isMarked('boysEnd')).toBe(true)
     expect(Object.keys(store.under(collections.assignments))).toHaveLength(manyWomen + 1)
     expect(store.at(paths.round(roundId))).toMatchObject({ phases: { boys: { isComplete: true } } })
@@ -165,21 +165,21 @@ test.each([0, 1, 2])(
 
 describe('the phase', () => {
   test('stays with the boys until the girls’ window opens', async () => {
-    await tickRounds(store, girlsStart - 1)
+    await handleTickRounds(store, girlsStart - 1)
     expect(store.at(paths.round(roundId))?.phase).toBe('boys')
   })
 
   test('is the girls’ from the first tick after that', async () => {
-    await tickRounds(store, girlsStart)
+    await handleTickRounds(store, girlsStart)
     expect(store.at(paths.round(roundId))?.phase).toBe('girls')
   })
 
   test('is complete when the last late confirmation may have come', async () => {
-    await tickRounds(store, girlsEnd + limits.graceMs - 1)
+    await handleTickRounds(store, girlsEnd + limits.graceMs - 1)
     expect(store.at(paths.round(roundId))).toMatchObject({
       phases: { girls: { isComplete: false } },
     })
-    await tickRounds(store, girlsEnd + limits.graceMs)
+    await handleTickRounds(store, girlsEnd + limits.graceMs)
     expect(store.at(paths.round(roundId))).toMatchObject({
       phases: { girls: { isComplete: true } },
     })
@@ -187,14 +187,14 @@ describe('the phase', () => {
 
   test('of a round that is not active is left alone', async () => {
     store.put(paths.round(roundId), round({ isActive: false }))
-    await tickRounds(store, girlsEnd + limits.graceMs)
+    await handleTickRounds(store, girlsEnd + limits.graceMs)
     expect(store.commits()).toBe(0)
   })
 
   test('of a round without windows is left alone', async () => {
     const unplanned = { startAt: null, endAt: null, isComplete: false }
     store.put(paths.round(roundId), round({ phases: { boys: unplanned, girls: unplanned } }))
-    await tickRounds(store, girlsEnd)
+    await handleTickRounds(store, girlsEnd)
     expect(store.commits()).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import type { Random } from '../../../demo/random.ts'
-import { adminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
-import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
-import { passByGirl } from '../../../functions/matches/pass-by-girl.ts'
-import { unmatch } from '../../../functions/matches/unmatch.ts'
-import { block } from '../../../functions/moderation/block.ts'
-import { decidePayments } from '../../../functions/payments/decide-payments.ts'
-import { grantSubscription } from '../../../functions/payments/grant-subscription.ts'
-import { submitPayment } from '../../../functions/payments/submit-payment.ts'
+import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { Store } from '../../../functions/platform/store.ts'
-import { tickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { planState } from '../../../src/shared/domain/subscription.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
@@ -129,7 +129,7 @@ const unlike =
 const tick =
   (now: number): Work =>
   (store) =>
-    tickRounds(store, now)
+    handleTickRounds(store, now)
 
 const as = (uid: string) => ({
   uid,
@@ -156,11 +156,16 @@ const money = (random: Random): Work[] => {
   return repeated(
     random,
     random.pick<Work>([
-      (store) => submitPayment(store, as(uid), { planId, utr }, girlsStart),
-      (store) => decidePayments(store, asAdmin, decided, girlsStart),
-      (store) => decidePayments(store, asAdmin, decided, girlsStart),
+      (store) => handleSubmitPayment(store, as(uid), { planId, utr }, girlsStart),
+      (store) => handleDecidePayments(store, asAdmin, decided, girlsStart),
+      (store) => handleDecidePayments(store, asAdmin, decided, girlsStart),
       (store) =>
-        grantSubscription(store, asAdmin, { grantId, uid, planId, reason: 'kind' }, girlsStart),
+        handleGrantSubscription(
+          store,
+          asAdmin,
+          { grantId, uid, planId, reason: 'kind' },
+          girlsStart,
+        ),
     ]),
   )
 }
@@ -171,8 +176,8 @@ const safety = (random: Random): Work[] => {
   return repeated(
     random,
     random.pick<Work>([
-      (store) => block(store, as(uid), { uid: other }, girlsStart),
-      (store) => unmatch(store, as(uid), { uid: other }, girlsStart),
+      (store) => handleBlock(store, as(uid), { uid: other }, girlsStart),
+      (store) => handleUnmatch(store, as(uid), { uid: other }, girlsStart),
     ]),
   )
 }
@@ -182,7 +187,7 @@ const decision = (random: Random, { yes }: World, moments: readonly number[]): W
   const now = random.pick(moments)
   const confirm: Work = (store: Store) => {
     yes.add(`${girlUid} ${boyUid}`)
-    return confirmMatchByGirl(store, as(girlUid), { roundId, boyUid }, now)
+    return handleConfirmMatchByGirl(store, as(girlUid), { roundId, boyUid }, now)
   }
   const promotion = { roundId, boyUid, girlUid, reason: 'both asked' }
   return repeated(
@@ -191,9 +196,9 @@ const decision = (random: Random, { yes }: World, moments: readonly number[]): W
       confirm,
       confirm,
       confirm,
-      (store) => passByGirl(store, as(girlUid), { roundId, boyUid }, now),
-      (store) => adminPromoteMatch(store, asAdmin, { ...promotion, mode: 'toGirl' }, now),
-      (store) => adminPromoteMatch(store, asAdmin, { ...promotion, mode: 'match' }, now),
+      (store) => handlePassByGirl(store, as(girlUid), { roundId, boyUid }, now),
+      (store) => handleAdminPromoteMatch(store, asAdmin, { ...promotion, mode: 'toGirl' }, now),
+      (store) => handleAdminPromoteMatch(store, asAdmin, { ...promotion, mode: 'match' }, now),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { confirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'
@@ -22,7 +22,7 @@ export const createCouple = (): MemoryStore => {
 }
 
 export const confirmIn = (store: MemoryStore, now = girlsTime, boy = boyUid, girl = girlUid) =>
-  confirmMatchByGirl(
+  handleConfirmMatchByGirl(
     store,
     { uid: girl, female: true, admin: false },
     { roundId, boyUid: boy },

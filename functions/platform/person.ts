@@ -2,8 +2,8 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { readOne } from '../platform/read.ts'
-import type { Reader } from '../platform/store.ts'
+import { readOne } from './read.ts'
+import type { Reader } from './store.ts'
 
 /** @throws Refusal not-found no-user (specification §8) */
 export const readPerson = async (reader: Reader, uid: string): Promise<User> => {

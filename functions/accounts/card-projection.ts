@@ -9,7 +9,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readMany } from '../platform/read.ts'
 import type { Transaction } from '../platform/store.ts'
-import { deckWithout } from '../rounds/deck-removal.ts'
+import { deckWithout } from '../rounds/decks.ts'
 
 /**
  * Renews a person's card in these decks and pokes for each viewer whose deck changed. The card of an

@@ -7,16 +7,15 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import type { Pair } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { chunked } from '../platform/chunked.ts'
+import { chunked } from '../platform/bulk.ts'
 import { readAll, readMany } from '../platform/read.ts'
-import type { Store, Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
-import { takeAway } from './deck-removal.ts'
-import { readVoids, voidLikes } from './void-likes.ts'
+import type { Store, Transaction, Written } from '../platform/store.ts'
+import { takeAway } from './decks.ts'
+import { readVoids, voidLikes } from './like-voids.ts'
+import { writePairHistory } from './pairs.ts'
 
 /** A deck writes a history row for each of its people, so few decks fill a transaction. */
 const decksPerTransaction = 5
@@ -95,8 +94,7 @@ const finishDeck = (
 ): void => {
   for (const uid of [...uids, ...passedUids]) {
     const [boyUid, girlUid] = isHers ? [uid, viewerUid] : [viewerUid, uid]
-    const row: Written<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
-    transaction.set(paths.pair(boyUid, girlUid), row)
+    writePairHistory(transaction, { boyUid, girlUid, roundId })
   }
   takeAway(transaction, { roundId, viewerUid, gone: false })
 }

@@ -1,12 +1,14 @@
-import type { Outside } from '../../../functions/platform/admin.ts'
+import type { AccountServices } from '../../../functions/platform/admin.ts'
 
-export interface MemoryOutside extends Outside {
+export interface MemoryAccountServices extends AccountServices {
   /** Folders that were emptied, with the instant they were asked for. */
   emptied: { folder: string; before: number | undefined }[]
   /** URLs that were ended, as path#token. */
   revoked: string[]
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
+  /** Custom claims, by uid. */
+  claims: Map<string, Record<string, unknown>>
   disabled: string[]
   removed: string[]
   /** Lets this many calls through, then fails every one. */
@@ -14,27 +16,28 @@ export interface MemoryOutside extends Outside {
 }
 
 /** Sign-ins and files in memory: what was asked of them, in order. */
-export const createMemoryOutside = (): MemoryOutside => {
+export const createMemoryAccountServices = (): MemoryAccountServices => {
   let left = Number.POSITIVE_INFINITY
   const ask = async (note: () => void): Promise<void> => {
     if (left <= 0) throw new Error('The server died')
     left -= 1
     note()
   }
-  const outside: MemoryOutside = {
+  const services: MemoryAccountServices = {
     emptied: [],
     revoked: [],
     stored: new Map(),
+    claims: new Map(),
     disabled: [],
     removed: [],
     dieAfter: (calls) => {
       left = calls
     },
     files: {
-      has: async (path) => outside.stored.has(path),
+      has: async (path) => services.stored.has(path),
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {
-        const found = [...outside.stored]
+        const found = [...services.stored]
           .filter(([path]) => path.startsWith(folder) && path > (from ?? ''))
           .map(([path, storedAt]) => ({ path, storedAt, generation: String(storedAt) }))
           .toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -45,15 +48,16 @@ export const createMemoryOutside = (): MemoryOutside => {
       },
       remove: ({ path, generation }) =>
         ask(() => {
-          if (String(outside.stored.get(path)) === generation) outside.stored.delete(path)
+          if (String(services.stored.get(path)) === generation) services.stored.delete(path)
         }),
-      removeUnder: (folder, before) => ask(() => outside.emptied.push({ folder, before })),
-      revoke: (path, token) => ask(() => outside.revoked.push(`${path}#${token}`)),
+      removeUnder: (folder, before) => ask(() => services.emptied.push({ folder, before })),
+      revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
     },
-    signIns: {
-      disable: (uid) => ask(() => outside.disabled.push(uid)),
-      remove: (uid) => ask(() => outside.removed.push(uid)),
+    auth: {
+      setClaims: (uid, claims) => ask(() => services.claims.set(uid, claims)),
+      disableSignIn: (uid) => ask(() => services.disabled.push(uid)),
+      removeSignIn: (uid) => ask(() => services.removed.push(uid)),
     },
   }
-  return outside
+  return services
 }

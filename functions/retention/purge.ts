@@ -5,26 +5,26 @@ import { departureSchema } from '../../src/shared/model/people/departure.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { removeAccount } from '../accounts/delete-account.ts'
 import { removeFromPayloads } from '../notifications/pokes.ts'
-import type { Outside } from '../platform/admin.ts'
-import { deleteFound, deletePaths } from '../platform/delete-all.ts'
+import type { AccountServices } from '../platform/admin.ts'
+import { deleteFound, deletePaths } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { readOne } from '../platform/read.ts'
 import type { Query, Store, Stored } from '../platform/store.ts'
-import { removeAccount } from './remove-account.ts'
-import { sweepPhotos } from './sweep-photos.ts'
+import { sweepPhotos } from './unnamed-photos.ts'
 
 const documentsAtOnce = 100
 
 /** What is old enough goes for good. Every run starts from what is still there, and ends with nothing. */
-export const purge =
-  (openOutside: () => Outside) =>
+export const handlePurgeOld =
+  (openServices: () => AccountServices) =>
   async (store: Store, now: number): Promise<void> => {
-    const outside = openOutside()
+    const services = openServices()
     await purgeTombstones(store, now)
-    await purgeCollegeIds(store, outside.files, now)
-    await finishDepartures(store, outside, now)
-    await sweepPhotos(store, outside.files, now)
+    await purgeCollegeIds(store, services.files, now)
+    await finishDepartures(store, services, now)
+    await sweepPhotos(store, services.files, now)
   }
 
 /** Documents that ended long ago; a match goes with its conversation. */
@@ -77,7 +77,7 @@ const purgeCollegeIds = (store: Store, files: Files, now: number): Promise<void>
   )
 
 /** Once more, for what was cut short or written with a token that outlived the account. */
-const finishDepartures = (store: Store, outside: Outside, now: number): Promise<void> =>
+const finishDepartures = (store: Store, services: AccountServices, now: number): Promise<void> =>
   inPieces(
     store,
     {
@@ -86,7 +86,7 @@ const finishDepartures = (store: Store, outside: Outside, now: number): Promise<
     },
     async (departures) => {
       for (const { path, data } of departures) {
-        await removeAccount(store, outside, v.parse(departureSchema, data).uid)
+        await removeAccount(store, services, v.parse(departureSchema, data).uid)
         await deletePaths(store, [path])
       }
     },

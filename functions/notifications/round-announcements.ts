@@ -5,7 +5,7 @@ import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../src/shared/model/rounds/round-event.ts'
 import { text } from '../../src/shared/text.ts'
 import type { Transaction } from '../platform/store.ts'
-import { notify } from './notify.ts'
+import { notify } from './write-notification.ts'
 
 /** Whose window each announced boundary belongs to. */
 const windowOf = {

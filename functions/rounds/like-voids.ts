@@ -4,8 +4,7 @@ import { type LikeVoid, likeVoidSchema } from '../../src/shared/model/rounds/lik
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { readAll, readOne } from '../platform/read.ts'
-import type { Reader, Store, Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Reader, Store, Transaction, Written } from '../platform/store.ts'
 
 type Couple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
 

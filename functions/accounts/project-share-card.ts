@@ -7,16 +7,19 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readOne } from '../platform/read.ts'
-import type { Fields } from '../platform/store.ts'
-import type { ChangeHandler } from '../platform/wrap.ts'
-import type { Written } from '../platform/written.ts'
+import type { Fields, Written } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * Keeps the card that anyone with its address may see in step with the account: there only while its
  * owner shares it, the profile is complete and nobody suspended it. Reads the account anew, since
  * events may arrive out of order.
  */
-export const projectShareCard: ChangeHandler = async (store, { params, before, after }, now) => {
+export const handleProjectShareCard: ChangeHandler = async (
+  store,
+  { params, before, after },
+  now,
+) => {
   if (isDeepStrictEqual(sharedIn(before, now), sharedIn(after, now))) return
   const uid = params.uid ?? ''
   await store.transaction(async (transaction) => {

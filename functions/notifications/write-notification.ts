@@ -2,8 +2,7 @@ import type { Notification } from '../../src/shared/model/notifications/notifica
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction } from '../platform/store.ts'
-import type { Written } from '../platform/written.ts'
+import type { Transaction, Written } from '../platform/store.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
 type Said = Omit<Notification, 'createdAt' | 'seen'>

@@ -1,0 +1,20 @@
+import { handleDecideCollegeIds } from '../accounts/decide-college-ids.ts'
+import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
+import { handleExportMyData } from '../accounts/export-my-data.ts'
+import { handleFindUser } from '../accounts/find-user.ts'
+import { handleSetAdmin } from '../accounts/set-admin.ts'
+import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
+import { handleSuggestCollege } from '../accounts/suggest-college.ts'
+import { openAccountServices, openFiles } from '../platform/admin.ts'
+import { callable } from '../platform/wrap.ts'
+
+export const findUser = callable('findUser', handleFindUser)
+export const setAdmin = callable('setAdmin', handleSetAdmin)
+export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
+export const decideCollegeIds = callable('decideCollegeIds', handleDecideCollegeIds)
+export const exportMyData = callable('exportMyData', handleExportMyData)
+export const suggestCollege = callable('suggestCollege', handleSuggestCollege)
+export const deleteMyAccount = callable(
+  'deleteMyAccount',
+  handleDeleteMyAccount(openAccountServices),
+)

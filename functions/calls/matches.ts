@@ -1,0 +1,12 @@
+import { handleAdminPromoteMatch } from '../matches/admin-promote-match.ts'
+import { handleConfirmMatchByGirl } from '../matches/confirm-match-by-girl.ts'
+import { handleListMatchesOfRound } from '../matches/list-matches-of-round.ts'
+import { handlePassByGirl } from '../matches/pass-by-girl.ts'
+import { handleUnmatch } from '../matches/unmatch.ts'
+import { callable } from '../platform/wrap.ts'
+
+export const confirmMatchByGirl = callable('confirmMatchByGirl', handleConfirmMatchByGirl)
+export const passByGirl = callable('passByGirl', handlePassByGirl)
+export const adminPromoteMatch = callable('adminPromoteMatch', handleAdminPromoteMatch)
+export const listMatchesOfRound = callable('listMatchesOfRound', handleListMatchesOfRound)
+export const unmatch = callable('unmatch', handleUnmatch)

@@ -1,0 +1,20 @@
+import { callable } from '../platform/wrap.ts'
+import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
+import { handleComputeParticipants } from '../rounds/compute-participants.ts'
+import { handleCreateRound } from '../rounds/create-round.ts'
+import { handleOptOutOfRound } from '../rounds/opt-out-of-round.ts'
+import { handlePublishAssignments } from '../rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../rounds/set-active-round.ts'
+import { handleSetAssignment } from '../rounds/set-assignment.ts'
+import { handleSetPhase } from '../rounds/set-phase.ts'
+import { handleSetPhaseWindow } from '../rounds/set-phase-window.ts'
+
+export const createRound = callable('createRound', handleCreateRound)
+export const setActiveRound = callable('setActiveRound', handleSetActiveRound)
+export const setPhase = callable('setPhase', handleSetPhase)
+export const setPhaseWindow = callable('setPhaseWindow', handleSetPhaseWindow)
+export const computeParticipants = callable('computeParticipants', handleComputeParticipants)
+export const addMaleParticipant = callable('addMaleParticipant', handleAddMaleParticipant)
+export const optOutOfRound = callable('optOutOfRound', handleOptOutOfRound)
+export const setAssignment = callable('setAssignment', handleSetAssignment)
+export const publishAssignments = callable('publishAssignments', handlePublishAssignments)

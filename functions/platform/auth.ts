@@ -1,0 +1,31 @@
+import type { Auth as AdminAuth, FirebaseAuthError } from 'firebase-admin/auth'
+
+/** What handlers know of Firebase Auth. An account that is gone already needs no change. */
+export interface Auth {
+  /** Replaces the account's custom claims. */
+  setClaims(uid: string, claims: Record<string, unknown>): Promise<void>
+  /** Nobody signs in to the account any more, and no session of it is renewed. */
+  disableSignIn(uid: string): Promise<void>
+  removeSignIn(uid: string): Promise<void>
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && (error as FirebaseAuthError).code === 'auth/user-not-found'
+
+const unlessGone = async (change: Promise<unknown>): Promise<void> => {
+  try {
+    await change
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+/** Through the Admin SDK. */
+export const createAuth = (auth: AdminAuth): Auth => ({
+  setClaims: (uid, claims) => unlessGone(auth.setCustomUserClaims(uid, claims)),
+  disableSignIn: async (uid) => {
+    await unlessGone(auth.updateUser(uid, { disabled: true }))
+    await unlessGone(auth.revokeRefreshTokens(uid))
+  },
+  removeSignIn: (uid) => unlessGone(auth.deleteUser(uid)),
+})

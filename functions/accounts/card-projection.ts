@@ -7,22 +7,22 @@ import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readMany } from '../platform/read.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { deckWithout } from '../rounds/decks.ts'
+import { deckWithoutPerson } from '../rounds/decks.ts'
 
 /**
  * Renews a person's card in these decks and pokes for each viewer whose deck changed. The card of an
  * account that is gone or suspended is taken out.
  */
-export const projectIntoDecks = async (
+export const projectCardIntoDecks = async (
   transaction: Transaction,
   deckPaths: readonly string[],
   uid: string,
   user: User | undefined,
   now: number,
 ): Promise<void> => {
-  for (const deck of await readMany(transaction, assignmentSchema, deckPaths)) {
+  for (const deck of await readDocuments(transaction, assignmentSchema, deckPaths)) {
     const { uids, cards } = deckWith(deck, uid, user, now)
     if (isDeepStrictEqual({ uids, cards }, { uids: deck.uids, cards: deck.cards })) continue
     transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
@@ -46,18 +46,18 @@ const deckWith = (
   if (user !== undefined && user.suspended !== true) {
     return { uids, cards: { ...cards, [uid]: cardOf(user, now) } }
   }
-  return deckWithout(deck, uid)
+  return deckWithoutPerson(deck, uid)
 }
 
 /** Renews what these matches reveal of a person and pokes both. A closed match reveals no more. */
-export const projectIntoMatches = async (
+export const projectPersonIntoMatches = async (
   transaction: Transaction,
   matchPaths: readonly string[],
   user: User,
   now: number,
 ): Promise<void> => {
   const person = matchPersonOf(user, now)
-  for (const match of await readMany(transaction, matchSchema, matchPaths)) {
+  for (const match of await readDocuments(transaction, matchSchema, matchPaths)) {
     if (match.status !== 'open') continue
     if (isDeepStrictEqual(match.people[user.uid], person)) continue
     transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {

@@ -11,7 +11,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 
 type Decision = CallRequest<'decideCollegeIds'>
@@ -31,8 +31,8 @@ export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
 
 const decide = (store: Store, uid: string, decision: Decision, now: number): Promise<Decided> =>
   store.transaction(async (transaction) => {
-    const standing = await readOne(transaction, verificationSchema, paths.verification(uid))
-    const user = await readOne(transaction, userSchema, paths.user(uid))
+    const standing = await readDocument(transaction, verificationSchema, paths.verification(uid))
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
     if (standing === undefined || user === undefined) return { uid, state: 'unknown' }
     if (standing.state !== 'submitted') return { uid, state: standing.state }
     const imagesDueAt = now + limits.collegeIdImagesMs

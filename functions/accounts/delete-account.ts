@@ -2,9 +2,13 @@ import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import type { AccountServices } from '../platform/admin.ts'
-import { deleteFound, deletePaths } from '../platform/bulk.ts'
+import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Store, Written } from '../platform/store.ts'
-import { leaveDecks, leaveDrafts, leaveMatches } from './leave-others.ts'
+import {
+  removeAccountFromDecks,
+  removeAccountFromDrafts,
+  removeAccountFromMatches,
+} from './account-traces.ts'
 
 /** Documents that are this person's, by the field that says so. */
 const owned: readonly (readonly [collection: string, field: string])[] = [
@@ -30,23 +34,23 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
  * shown to each other. Every step can be repeated, and after a crash between any two a repeat
  * completes them; the sign-in goes last, so that its owner can ask again.
  */
-export const removeAccount = async (
+export const deleteAccount = async (
   store: Store,
   { auth, files }: AccountServices,
   uid: string,
 ): Promise<void> => {
-  await depart(store, uid)
-  await leaveMatches(store, uid)
-  await leaveDecks(store, uid)
-  await leaveDrafts(store, uid)
+  await deleteAccountDocument(store, uid)
+  await removeAccountFromMatches(store, uid)
+  await removeAccountFromDecks(store, uid)
+  await removeAccountFromDrafts(store, uid)
   for (const [collection, field] of owned) {
-    await deleteFound(store, { collection, where: [[field, '==', uid]] })
+    await deleteQueryResults(store, { collection, where: [[field, '==', uid]] })
   }
   for (const collection of [paths.devices(uid), paths.seen(uid)]) {
-    await deleteFound(store, { collection, where: [] })
+    await deleteQueryResults(store, { collection, where: [] })
   }
   await files.removeUnder(storagePaths.everythingOf(uid))
-  await deletePaths(store, [
+  await deleteDocuments(store, [
     paths.subscription(uid),
     paths.verification(uid),
     paths.messageRate(uid),
@@ -59,7 +63,7 @@ export const removeAccount = async (
  * The account itself goes first, so that nothing is made of it any more, and a mark of the uid alone
  * stays, by which a removal that was cut short is found again.
  */
-export const depart = (store: Store, uid: string): Promise<void> =>
+export const deleteAccountDocument = (store: Store, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const [mark] = await transaction.getAll([paths.departure(uid)])
     if (mark === null) {

@@ -3,8 +3,8 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
-import { removeAccount } from './delete-account.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import { deleteAccount } from './delete-account.ts'
 
 /**
  * Deletes the caller's account. Not while it is suspended: whoever is would come back as somebody
@@ -14,8 +14,8 @@ import { removeAccount } from './delete-account.ts'
 export const handleDeleteMyAccount =
   (openServices: () => AccountServices): CallHandler<'deleteMyAccount'> =>
   async (store, { uid }) => {
-    const user = await readOne(store, userSchema, paths.user(uid))
+    const user = await readDocument(store, userSchema, paths.user(uid))
     if (user?.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    await removeAccount(store, openServices(), uid)
+    await deleteAccount(store, openServices(), uid)
     return { status: 'deleted' }
   }

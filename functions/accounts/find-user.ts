@@ -4,7 +4,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readPerson } from '../platform/person.ts'
-import { readAll } from '../platform/read.ts'
+import { readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 
 /**
@@ -21,7 +21,7 @@ export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { 
 }
 
 const findByEmail = async (reader: Reader, email: string) => {
-  const [user] = await readAll(reader, userSchema, {
+  const [user] = await readQuery(reader, userSchema, {
     collection: collections.users,
     where: [['email', '==', email]],
   })

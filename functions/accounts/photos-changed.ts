@@ -4,10 +4,10 @@ import type { PhotoReview } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import type { JudgePhoto } from '../moderation/photo-judge.ts'
+import type { AskPhotoJudge } from '../moderation/photo-judge.ts'
 import type { Files } from '../platform/files.ts'
-import { hashOf } from '../platform/hash.ts'
-import { readOne } from '../platform/read.ts'
+import { hashText } from '../platform/hash.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Store, Written } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
@@ -17,17 +17,17 @@ import type { ChangeHandler } from '../platform/trigger.ts'
  * says. Nobody waits for the judgement.
  */
 export const handlePhotosChanged =
-  (openFiles: () => Files, judge: JudgePhoto): ChangeHandler =>
+  (openFiles: () => Files, judge: AskPhotoJudge): ChangeHandler =>
   async (store, { params, before, after }) => {
     const uid = params.uid ?? ''
     const had = photosIn(before)
     const has = photosIn(after)
     if (after === null || had.join() === has.join()) return
-    const user = await readOne(store, userSchema, paths.user(uid))
+    const user = await readDocument(store, userSchema, paths.user(uid))
     const standing = new Set(user?.photoUrls)
     for (const url of had.filter((one) => !standing.has(one))) {
       await revoke(openFiles(), uid, url)
-      const review = paths.photoReview(photoReviewId(uid, hashOf(url)))
+      const review = paths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
     for (const url of has.filter((one) => !had.includes(one) && standing.has(one))) {
@@ -54,5 +54,5 @@ const putForReview = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const row: Written<PhotoReview> = { uid, url, verdict, createdAt: serverTime }
-    transaction.set(paths.photoReview(photoReviewId(uid, hashOf(url))), row)
+    transaction.set(paths.photoReview(photoReviewId(uid, hashText(url))), row)
   })

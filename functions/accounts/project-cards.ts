@@ -4,11 +4,11 @@ import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { chunked } from '../platform/bulk.ts'
-import { readOne } from '../platform/read.ts'
+import { chunksOf } from '../platform/bulk.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { projectIntoDecks, projectIntoMatches } from './card-projection.ts'
+import { projectCardIntoDecks, projectPersonIntoMatches } from './card-projection.ts'
 
 /** Up to three writes each: the document and two pokes. */
 const documentsPerTransaction = 100
@@ -24,14 +24,14 @@ export const handleProjectCards: ChangeHandler = async (store, { params, before,
 
   for (const decks of await pathsHolding(store, collections.assignments, 'uids', uid)) {
     await store.transaction(async (transaction) => {
-      const user = await readOne(transaction, userSchema, paths.user(uid))
-      await projectIntoDecks(transaction, decks, uid, user, now)
+      const user = await readDocument(transaction, userSchema, paths.user(uid))
+      await projectCardIntoDecks(transaction, decks, uid, user, now)
     })
   }
   for (const matches of await pathsHolding(store, collections.matches, 'participants', uid)) {
     await store.transaction(async (transaction) => {
-      const user = await readOne(transaction, userSchema, paths.user(uid))
-      if (user !== undefined) await projectIntoMatches(transaction, matches, user, now)
+      const user = await readDocument(transaction, userSchema, paths.user(uid))
+      if (user !== undefined) await projectPersonIntoMatches(transaction, matches, user, now)
     })
   }
 }
@@ -45,7 +45,7 @@ const visibleIn = (fields: Fields | null, now: number) => {
 
 const pathsHolding = async (store: Store, collection: string, field: string, uid: string) => {
   const found = await store.query({ collection, where: [[field, 'array-contains', uid]] })
-  return chunked(
+  return chunksOf(
     found.map(({ path }) => path),
     documentsPerTransaction,
   )

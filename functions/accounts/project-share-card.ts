@@ -6,7 +6,7 @@ import type { PublicProfile } from '../../src/shared/model/people/public-profile
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Written } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
@@ -23,7 +23,7 @@ export const handleProjectShareCard: ChangeHandler = async (
   if (isDeepStrictEqual(sharedIn(before, now), sharedIn(after, now))) return
   const uid = params.uid ?? ''
   await store.transaction(async (transaction) => {
-    const card = sharedCardOf(await readOne(transaction, userSchema, paths.user(uid)), now)
+    const card = sharedCardOf(await readDocument(transaction, userSchema, paths.user(uid)), now)
     if (card === null) return transaction.delete(paths.publicProfile(uid))
     const profile: Written<PublicProfile> = { card, updatedAt: serverTime }
     transaction.set(paths.publicProfile(uid), profile)

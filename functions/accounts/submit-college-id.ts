@@ -8,7 +8,7 @@ import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Files } from '../platform/files.ts'
 import { readPerson } from '../platform/person.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Written } from '../platform/store.ts'
 
 /**
@@ -24,7 +24,7 @@ export const handleSubmitCollegeId =
     return store.transaction(async (transaction) => {
       const user = await readPerson(transaction, uid)
       if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-      const standing = await readOne(transaction, verificationSchema, paths.verification(uid))
+      const standing = await readDocument(transaction, verificationSchema, paths.verification(uid))
       if (standing !== undefined && standing.state !== 'rejected') return { state: standing.state }
       if (!isComplete) throw new Refusal('failed-precondition', 'files-missing')
       const verification: Written<Verification> = {

@@ -8,9 +8,9 @@ import {
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { hashOf } from '../platform/hash.ts'
+import { hashText } from '../platform/hash.ts'
 import { readPerson } from '../platform/person.ts'
-import { readAll } from '../platform/read.ts'
+import { readQuery } from '../platform/read-documents.ts'
 import type { Written } from '../platform/store.ts'
 
 /**
@@ -24,12 +24,12 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const id = collegeSuggestionId(uid, hashOf(`${name}\n${city}`.toLowerCase()))
+    const id = collegeSuggestionId(uid, hashText(`${name}\n${city}`.toLowerCase()))
     const user = await readPerson(transaction, uid)
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
     const [standing] = await transaction.getAll([paths.collegeSuggestion(id)])
     if (standing !== null) return { status: 'already' }
-    const suggestions = await readAll(transaction, collegeSuggestionSchema, {
+    const suggestions = await readQuery(transaction, collegeSuggestionSchema, {
       collection: collections.collegeSuggestions,
       where: [['uid', '==', uid]],
     })

@@ -4,7 +4,7 @@ import { claimsOf } from '../../src/shared/domain/claims.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Auth } from '../platform/auth.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
@@ -18,6 +18,6 @@ export const handleSyncClaims =
       claimsOf(fields === null ? undefined : v.parse(userSchema, fields))
     if (isDeepStrictEqual(claimsIn(before), claimsIn(after))) return
     const uid = params.uid ?? ''
-    const user = await readOne(store, userSchema, paths.user(uid))
+    const user = await readDocument(store, userSchema, paths.user(uid))
     await openAuth().setClaims(uid, claimsOf(user))
   }

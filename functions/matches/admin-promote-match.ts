@@ -8,9 +8,9 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
-import { requireBeforeEnd } from '../rounds/round.ts'
-import { type Confirmable, judgeCouple } from './check-confirm.ts'
-import { type ConfirmFacts, type Couple, readFacts } from './confirm-facts.ts'
+import { requireBeforeRoundEnd } from '../rounds/round.ts'
+import { type Confirmable, checkCouple } from './check-confirm.ts'
+import { type ConfirmFacts, type Couple, readConfirmFacts } from './confirm-facts.ts'
 import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
 
@@ -29,20 +29,20 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
 ) =>
   store.transaction(async (transaction) => {
     const couple = { roundId, boyUid, girlUid }
-    const facts = await readFacts(transaction, couple)
+    const facts = await readConfirmFacts(transaction, couple)
     const { round, boy, girl } = facts
     if (boy?.gender !== 'male' || girl?.gender !== 'female') {
       throw new Refusal('invalid-argument', 'not-allowed')
     }
     if (round === undefined) throw new Refusal('not-found', 'no-round')
     if (facts.match !== undefined) return { status: 'already' }
-    if (mode === 'toGirl') requireBeforeEnd(round, now)
+    if (mode === 'toGirl') requireBeforeRoundEnd(round, now)
     if (mode === 'match') requireLateConfirm(facts)
     else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
     else requireOpenLike(facts, boyUid)
 
     const isPaid = mode === 'match' ? hasMatchesLeft : (plan: Subscription) => isUsable(plan, now)
-    const confirmable = judgeCouple({ ...facts, round, girl }, isPaid)
+    const confirmable = checkCouple({ ...facts, round, girl }, isPaid)
     if (mode === 'toGirl') {
       putBefore(transaction, couple, facts, confirmable, now)
       return { status: 'promoted' }

@@ -20,7 +20,7 @@ export interface Confirmable {
  * @param now Unix milliseconds
  * @throws Refusal with the reason
  */
-export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
+export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
   const { round, girl, girlInRound, deck, like, isLikeVoid } = facts
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('permission-denied', 'not-allowed')
@@ -33,7 +33,7 @@ export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirm
     throw new Refusal('not-found', 'no-like')
   }
   const isPaid = (plan: Subscription) => planState(plan, now) === 'active'
-  return judgeCouple({ ...facts, round, girl }, isPaid)
+  return checkCouple({ ...facts, round, girl }, isPaid)
 }
 
 /**
@@ -41,7 +41,7 @@ export const judge = (facts: ConfirmFacts, boyUid: string, now: number): Confirm
  * @param isPaid whether his plan carries one more match
  * @throws Refusal boy-unavailable or match-cap
  */
-export const judgeCouple = (
+export const checkCouple = (
   facts: ConfirmFacts & { round: Round; girl: User },
   isPaid: (subscription: Subscription) => boolean,
 ): Confirmable => {

@@ -8,9 +8,9 @@ import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readAll, readOne } from '../platform/read.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
-import { isVoid } from '../rounds/like-voids.ts'
+import { hasLikeVoid } from '../rounds/like-voids.ts'
 import { readPairBlocks } from '../rounds/pairs.ts'
 
 /** One woman, one man, one round. */
@@ -21,25 +21,25 @@ export interface Couple {
 }
 
 /** Everything a confirmation depends on. */
-export type ConfirmFacts = Awaited<ReturnType<typeof readFacts>>
+export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
-export const readFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
+export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
   const [match, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all([
-    readOne(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
-    readOne(reader, roundSchema, paths.round(roundId)),
-    readOne(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
-    readOne(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
-    isVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
-    readOne(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
-    readOne(reader, subscriptionSchema, paths.subscription(boyUid)),
+    readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
+    readDocument(reader, roundSchema, paths.round(roundId)),
+    readDocument(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
+    readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
+    hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
+    readDocument(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
+    readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
   ])
   const [boy, girl, boyInRound, girlInRound, isBlocked, matchesOfHers] = await Promise.all([
-    readOne(reader, userSchema, paths.user(boyUid)),
-    readOne(reader, userSchema, paths.user(girlUid)),
-    readOne(reader, participantSchema, paths.participant(roundId, boyUid)),
-    readOne(reader, participantSchema, paths.participant(roundId, girlUid)),
+    readDocument(reader, userSchema, paths.user(boyUid)),
+    readDocument(reader, userSchema, paths.user(girlUid)),
+    readDocument(reader, participantSchema, paths.participant(roundId, boyUid)),
+    readDocument(reader, participantSchema, paths.participant(roundId, girlUid)),
     readPairBlocks(reader, [[boyUid, girlUid]]),
-    readAll(reader, matchSchema, {
+    readQuery(reader, matchSchema, {
       collection: collections.matches,
       where: [
         ['girlUid', '==', girlUid],

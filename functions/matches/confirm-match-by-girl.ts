@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { judge } from './check-confirm.ts'
-import { readFacts } from './confirm-facts.ts'
+import { checkConfirm } from './check-confirm.ts'
+import { readConfirmFacts } from './confirm-facts.ts'
 import { isLateConfirm, keepLateConfirm } from './late-confirm.ts'
 import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
@@ -22,13 +22,13 @@ export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async
 ) => {
   const couple = { roundId, boyUid, girlUid }
   const outcome = await store.transaction(async (transaction) => {
-    const facts = await readFacts(transaction, couple)
+    const facts = await readConfirmFacts(transaction, couple)
     if (facts.match !== undefined) return 'already'
     if (isLateConfirm(facts, now)) {
       keepLateConfirm(transaction, couple)
       return 'late'
     }
-    const confirmable = judge(facts, boyUid, now)
+    const confirmable = checkConfirm(facts, boyUid, now)
     const others = await readOtherInterests(transaction, couple, confirmable)
     writeMatch(transaction, roundId, confirmable, others, now)
     return 'created'

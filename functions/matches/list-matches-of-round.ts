@@ -2,7 +2,7 @@ import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll } from '../platform/read.ts'
+import { readQuery } from '../platform/read-documents.ts'
 
 /** The matches of a round with what each reveals of the other, oldest first. */
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
@@ -10,7 +10,7 @@ export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async
   _caller,
   { roundId },
 ) => {
-  const matches = await readAll(store, matchSchema, {
+  const matches = await readQuery(store, matchSchema, {
     collection: collections.matches,
     where: [['roundId', '==', roundId]],
   })

@@ -2,7 +2,7 @@ import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { readAll } from '../platform/read.ts'
+import { readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { Couple } from './confirm-facts.ts'
@@ -24,18 +24,18 @@ export const readOtherInterests = async (
 ): Promise<OtherInterests> => {
   if (subscription.remainingMatches > 1) return { likes: [], decks: [] }
   const [likes, decks, matches] = await Promise.all([
-    readAll(reader, likeSchema, {
+    readQuery(reader, likeSchema, {
       collection: collections.likes,
       where: [
         ['roundId', '==', roundId],
         ['likingUserUid', '==', boyUid],
       ],
     }),
-    readAll(reader, assignmentSchema, {
+    readQuery(reader, assignmentSchema, {
       collection: collections.assignments,
       where: [['uids', 'array-contains', boyUid]],
     }),
-    readAll(reader, matchSchema, {
+    readQuery(reader, matchSchema, {
       collection: collections.matches,
       where: [['participants', 'array-contains', boyUid]],
     }),

@@ -3,8 +3,8 @@ import { accepts } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { withdraw } from '../rounds/decks.ts'
-import { readFacts } from './confirm-facts.ts'
+import { removePersonFromDecks } from '../rounds/decks.ts'
+import { readConfirmFacts } from './confirm-facts.ts'
 
 /**
  * "Not for me": he leaves her deck and nobody is told (PRODUCT §4). Repeats answer `already`.
@@ -18,7 +18,7 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const facts = await readFacts(transaction, { roundId, boyUid, girlUid })
+    const facts = await readConfirmFacts(transaction, { roundId, boyUid, girlUid })
     const { round, girl, girlInRound, deck, match } = facts
     if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
       throw new Refusal('permission-denied', 'not-allowed')
@@ -32,7 +32,7 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
     if (deck === undefined || !deck.uids.includes(boyUid)) {
       throw new Refusal('not-found', 'no-like')
     }
-    withdraw(transaction, [deck], boyUid)
+    removePersonFromDecks(transaction, [deck], boyUid)
     transaction.update(paths.assignment(roundId, girlUid), { passedUids: [...passedUids, boyUid] })
     return { status: 'passed' }
   })

@@ -5,9 +5,9 @@ import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { pokeMatch } from '../notifications/pokes.ts'
-import { readAll, readMany } from '../platform/read.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
-import { withdraw } from '../rounds/decks.ts'
+import { removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import type { UidPair } from '../rounds/pairs.ts'
 
@@ -16,7 +16,7 @@ export type Ties = Awaited<ReturnType<typeof readTies>>
 
 export const readTies = async (reader: Reader, [one, other]: UidPair) => {
   const [matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
-    readMany(reader, matchSchema, [
+    readDocuments(reader, matchSchema, [
       paths.match(matchId(one, other)),
       paths.match(matchId(other, one)),
     ]),
@@ -35,13 +35,13 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
 }
 
 const readDecks = (reader: Reader, viewerUid: string) =>
-  readAll(reader, assignmentSchema, {
+  readQuery(reader, assignmentSchema, {
     collection: collections.assignments,
     where: [['viewerUid', '==', viewerUid]],
   })
 
 const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
-  readAll(reader, likeSchema, {
+  readQuery(reader, likeSchema, {
     collection: collections.likes,
     where: [
       ['likingUserUid', '==', liker],
@@ -53,11 +53,11 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
  * Takes two people apart (PRODUCT §8): likes become void, the match ends and reveals nothing any
  * more, each leaves the other's decks. Silent: pokes poke, nobody is told.
  */
-export const separate = (transaction: Transaction, ties: Ties): void => {
+export const severTies = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
   voidLikes(transaction, ties.likes)
-  withdraw(transaction, ties.decksOfOne, other)
-  withdraw(transaction, ties.decksOfOther, one)
+  removePersonFromDecks(transaction, ties.decksOfOne, other)
+  removePersonFromDecks(transaction, ties.decksOfOther, one)
   if (ties.match?.status === 'open') endMatch(transaction, ties.match)
 }
 

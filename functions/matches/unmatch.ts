@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
-import { readTies, separate } from './sever-ties.ts'
+import { readTies, severTies } from './sever-ties.ts'
 
 /**
  * Ends the caller's match with somebody; the two are not shown to each other again. Repeats answer
@@ -15,6 +15,6 @@ export const handleUnmatch: CallHandler<'unmatch'> = (store, { uid }, { uid: oth
     const { boyUid, girlUid, roundId, status } = ties.match
     if (status === 'closed') return { status: 'already' }
     writePairHistory(transaction, { boyUid, girlUid, roundId })
-    separate(transaction, ties)
+    severTies(transaction, ties)
     return { status: 'unmatched' }
   })

@@ -8,7 +8,7 @@ import { text } from '../../src/shared/text.ts'
 import { pokeMatch } from '../notifications/pokes.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { Transaction, Written } from '../platform/store.ts'
-import { withdraw } from '../rounds/decks.ts'
+import { removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { OtherInterests } from './other-interests.ts'
@@ -53,7 +53,7 @@ export const writeMatch = (
     updatedAt: serverTime,
   })
   voidLikes(transaction, others.likes)
-  withdraw(transaction, others.decks, boy.uid)
+  removePersonFromDecks(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
     notifyPerson(
       transaction,

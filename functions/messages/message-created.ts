@@ -8,12 +8,12 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { pushesText } from '../../src/shared/text/notifications.ts'
 import { poke } from '../notifications/pokes.ts'
-import { pushTo } from '../notifications/push-people.ts'
+import { pushToPeople } from '../notifications/push-people.ts'
 import type { Push } from '../platform/push.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { isWithinRate, type MessageAddress } from './message-rate.ts'
+import { isMessageWithinRate, type MessageAddress } from './message-rate.ts'
 
 /**
  * After a message: the match shows it as its last, unless a newer one came first, both hear, and the
@@ -26,11 +26,11 @@ export const handleMessageCreated =
     const { matchId = '', messageId = '' } = params
     const { senderUid, sentAt } = v.parse(messageSchema, after)
     const address = { matchId, messageId, senderUid, sentAt }
-    if (!(await isWithinRate(store, address))) return
+    if (!(await isMessageWithinRate(store, address))) return
     const receiver = await show(store, address, await mayBePassed(store, address), now)
     if (receiver === null) return
     const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
-    await pushTo(store, openPush(), [receiver], words, 'messages')
+    await pushToPeople(store, openPush(), [receiver], words, 'messages')
   }
 
 /** @returns whom a push is due to, or null */
@@ -42,13 +42,13 @@ const show = (
 ): Promise<string | null> =>
   store.transaction(async (transaction) => {
     const [match, message] = await Promise.all([
-      readOne(transaction, matchSchema, paths.match(matchId)),
-      readOne(transaction, messageSchema, paths.message(matchId, id)),
+      readDocument(transaction, matchSchema, paths.match(matchId)),
+      readDocument(transaction, messageSchema, paths.message(matchId, id)),
     ])
     if (match?.status !== 'open' || message === undefined) return null
     const receiver = match.participants.find((uid) => uid !== senderUid) ?? ''
     const mark = paths.pushMark(messagePushTag(matchId, receiver))
-    const pushed = await readOne(transaction, pushMarkSchema, mark)
+    const pushed = await readDocument(transaction, pushMarkSchema, mark)
 
     for (const uid of match.participants) poke(transaction, uid, 'matches')
     showAsLast(transaction, match, { id, message, matchId, isPassed })

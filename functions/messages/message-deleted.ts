@@ -4,7 +4,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
@@ -16,7 +16,7 @@ export const handleMessageDeleted: ChangeHandler = (store, { params, before, aft
   const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
   if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()
   return store.transaction(async (transaction) => {
-    const match = await readOne(transaction, matchSchema, paths.match(matchId))
+    const match = await readDocument(transaction, matchSchema, paths.match(matchId))
     if (match?.status !== 'open') return
     const { lastMessage } = match
     transaction.update(paths.match(matchId), {

@@ -3,7 +3,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type MessageRate, messageRateSchema } from '../../src/shared/model/matches/message-rate.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 
 /** One message, and when the server took it. */
@@ -21,16 +21,19 @@ type Counted = MessageRate['recent'][number]
  * message itself is touched: in a flood, hundreds of these run at once, and once the minute is full
  * none of them waits for another.
  */
-export const isWithinRate = async (store: Store, address: MessageAddress): Promise<boolean> => {
+export const isMessageWithinRate = async (
+  store: Store,
+  address: MessageAddress,
+): Promise<boolean> => {
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
   const counted = { id: `${matchId}/${messageId}`, sentAt }
   // What has been counted stays counted: a minute that is full is so without a transaction.
-  const seen = await readOne(store, messageRateSchema, paths.messageRate(senderUid))
+  const seen = await readDocument(store, messageRateSchema, paths.messageRate(senderUid))
   if (isFull(seen, counted)) return takeBack(store, path)
   const isCounted = await store.transaction(async (transaction) => {
-    const message = await readOne(transaction, messageSchema, path)
-    const rate = await readOne(transaction, messageRateSchema, paths.messageRate(senderUid))
+    const message = await readDocument(transaction, messageSchema, path)
+    const rate = await readDocument(transaction, messageRateSchema, paths.messageRate(senderUid))
     if (message === undefined || message.gone === true) return false
     if (isFull(rate, counted)) return false
     transaction.set(paths.messageRate(senderUid), { ...rateWith(rate, counted) })
@@ -63,7 +66,7 @@ const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate 
  */
 const takeBack = async (store: Store, path: string): Promise<false> => {
   await store.transaction(async (transaction: Transaction) => {
-    const message = await readOne(transaction, messageSchema, path)
+    const message = await readDocument(transaction, messageSchema, path)
     if (message === undefined || message.gone === true) return
     transaction.update(path, {
       text: '',

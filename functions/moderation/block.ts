@@ -1,7 +1,7 @@
 import type { Block } from '../../src/shared/model/safety/block.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readTies, separate } from '../matches/sever-ties.ts'
+import { readTies, severTies } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import type { Written } from '../platform/store.ts'
@@ -18,6 +18,6 @@ export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUi
     const ties = await readTies(transaction, [uid, otherUid])
     const row: Written<Block> = { uid, otherUid, createdAt: serverTime }
     transaction.create(paths.block(uid, otherUid), row)
-    separate(transaction, ties)
+    severTies(transaction, ties)
     return { status: 'blocked' }
   })

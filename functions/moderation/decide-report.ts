@@ -8,9 +8,9 @@ import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { readDecksOf, suspend } from './suspension.ts'
+import { readDecksOfViewer, suspendAccount } from './suspension.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -21,12 +21,12 @@ type Decision = CallRequest<'decideReport'>
  */
 export const handleDecideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
   store.transaction(async (transaction) => {
-    const report = await readOne(transaction, reportSchema, paths.report(decision.id))
+    const report = await readDocument(transaction, reportSchema, paths.report(decision.id))
     if (report === undefined) throw new Refusal('not-found', 'no-report')
     if (report.outcome !== null) return { status: 'already' }
     const uid = report.reportedUid
     const [account] = await transaction.getAll([paths.user(uid)])
-    const decks = await readDecksOf(transaction, uid)
+    const decks = await readDecksOfViewer(transaction, uid)
     transaction.update(paths.report(decision.id), {
       outcome: decision.outcome,
       decidedAt: serverTime,
@@ -64,6 +64,6 @@ const effects: Record<Decision['outcome'], Effect> = {
   warn,
   removeContent,
   suspend: (transaction, uid, _decision, decks) =>
-    suspend(transaction, uid, decks, 'until-restored'),
-  ban: (transaction, uid, _decision, decks) => suspend(transaction, uid, decks, 'for-good'),
+    suspendAccount(transaction, uid, decks, 'until-restored'),
+  ban: (transaction, uid, _decision, decks) => suspendAccount(transaction, uid, decks, 'for-good'),
 }

@@ -1,5 +1,5 @@
 import { storagePaths } from '../../src/shared/paths.ts'
-import { endMatchesOf } from '../matches/end-match.ts'
+import { endMatchesOfPerson } from '../matches/end-match.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
@@ -15,5 +15,5 @@ export const handleEnforceBan =
     const { auth, files } = openServices()
     await auth.disableSignIn(uid)
     await files.removeUnder(storagePaths.profilePhotos(uid))
-    await endMatchesOf(store, uid)
+    await endMatchesOfPerson(store, uid)
   }

@@ -7,10 +7,10 @@ import type { Block } from '../../src/shared/model/safety/block.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readTies, separate, type Ties } from '../matches/sever-ties.ts'
+import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import { readAll } from '../platform/read.ts'
+import { readQuery } from '../platform/read-documents.ts'
 import type { Reader, Written } from '../platform/store.ts'
 
 /**
@@ -30,7 +30,7 @@ export const handleReport: CallHandler<'report'> = (
     await readOtherPerson(transaction, reportedUid, reporterUid)
     const [standing] = await transaction.getAll([paths.report(id)])
     if (standing !== null) return { status: 'already' }
-    const reports = await readAll(transaction, reportSchema, {
+    const reports = await readQuery(transaction, reportSchema, {
       collection: collections.reports,
       where: [['reporterUid', '==', reporterUid]],
     })
@@ -51,7 +51,7 @@ export const handleReport: CallHandler<'report'> = (
     const block: Written<Block> = { uid: reporterUid, otherUid: reportedUid, createdAt: serverTime }
     transaction.create(paths.report(id), row)
     transaction.set(paths.block(reporterUid, reportedUid), block)
-    separate(transaction, ties)
+    severTies(transaction, ties)
     return { status: 'reported' }
   })
 

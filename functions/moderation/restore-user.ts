@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import { readHeldDecks, restore } from './suspension.ts'
+import { readHeldDecks, restoreAccount } from './suspension.ts'
 
 /**
  * Lets a suspended account back in, to the decks it had. Those of others hold its card again once
@@ -15,6 +15,6 @@ export const handleRestoreUser: CallHandler<'restoreUser'> = (store, { uid: admi
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended !== true) return { status: 'already' }
     if (user.banned === true) throw new Refusal('failed-precondition', 'account-disabled')
-    restore(transaction, uid, await readHeldDecks(transaction, uid))
+    restoreAccount(transaction, uid, await readHeldDecks(transaction, uid))
     return { status: 'restored' }
   })

@@ -1,6 +1,6 @@
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import { readDecksOf, suspend } from './suspension.ts'
+import { readDecksOfViewer, suspendAccount } from './suspension.ts'
 
 /**
  * Takes an account out of the product until it is restored: it sees no deck and cannot act, its
@@ -12,6 +12,6 @@ export const handleSuspendUser: CallHandler<'suspendUser'> = (store, { uid: admi
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended === true) return { status: 'already' }
-    suspend(transaction, uid, await readDecksOf(transaction, uid), 'until-restored')
+    suspendAccount(transaction, uid, await readDecksOfViewer(transaction, uid), 'until-restored')
     return { status: 'suspended' }
   })

@@ -5,7 +5,7 @@ import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readAll, readOne } from '../platform/read.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 
 /**
@@ -17,14 +17,14 @@ import type { Reader, Transaction } from '../platform/store.ts'
  *
  * While suspended its decks are held: gone for their viewer, their people kept for the return.
  */
-export const readDecksOf = (reader: Reader, uid: string): Promise<Assignment[]> =>
-  readAll(reader, assignmentSchema, {
+export const readDecksOfViewer = (reader: Reader, uid: string): Promise<Assignment[]> =>
+  readQuery(reader, assignmentSchema, {
     collection: collections.assignments,
     where: [['viewerUid', '==', uid]],
   })
 
 /** @param decks of this account, from readDecksOf in the same transaction */
-export const suspend = (
+export const suspendAccount = (
   transaction: Transaction,
   uid: string,
   decks: readonly Assignment[],
@@ -44,11 +44,13 @@ export const suspend = (
 
 /** Those held decks that their viewer may see again: the round still runs, and they are in it. */
 export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assignment[]> => {
-  const held = (await readDecksOf(reader, uid)).filter(({ gone, uids }) => gone && uids.length > 0)
+  const held = (await readDecksOfViewer(reader, uid)).filter(
+    ({ gone, uids }) => gone && uids.length > 0,
+  )
   const answers = await Promise.all(
     held.map(async ({ roundId }) => {
-      const round = await readOne(reader, roundSchema, paths.round(roundId))
-      const part = await readOne(reader, participantSchema, paths.participant(roundId, uid))
+      const round = await readDocument(reader, roundSchema, paths.round(roundId))
+      const part = await readDocument(reader, participantSchema, paths.participant(roundId, uid))
       const isOver = round === undefined || !round.isActive || round.phases.girls.isComplete
       return !isOver && part !== undefined && takesPart(part, part.gender)
     }),
@@ -57,7 +59,7 @@ export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assign
 }
 
 /** @param held decks of this account, from readHeldDecks in the same transaction */
-export const restore = (
+export const restoreAccount = (
   transaction: Transaction,
   uid: string,
   held: readonly Assignment[],

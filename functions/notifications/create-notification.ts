@@ -1,7 +1,7 @@
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readPerson } from '../platform/person.ts'
-import { notify } from './write-notification.ts'
+import { writeNotification } from './write-notification.ts'
 
 /**
  * A notification to one person or to a group. A repeat answers `already` and changes nothing.
@@ -16,6 +16,6 @@ export const handleCreateNotification: CallHandler<'createNotification'> = (
     if (said.userUid !== null) await readPerson(transaction, said.userUid)
     const [standing] = await transaction.getAll([paths.notification(id)])
     if (standing !== null) return { status: 'already' }
-    notify(transaction, id, said)
+    writeNotification(transaction, id, said)
     return { status: 'created' }
   })

@@ -6,10 +6,10 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundEventSchema } from '../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { Push } from '../platform/push.ts'
-import { readAll, readOne } from '../platform/read.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { claimPush, pushTo } from './push-people.ts'
-import { audienceOf } from './round-announcements.ts'
+import { claimPushMark, pushToPeople } from './push-people.ts'
+import { announcementAudience } from './round-announcements.ts'
 
 /**
  * Pokes the devices of somebody the server told something, once. What admins write has no topic:
@@ -20,8 +20,8 @@ export const handlePushNotification =
   async (store, { params, after }) => {
     const { title, body, userUid, topic } = v.parse(notificationSchema, after)
     const { id: tag = '' } = params
-    if (userUid === null || topic === undefined || !(await claimPush(store, tag))) return
-    await pushTo(store, openPush(), [userUid], { title, body, tag }, topic)
+    if (userUid === null || topic === undefined || !(await claimPushMark(store, tag))) return
+    await pushToPeople(store, openPush(), [userUid], { title, body, tag }, topic)
   }
 
 /**
@@ -32,11 +32,11 @@ export const handlePushRoundEvent =
   (openPush: () => Push): ChangeHandler =>
   async (store, { after }) => {
     const { roundId, event } = v.parse(roundEventSchema, after)
-    const gender = audienceOf(event)
+    const gender = announcementAudience(event)
     const tag = notificationId.round(roundId, event)
-    const said = await readOne(store, notificationSchema, paths.notification(tag))
-    if (gender === null || said === undefined || !(await claimPush(store, tag))) return
-    const participants = await readAll(store, participantSchema, {
+    const said = await readDocument(store, notificationSchema, paths.notification(tag))
+    if (gender === null || said === undefined || !(await claimPushMark(store, tag))) return
+    const participants = await readQuery(store, participantSchema, {
       collection: collections.participants,
       where: [
         ['roundId', '==', roundId],
@@ -44,5 +44,11 @@ export const handlePushRoundEvent =
       ],
     })
     const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-    await pushTo(store, openPush(), uids, { title: said.title, body: said.body, tag }, 'rounds')
+    await pushToPeople(
+      store,
+      openPush(),
+      uids,
+      { title: said.title, body: said.body, tag },
+      'rounds',
+    )
   }

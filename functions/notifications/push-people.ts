@@ -4,15 +4,15 @@ import { deviceSchema } from '../../src/shared/model/people/device.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { chunked } from '../platform/bulk.ts'
+import { chunksOf } from '../platform/bulk.ts'
 import type { Push } from '../platform/push.ts'
-import { readMany } from '../platform/read.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 
 const peopleAtOnce = 50
 
 /** Data only, without names: a phone shows it on its lock screen (PRODUCT §9). */
-export interface PushWords {
+export interface PushContent {
   title: string
   body: string
   /** A push replaces an earlier one with the same tag. */
@@ -29,16 +29,16 @@ interface Device {
  * are passed over.
  * @param topic people who do not want pushes of it are passed over; without one, all get it
  */
-export const pushTo = async (
+export const pushToPeople = async (
   store: Store,
   push: Push,
   uids: readonly string[],
-  words: PushWords,
+  words: PushContent,
   topic?: PushTopic,
 ): Promise<{ sent: number; failed: number }> => {
   const count = { sent: 0, failed: 0 }
   const data = { ...words, ...(topic !== undefined && { topic }) }
-  for (const chunk of chunked([...new Set(uids)], peopleAtOnce)) {
+  for (const chunk of chunksOf([...new Set(uids)], peopleAtOnce)) {
     const receivers = topic === undefined ? chunk : await wanting(store, chunk, topic)
     const devices = (await Promise.all(receivers.map((uid) => devicesOf(store, uid)))).flat()
     for (const result of await Promise.all(devices.map((one) => deliver(store, push, one, data)))) {
@@ -52,7 +52,7 @@ export const pushTo = async (
  * Whether a push with this tag is still to be sent; once it has been answered, it is not. Marked
  * before it is sent: a push that is lost is less than one that pokes twice.
  */
-export const claimPush = (store: Store, tag: string): Promise<boolean> =>
+export const claimPushMark = (store: Store, tag: string): Promise<boolean> =>
   store.transaction(async (transaction) => {
     const [standing] = await transaction.getAll([paths.pushMark(tag)])
     if (standing !== null) return false
@@ -66,7 +66,7 @@ const wanting = async (
   uids: readonly string[],
   topic: PushTopic,
 ): Promise<string[]> => {
-  const users = await readMany(reader, userSchema, uids.map(paths.user))
+  const users = await readDocuments(reader, userSchema, uids.map(paths.user))
   return users
     .filter(({ notificationChoices }) => notificationChoices?.[topic] !== false)
     .map(({ uid }) => uid)

@@ -5,7 +5,7 @@ import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../src/shared/model/rounds/round-event.ts'
 import { text } from '../../src/shared/text.ts'
 import type { Transaction } from '../platform/store.ts'
-import { notify } from './write-notification.ts'
+import { writeNotification } from './write-notification.ts'
 
 /** Whose window each announced boundary belongs to. */
 const windowOf = {
@@ -18,7 +18,7 @@ const windowOf = {
 type Announced = keyof typeof windowOf
 
 /** Who is told of this boundary; null when nobody is. */
-export const audienceOf = (event: RoundEvent): Gender | null =>
+export const announcementAudience = (event: RoundEvent): Gender | null =>
   event in windowOf ? audiences[windowOf[event as Announced]] : null
 
 const audiences = { boys: 'male', girls: 'female' } as const
@@ -27,12 +27,20 @@ const audiences = { boys: 'male', girls: 'female' } as const
  * Whether students are told of this boundary. Not when its window is closed by now: a late tick, or
  * a reminder that would come before a short window opens.
  */
-export const isAnnounced = (event: RoundEvent, round: Round, now: number): event is Announced =>
+export const isRoundEventAnnounced = (
+  event: RoundEvent,
+  round: Round,
+  now: number,
+): event is Announced =>
   event in windowOf && isLive(round.phases[windowOf[event as Announced]], now)
 
 /** Tells the window's students, in the transaction of the boundary's mark: once. */
-export const announce = (transaction: Transaction, roundId: string, event: Announced): void => {
+export const announceRoundEvent = (
+  transaction: Transaction,
+  roundId: string,
+  event: Announced,
+): void => {
   const targetType = audiences[windowOf[event]]
   const said = { ...text.notifications[event], userUid: null, targetType }
-  notify(transaction, notificationId.round(roundId, event), said)
+  writeNotification(transaction, notificationId.round(roundId, event), said)
 }

@@ -1,9 +1,9 @@
 import type { CallHandler } from '../platform/call.ts'
 import type { Push } from '../platform/push.ts'
-import { pushTo } from './push-people.ts'
+import { pushToPeople } from './push-people.ts'
 
 /** An admin's push to every device of these people. Answers how many went out. */
 export const handleSendPushNotification =
   (openPush: () => Push): CallHandler<'sendPushNotification'> =>
   (store, _caller, { userUids, title, body, notificationId: tag }) =>
-    pushTo(store, openPush(), userUids, { title, body, ...(tag !== undefined && { tag }) })
+    pushToPeople(store, openPush(), userUids, { title, body, ...(tag !== undefined && { tag }) })

@@ -12,7 +12,7 @@ type Words = Pick<Notification, 'title' | 'body'>
  * Puts a notification before its addressees and pokes for it, in the caller's transaction. The same
  * id a second time is the same notification, unseen again.
  */
-export const notify = (transaction: Transaction, id: string, said: Said): void => {
+export const writeNotification = (transaction: Transaction, id: string, said: Said): void => {
   const row: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
   transaction.set(paths.notification(id), row)
   const { userUid, targetType } = said
@@ -27,4 +27,5 @@ export const notifyPerson = (
   userUid: string,
   topic: PushTopic,
   { title, body }: Words,
-): void => notify(transaction, id, { title, body, targetType: 'personal', userUid, topic })
+): void =>
+  writeNotification(transaction, id, { title, body, targetType: 'personal', userUid, topic })

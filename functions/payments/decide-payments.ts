@@ -10,9 +10,9 @@ import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { credit, takeBack } from './subscriptions.ts'
+import { creditPlan, takeBackPlan } from './subscriptions.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Decided = CallResponse<'decidePayments'>[number]
@@ -34,9 +34,9 @@ export const handleDecidePayments: CallHandler<'decidePayments'> = async (
 
 const decide = (store: Store, id: string, decision: Decision, now: number): Promise<Decided> =>
   store.transaction(async (transaction) => {
-    const payment = await readOne(transaction, paymentSchema, paths.payment(id))
+    const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
     if (payment === undefined) return { id, status: 'unknown' }
-    const subscription = await readOne(
+    const subscription = await readDocument(
       transaction,
       subscriptionSchema,
       paths.subscription(payment.uid),
@@ -51,7 +51,7 @@ const decide = (store: Store, id: string, decision: Decision, now: number): Prom
     const approvals = payment.approvals + 1
     const account = { uid: payment.uid, subscription }
     settle(transaction, id, payment, { status: 'approved', reason: null, approvals })
-    credit(transaction, ledgerId.payment(id, approvals), account, payment, now)
+    creditPlan(transaction, ledgerId.payment(id, approvals), account, payment, now)
     return { id, status: 'approved' }
   })
 
@@ -85,7 +85,7 @@ const undo = (
     updatedAt: serverTime,
   })
   if (payment.status === 'approved' && subscription !== undefined) {
-    takeBack(transaction, ledgerId.refund(id, payment.approvals), subscription, payment)
+    takeBackPlan(transaction, ledgerId.refund(id, payment.approvals), subscription, payment)
   }
   return 'pending'
 }

@@ -6,8 +6,8 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
-import { credit } from './subscriptions.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import { creditPlan } from './subscriptions.ts'
 
 /**
  * A plan without a payment, also one that is off the price list.
@@ -22,14 +22,14 @@ export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
   store.transaction(async (transaction) => {
     const key = ledgerId.grant(grantId)
     const [user, plan, subscription, [granted]] = await Promise.all([
-      readOne(transaction, userSchema, paths.user(uid)),
-      readOne(transaction, planSchema, paths.plan(planId)),
-      readOne(transaction, subscriptionSchema, paths.subscription(uid)),
+      readDocument(transaction, userSchema, paths.user(uid)),
+      readDocument(transaction, planSchema, paths.plan(planId)),
+      readDocument(transaction, subscriptionSchema, paths.subscription(uid)),
       transaction.getAll([paths.ledger(key)]),
     ])
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
     if (granted !== null) return { status: 'already' }
     if (plan === undefined) throw new Refusal('not-found', 'no-plan')
-    credit(transaction, key, { uid, subscription }, { ...plan, planId }, now)
+    creditPlan(transaction, key, { uid, subscription }, { ...plan, planId }, now)
     return { status: 'granted' }
   })

@@ -3,16 +3,16 @@ import { paymentSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll, readMany } from '../platform/read.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
 /** Payments nobody has decided, oldest first (PRODUCT §7). */
 export const handleListPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
-  const payments = await readAll(store, paymentSchema, {
+  const payments = await readQuery(store, paymentSchema, {
     collection: collections.payments,
     where: [['status', '==', 'pending']],
   })
   const uids = [...new Set(payments.map(({ uid }) => uid))]
-  const users = await readMany(store, userSchema, uids.map(paths.user))
+  const users = await readDocuments(store, userSchema, uids.map(paths.user))
   const names = new Map(users.map(({ uid, name }) => [uid, name ?? '']))
   return payments
     .toSorted((one, other) => one.submittedAt - other.submittedAt)

@@ -7,7 +7,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll, readOne } from '../platform/read.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Written } from '../platform/store.ts'
 
 /**
@@ -25,9 +25,9 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
     const [user, plan, payments, [taken]] = await Promise.all([
-      readOne(transaction, userSchema, paths.user(uid)),
-      readOne(transaction, planSchema, paths.plan(planId)),
-      readAll(transaction, paymentSchema, {
+      readDocument(transaction, userSchema, paths.user(uid)),
+      readDocument(transaction, planSchema, paths.plan(planId)),
+      readQuery(transaction, paymentSchema, {
         collection: collections.payments,
         where: [['uid', '==', uid]],
       }),

@@ -8,7 +8,7 @@ import { paths } from '../../src/shared/paths.ts'
 import type { Transaction, Written } from '../platform/store.ts'
 
 /** What a plan gives. */
-export type Credit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }
+export type PlanCredit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }
 
 interface Account {
   uid: string
@@ -21,11 +21,11 @@ interface Account {
  * @param key of the ledger row: it must not stand yet
  * @param now Unix milliseconds
  */
-export const credit = (
+export const creditPlan = (
   transaction: Transaction,
   key: string,
   { uid, subscription }: Account,
-  { planId, rounds, matches, validityDays }: Credit,
+  { planId, rounds, matches, validityDays }: PlanCredit,
   now: number,
 ): void => {
   const row: Written<LedgerRow> = {
@@ -62,11 +62,11 @@ const expiryAfter = (
 }
 
 /** Takes a credit back, as far as it is not used up. The ledger holds what was really taken. */
-export const takeBack = (
+export const takeBackPlan = (
   transaction: Transaction,
   key: string,
   { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
-  { rounds, matches }: Pick<Credit, 'rounds' | 'matches'>,
+  { rounds, matches }: Pick<PlanCredit, 'rounds' | 'matches'>,
 ): void => {
   const matchesTaken = Math.min(matches, remainingMatches)
   const roundsTaken = Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0))

@@ -1,7 +1,7 @@
 import type { Query, Store } from './store.ts'
 
 /** The list in pieces of at most this size. */
-export const chunked = <T>(list: readonly T[], size: number): T[][] =>
+export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   )
@@ -9,11 +9,11 @@ export const chunked = <T>(list: readonly T[], size: number): T[][] =>
 const deletesPerTransaction = 200
 
 /** Deletes every document at these paths. Repeating it is harmless. */
-export const deletePaths = async (
+export const deleteDocuments = async (
   store: Store,
   documentPaths: readonly string[],
 ): Promise<void> => {
-  for (const chunk of chunked(documentPaths, deletesPerTransaction)) {
+  for (const chunk of chunksOf(documentPaths, deletesPerTransaction)) {
     await store.transaction(async (transaction) => {
       for (const path of chunk) transaction.delete(path)
     })
@@ -21,8 +21,8 @@ export const deletePaths = async (
 }
 
 /** Deletes everything a query finds. */
-export const deleteFound = async (store: Store, query: Query): Promise<void> =>
-  deletePaths(
+export const deleteQueryResults = async (store: Store, query: Query): Promise<void> =>
+  deleteDocuments(
     store,
     (await store.query(query)).map(({ path }) => path),
   )

@@ -7,9 +7,9 @@ import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { admit, type Caller, type VerifiedToken } from './caller.ts'
-import { hashOf } from './hash.ts'
-import { readOne } from './read.ts'
+import { authorizeCall, type Caller, type VerifiedToken } from './caller.ts'
+import { hashText } from './hash.ts'
+import { readDocument } from './read-documents.ts'
 import type { Store } from './store.ts'
 
 export type CallHandler<N extends CallName> = (
@@ -33,7 +33,7 @@ export const runCall = async <N extends CallName>(
   { auth, data }: { auth: VerifiedToken | undefined; data: unknown },
   now: number,
 ): Promise<CallResponse<N>> => {
-  const { caller, request } = admit(name, auth, data)
+  const { caller, request } = authorizeCall(name, auth, data)
   if (caller.admin) {
     await writeDownForAdmin(store, {
       uid: caller.uid,
@@ -49,7 +49,7 @@ const withoutAddresses = (request: object): object =>
   Object.fromEntries(
     Object.entries(request).map(([field, value]) => [
       field,
-      typeof value === 'string' && v.is(address, value) ? hashOf(value) : value,
+      typeof value === 'string' && v.is(address, value) ? hashText(value) : value,
     ]),
   )
 
@@ -58,7 +58,7 @@ const address = v.pipe(v.string(), v.email())
 /** @throws Refusal permission-denied for whoever is no admin any more */
 const writeDownForAdmin = (store: Store, row: Omit<AuditRow, 'createdAt'>): Promise<void> =>
   store.transaction(async (transaction) => {
-    const user = await readOne(transaction, userSchema, paths.user(row.uid))
+    const user = await readDocument(transaction, userSchema, paths.user(row.uid))
     if (user?.isAdmin !== true) {
       throw new Refusal('permission-denied', 'not-allowed', text.admin.only)
     }

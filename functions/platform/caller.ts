@@ -24,7 +24,7 @@ const hasRole = (caller: Caller, role: CallerRole): boolean =>
  * Lets a call in: who it is, whether they may call this, and what they ask.
  * @throws Refusal unauthenticated, permission-denied or invalid-argument
  */
-export const admit = <N extends CallName>(
+export const authorizeCall = <N extends CallName>(
   name: N,
   auth: VerifiedToken | undefined,
   data: unknown,

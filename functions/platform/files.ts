@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /** A piece of a listing, in the order of the paths; `next` begins the one after it. */
-export interface Listing {
+export interface FileListing {
   files: StoredFile[]
   next: string | null
 }
@@ -18,7 +18,7 @@ export interface Listing {
 export interface Files {
   has(path: string): Promise<boolean>
   /** @param from `next` of the piece before; null begins */
-  list(folder: string, from: string | null): Promise<Listing>
+  list(folder: string, from: string | null): Promise<FileListing>
   /** Removes this version of a file; one that has replaced it stays. */
   remove(file: StoredFile): Promise<void>
   /**

@@ -2,12 +2,12 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { readOne } from './read.ts'
+import { readDocument } from './read-documents.ts'
 import type { Reader } from './store.ts'
 
 /** @throws Refusal not-found no-user (specification §8) */
 export const readPerson = async (reader: Reader, uid: string): Promise<User> => {
-  const user = await readOne(reader, userSchema, paths.user(uid))
+  const user = await readDocument(reader, userSchema, paths.user(uid))
   if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
   return user
 }

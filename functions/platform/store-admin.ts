@@ -5,7 +5,7 @@ import type {
   Query as FirestoreQuery,
   QuerySnapshot,
 } from 'firebase-admin/firestore'
-import { fromFirestore, toFilter, toFirestore } from './convert.ts'
+import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
 /** How snapshots are fetched: through the database, or through one of its transactions. */
@@ -37,7 +37,8 @@ const queryOf = (
   { collection, where, newest, atMost }: Query,
 ): FirestoreQuery => {
   const filtered = where.reduce<FirestoreQuery>(
-    (query, [field, operator, value]) => query.where(field, operator, toFilter(field, value)),
+    (query, [field, operator, value]) =>
+      query.where(field, operator, toFirestoreFilter(field, value)),
     firestore.collection(collection),
   )
   if (newest !== undefined) return filtered.orderBy(newest[0], 'desc').limit(newest[1])

@@ -13,7 +13,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region } from '../../src/shared/limits.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
-import { fromFirestore } from './convert.ts'
+import { fromFirestore } from './firestore-values.ts'
 import type { Fields } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 

@@ -5,14 +5,14 @@ import { departureSchema } from '../../src/shared/model/people/departure.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
-import { removeAccount } from '../accounts/delete-account.ts'
+import { deleteAccount } from '../accounts/delete-account.ts'
 import { removeFromPayloads } from '../notifications/pokes.ts'
 import type { AccountServices } from '../platform/admin.ts'
-import { deleteFound, deletePaths } from '../platform/bulk.ts'
+import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Query, Store, Stored } from '../platform/store.ts'
-import { sweepPhotos } from './unnamed-photos.ts'
+import { sweepUnnamedPhotos } from './unnamed-photos.ts'
 
 const documentsAtOnce = 100
 
@@ -24,7 +24,7 @@ export const handlePurgeOld =
     await purgeTombstones(store, now)
     await purgeCollegeIds(store, services.files, now)
     await finishDepartures(store, services, now)
-    await sweepPhotos(store, services.files, now)
+    await sweepUnnamedPhotos(store, services.files, now)
   }
 
 /** Documents that ended long ago; a match goes with its conversation. */
@@ -42,15 +42,15 @@ const purgeTombstones = async (store: Store, now: number): Promise<void> => {
       await store.transaction((transaction) =>
         removeFromPayloads(transaction, participants, 'matches', id),
       )
-      await deleteFound(store, { collection: paths.messages(id), where: [] })
+      await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
     }
-    await deletePaths(
+    await deleteDocuments(
       store,
       matches.map(({ path }) => path),
     )
   })
   await inPieces(store, tombstonesOf(collections.assignments), (decks) =>
-    deletePaths(
+    deleteDocuments(
       store,
       decks.map(({ path }) => path),
     ),
@@ -68,7 +68,7 @@ const purgeCollegeIds = (store: Store, files: Files, now: number): Promise<void>
         const decidedAt = (imagesDueAt ?? now) - limits.collegeIdImagesMs
         await files.removeUnder(storagePaths.collegeIds(uid), decidedAt)
         await store.transaction(async (transaction) => {
-          const standing = await readOne(transaction, verificationSchema, path)
+          const standing = await readDocument(transaction, verificationSchema, path)
           if (standing?.imagesDueAt !== imagesDueAt) return
           transaction.update(path, { imagesDueAt: null, updatedAt: serverTime })
         })
@@ -86,8 +86,8 @@ const finishDepartures = (store: Store, services: AccountServices, now: number):
     },
     async (departures) => {
       for (const { path, data } of departures) {
-        await removeAccount(store, services, v.parse(departureSchema, data).uid)
-        await deletePaths(store, [path])
+        await deleteAccount(store, services, v.parse(departureSchema, data).uid)
+        await deleteDocuments(store, [path])
       }
     },
   )

@@ -3,7 +3,7 @@ import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { Files, StoredFile } from '../platform/files.ts'
-import { readMany } from '../platform/read.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /**
@@ -11,7 +11,11 @@ import type { Store } from '../platform/store.ts'
  * never did. Young ones stay, since a phone may be about to name them. A piece of the listing at a
  * time; every run starts from what is still there.
  */
-export const sweepPhotos = async (store: Store, files: Files, now: number): Promise<void> => {
+export const sweepUnnamedPhotos = async (
+  store: Store,
+  files: Files,
+  now: number,
+): Promise<void> => {
   let from: string | null = null
   do {
     const piece = await files.list(storagePaths.everyAccount, from)
@@ -36,6 +40,6 @@ const photosOf = async (
   uids: ReadonlySet<string | null>,
 ): Promise<ReadonlySet<string | null>> => {
   const users = [...uids].flatMap((uid) => (uid === null ? [] : [paths.user(uid)]))
-  const people = await readMany(store, userSchema, users)
+  const people = await readDocuments(store, userSchema, users)
   return new Set(people.flatMap(({ photoUrls }) => photoUrls.map(storedPathOf)))
 }

@@ -4,8 +4,8 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOne } from '../platform/read.ts'
-import { enter, readAdmission } from './participants.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId } from './round.ts'
 
 /**
@@ -22,12 +22,12 @@ export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
 ) =>
   store.transaction(async (transaction) => {
     const roundId = await readActiveRoundId(transaction)
-    const user = await readOne(transaction, userSchema, paths.user(uid))
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
     const refusal = admissionRefusal(user, 'male', await readAdmission(transaction, now))
     if (refusal !== null) throw new Refusal('failed-precondition', 'not-allowed')
     const [present] = await transaction.getAll([paths.participant(roundId, uid)])
     if (present !== null) return { status: 'already' }
-    enter(transaction, roundId, uid, 'male')
+    addParticipant(transaction, roundId, uid, 'male')
     return { status: 'added' }
   })

@@ -5,11 +5,11 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { chunked } from '../platform/bulk.ts'
+import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll, readMany } from '../platform/read.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
-import { enter, readAdmission } from './participants.ts'
+import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId, readRound } from './round.ts'
 
 const peoplePerTransaction = 100
@@ -43,11 +43,11 @@ const compute = async (
   admission: Admission,
 ): Promise<number> => {
   const [users, entered] = await Promise.all([
-    readAll(store, userSchema, {
+    readQuery(store, userSchema, {
       collection: collections.users,
       where: [['gender', '==', gender]],
     }),
-    readAll(store, participantSchema, {
+    readQuery(store, participantSchema, {
       collection: collections.participants,
       where: [
         ['roundId', '==', roundId],
@@ -58,12 +58,12 @@ const compute = async (
   const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
   const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
   let takingPart = 0
-  for (const chunk of chunked(uids, peoplePerTransaction)) {
+  for (const chunk of chunksOf(uids, peoplePerTransaction)) {
     takingPart += await store.transaction(async (transaction) => {
       const [people, plans, participants] = await Promise.all([
-        readMany(transaction, userSchema, chunk.map(paths.user)),
-        readMany(transaction, subscriptionSchema, chunk.map(paths.subscription)),
-        readMany(
+        readDocuments(transaction, userSchema, chunk.map(paths.user)),
+        readDocuments(transaction, subscriptionSchema, chunk.map(paths.subscription)),
+        readDocuments(
           transaction,
           participantSchema,
           chunk.map((uid) => paths.participant(roundId, uid)),
@@ -78,7 +78,7 @@ const compute = async (
       const present = new Set(participants.map(({ uid }) => uid))
       const leaving = mayLeave ? [...present].filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !present.has(uid))
-      for (const uid of entering) enter(transaction, roundId, uid, gender)
+      for (const uid of entering) addParticipant(transaction, roundId, uid, gender)
       for (const uid of leaving) transaction.delete(paths.participant(roundId, uid))
       return present.size + entering.length - leaving.length
     })

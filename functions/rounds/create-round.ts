@@ -4,7 +4,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Written } from '../platform/store.ts'
-import { deactivate, readActiveRounds } from './round.ts'
+import { deactivateRounds, readActiveRounds } from './round.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
@@ -17,7 +17,7 @@ export const handleCreateRound: CallHandler<'createRound'> = (store, _caller, { 
     const [standing] = await transaction.getAll([paths.round(roundId)])
     if (standing !== null) return { status: 'already' }
     const active = await readActiveRounds(transaction)
-    deactivate(transaction, active)
+    deactivateRounds(transaction, active)
     const round: Written<Round> = {
       name,
       isActive: true,

@@ -5,7 +5,7 @@ import { poke } from '../notifications/pokes.ts'
 import type { Transaction } from '../platform/store.ts'
 
 /** The deck's people without this one. */
-export const deckWithout = (
+export const deckWithoutPerson = (
   { uids, cards }: Assignment,
   uid: string,
 ): Pick<Assignment, 'uids' | 'cards'> => {
@@ -17,13 +17,13 @@ export const deckWithout = (
  * Takes a person out of these decks and pokes each viewer who saw them. A deck without people is a
  * tombstone, and one that is held (standing.ts) stays so.
  */
-export const withdraw = (
+export const removePersonFromDecks = (
   transaction: Transaction,
   decks: readonly Assignment[],
   uid: string,
 ): void => {
   for (const deck of decks.filter(({ uids }) => uids.includes(uid))) {
-    const left = deckWithout(deck, uid)
+    const left = deckWithoutPerson(deck, uid)
     transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
       ...left,
       gone: deck.gone || left.uids.length === 0,
@@ -34,7 +34,7 @@ export const withdraw = (
 }
 
 /** Leaves a tombstone of a deck and pokes its viewer; one that is gone already stays as it is. */
-export const takeAway = (
+export const removeDeck = (
   transaction: Transaction,
   { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,
 ): void => {

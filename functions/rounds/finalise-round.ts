@@ -10,11 +10,11 @@ import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { chunked } from '../platform/bulk.ts'
-import { readAll, readMany } from '../platform/read.ts'
+import { chunksOf } from '../platform/bulk.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store, Transaction, Written } from '../platform/store.ts'
-import { takeAway } from './decks.ts'
-import { readVoids, voidLikes } from './like-voids.ts'
+import { removeDeck } from './decks.ts'
+import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
 
 /** A deck writes a history row for each of its people, so few decks fill a transaction. */
@@ -29,14 +29,14 @@ const likesPerTransaction = 100
 export const finaliseRound = async (store: Store, roundId: string): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
   const [decks, participants] = await Promise.all([
-    readAll(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
-    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
   ])
   const women = new Set(
     participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
   )
   const standing = decks.filter(({ gone }) => !gone)
-  for (const chunk of chunked(standing, decksPerTransaction)) {
+  for (const chunk of chunksOf(standing, decksPerTransaction)) {
     await store.transaction((transaction) => finishDecks(transaction, chunk, women))
   }
   await expireLikes(store, roundId)
@@ -48,7 +48,7 @@ const finishDecks = async (
   women: ReadonlySet<string>,
 ): Promise<void> => {
   const decks = (
-    await readMany(
+    await readDocuments(
       transaction,
       assignmentSchema,
       seen.map(({ roundId, viewerUid }) => paths.assignment(roundId, viewerUid)),
@@ -56,7 +56,7 @@ const finishDecks = async (
   ).filter(({ gone }) => !gone)
   const men = decks.filter(({ viewerUid }) => !women.has(viewerUid))
   const [subscriptions, counted] = await Promise.all([
-    readMany(
+    readDocuments(
       transaction,
       subscriptionSchema,
       men.map(({ viewerUid }) => paths.subscription(viewerUid)),
@@ -96,20 +96,20 @@ const finishDeck = (
     const [boyUid, girlUid] = isHers ? [uid, viewerUid] : [viewerUid, uid]
     writePairHistory(transaction, { boyUid, girlUid, roundId })
   }
-  takeAway(transaction, { roundId, viewerUid, gone: false })
+  removeDeck(transaction, { roundId, viewerUid, gone: false })
 }
 
 const expireLikes = async (store: Store, roundId: string): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
   const [likes, matches, isVoidLike] = await Promise.all([
-    readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
-    readAll(store, matchSchema, { collection: collections.matches, where: ofRound }),
-    readVoids(store, roundId),
+    readQuery(store, likeSchema, { collection: collections.likes, where: ofRound }),
+    readQuery(store, matchSchema, { collection: collections.matches, where: ofRound }),
+    readLikeVoids(store, roundId),
   ])
   const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
   const isOpen = (like: Like) =>
     !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
-  for (const chunk of chunked(likes.filter(isOpen), likesPerTransaction)) {
+  for (const chunk of chunksOf(likes.filter(isOpen), likesPerTransaction)) {
     await store.transaction(async (transaction) => voidLikes(transaction, chunk))
   }
 }

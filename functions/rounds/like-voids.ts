@@ -3,7 +3,7 @@ import type { Like } from '../../src/shared/model/rounds/like.ts'
 import { type LikeVoid, likeVoidSchema } from '../../src/shared/model/rounds/like-void.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readAll, readOne } from '../platform/read.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction, Written } from '../platform/store.ts'
 
 type Couple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
@@ -16,20 +16,20 @@ export const voidLikes = (transaction: Transaction, likes: readonly Couple[]): v
   }
 }
 
-export const isVoid = async (
+export const hasLikeVoid = async (
   reader: Reader,
   { roundId, likingUserUid, likedUserUid }: Couple,
 ): Promise<boolean> => {
   const path = paths.likeVoid(roundId, likingUserUid, likedUserUid)
-  return (await readOne(reader, likeVoidSchema, path)) !== undefined
+  return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
 
 /** Tells of each like of the round whether it is void. */
-export const readVoids = async (
+export const readLikeVoids = async (
   store: Store,
   roundId: string,
 ): Promise<(like: Couple) => boolean> => {
-  const rows = await readAll(store, likeVoidSchema, {
+  const rows = await readQuery(store, likeVoidSchema, {
     collection: collections.likeVoids,
     where: [['roundId', '==', roundId]],
   })

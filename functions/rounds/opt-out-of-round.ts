@@ -4,8 +4,8 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll, readOne } from '../platform/read.ts'
-import { takeAway, withdraw } from './decks.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
+import { removeDeck, removePersonFromDecks } from './decks.ts'
 import { readRound } from './round.ts'
 
 /**
@@ -24,9 +24,9 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   store.transaction(async (transaction) => {
     const [round, participant, ownDeck, decks] = await Promise.all([
       readRound(transaction, roundId),
-      readOne(transaction, participantSchema, paths.participant(roundId, uid)),
-      readOne(transaction, assignmentSchema, paths.assignment(roundId, uid)),
-      readAll(transaction, assignmentSchema, {
+      readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
+      readDocument(transaction, assignmentSchema, paths.assignment(roundId, uid)),
+      readQuery(transaction, assignmentSchema, {
         collection: collections.assignments,
         where: [['uids', 'array-contains', uid]],
       }),
@@ -39,11 +39,11 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
     }
     transaction.update(paths.participant(roundId, uid), { optedOut: out, updatedAt: serverTime })
     if (!out) return { status: 'changed' }
-    withdraw(
+    removePersonFromDecks(
       transaction,
       decks.filter((deck) => deck.roundId === roundId),
       uid,
     )
-    if (ownDeck !== undefined) takeAway(transaction, ownDeck)
+    if (ownDeck !== undefined) removeDeck(transaction, ownDeck)
     return { status: 'changed' }
   })

@@ -4,17 +4,17 @@ import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Transaction, Written } from '../platform/store.ts'
 
 /** What the campus asks of everybody in a round. */
 export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
-  const config = await readOne(reader, configSchema, paths.config)
+  const config = await readDocument(reader, configSchema, paths.config)
   return { verifiedRequired: config?.verifiedRequired ?? false, now }
 }
 
 /** Enters a student who is not in the round yet. */
-export const enter = (
+export const addParticipant = (
   transaction: Transaction,
   roundId: string,
   uid: string,

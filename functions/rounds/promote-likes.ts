@@ -6,9 +6,9 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { readAll, readMany } from '../platform/read.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
-import { readVoids } from './like-voids.ts'
+import { readLikeVoids } from './like-voids.ts'
 import { readPairBlocks } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { writeDecks } from './write-decks.ts'
@@ -21,9 +21,9 @@ import { writeDecks } from './write-decks.ts'
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
   const [allLikes, participants, isVoidLike] = await Promise.all([
-    readAll(store, likeSchema, { collection: collections.likes, where: ofRound }),
-    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
-    readVoids(store, roundId),
+    readQuery(store, likeSchema, { collection: collections.likes, where: ofRound }),
+    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readLikeVoids(store, roundId),
   ])
   const likes = allLikes.filter((like) => !isVoidLike(like))
   const uidsOf = (gender: 'male' | 'female') =>
@@ -53,12 +53,12 @@ const matchable = async (
   now: number,
 ): Promise<Set<string>> => {
   const [users, subscriptions] = await Promise.all([
-    readMany(
+    readDocuments(
       reader,
       userSchema,
       uids.map((uid) => paths.user(uid)),
     ),
-    readMany(
+    readDocuments(
       reader,
       subscriptionSchema,
       uids.map((uid) => paths.subscription(uid)),

@@ -3,8 +3,8 @@ import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readAll } from '../platform/read.ts'
-import { readRound, requireBeforeEnd } from './round.ts'
+import { readQuery } from '../platform/read-documents.ts'
+import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { writeDecks } from './write-decks.ts'
 
 /**
@@ -18,12 +18,12 @@ export const handlePublishAssignments: CallHandler<'publishAssignments'> = async
   { roundId },
   now,
 ) => {
-  requireBeforeEnd(await readRound(store, roundId), now)
+  requireBeforeRoundEnd(await readRound(store, roundId), now)
 
   const ofRound = [['roundId', '==', roundId]] as const
   const [participants, decks] = await Promise.all([
-    readAll(store, participantSchema, { collection: collections.participants, where: ofRound }),
-    readAll(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
   ])
   const plan = new Map([...withdrawn(participants, decks), ...drafted(participants)])
   return { published: await writeDecks(store, roundId, plan, 'female', now) }

@@ -3,12 +3,12 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { readOne } from '../platform/read.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Stored, Transaction } from '../platform/store.ts'
 
 /** @throws Refusal not-found no-round */
 export const readRound = async (reader: Reader, roundId: string): Promise<Round> => {
-  const round = await readOne(reader, roundSchema, paths.round(roundId))
+  const round = await readDocument(reader, roundSchema, paths.round(roundId))
   if (round === undefined) throw new Refusal('not-found', 'no-round')
   return round
 }
@@ -31,13 +31,13 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
  * @param now Unix milliseconds
  * @throws Refusal failed-precondition phase-closed
  */
-export const requireBeforeEnd = ({ phases }: Round, now: number): void => {
+export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
   const { endAt } = phases.girls
   if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
 }
 
 /** Ends the activity of these rounds. Their phones hear of it by the round's own trigger. */
-export const deactivate = (transaction: Transaction, rounds: readonly Stored[]): void => {
+export const deactivateRounds = (transaction: Transaction, rounds: readonly Stored[]): void => {
   for (const { path } of rounds) {
     transaction.update(path, { isActive: false, updatedAt: serverTime })
   }

@@ -1,7 +1,7 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { deactivate, readActiveRounds, readRound } from './round.ts'
+import { deactivateRounds, readActiveRounds, readRound } from './round.ts'
 
 /**
  * One transaction activates the chosen round and deactivates the others; null deactivates all.
@@ -11,7 +11,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = (store, _call
   store.transaction(async (transaction) => {
     const active = await readActiveRounds(transaction)
     const chosen = roundId === null ? undefined : await readRound(transaction, roundId)
-    deactivate(
+    deactivateRounds(
       transaction,
       active.filter(({ id }) => id !== roundId),
     )

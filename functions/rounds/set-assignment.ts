@@ -6,7 +6,7 @@ import { type Veto, vetoSchema } from '../../src/shared/model/rounds/veto.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readMany, readOne } from '../platform/read.ts'
+import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { Written } from '../platform/store.ts'
 
 /**
@@ -20,8 +20,8 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
   store.transaction(async (transaction) => {
     const { roundId, uid } = request
     const [man, vetoed] = await Promise.all([
-      readOne(transaction, participantSchema, paths.participant(roundId, uid)),
-      readOne(transaction, vetoSchema, paths.veto(roundId, uid)),
+      readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
+      readDocument(transaction, vetoSchema, paths.veto(roundId, uid)),
     ])
     if (man === undefined) throw new Refusal('not-found', 'no-user')
     const vetoes = new Set(request.vetoes ?? vetoed?.uids)
@@ -29,7 +29,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
     const mentioned = [...new Set([...request.assignedUids, ...locks])]
     const women = new Set(
       (
-        await readMany(
+        await readDocuments(
           transaction,
           participantSchema,
           mentioned.map((girlUid) => paths.participant(roundId, girlUid)),

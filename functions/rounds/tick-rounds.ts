@@ -5,7 +5,7 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { announce, isAnnounced } from '../notifications/round-announcements.ts'
+import { announceRoundEvent, isRoundEventAnnounced } from '../notifications/round-announcements.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import { finaliseRound } from './finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
@@ -66,6 +66,6 @@ const pass = async (
     if (change !== undefined) {
       transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
     }
-    if (isAnnounced(event, round, now)) announce(transaction, roundId, event)
+    if (isRoundEventAnnounced(event, round, now)) announceRoundEvent(transaction, roundId, event)
   })
 }

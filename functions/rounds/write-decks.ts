@@ -8,8 +8,8 @@ import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { chunked } from '../platform/bulk.ts'
-import { readMany } from '../platform/read.ts'
+import { chunksOf } from '../platform/bulk.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { readPairBlocks, readPairHistory, type UidPair } from './pairs.ts'
 import { readAdmission } from './participants.ts'
@@ -40,7 +40,7 @@ export const writeDecks = async (
 ): Promise<number> => {
   const admission = await readAdmission(store, now)
   let standing = 0
-  for (const viewers of chunked([...plan.keys()], viewersPerTransaction)) {
+  for (const viewers of chunksOf([...plan.keys()], viewersPerTransaction)) {
     standing += await store.transaction((transaction) =>
       writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
         shown,
@@ -58,7 +58,7 @@ const writeChunk = async (
   { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<number> => {
   const viewers = [...plan.keys()]
-  const stored = await readMany(
+  const stored = await readDocuments(
     transaction,
     assignmentSchema,
     viewers.map((uid) => paths.assignment(roundId, uid)),
@@ -115,7 +115,7 @@ const readPeople = async (
   transaction: Transaction,
   uids: readonly string[],
 ): Promise<Map<string, User>> => {
-  const users = await readMany(
+  const users = await readDocuments(
     transaction,
     userSchema,
     uids.map((uid) => paths.user(uid)),

@@ -5,7 +5,7 @@ import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
-import { judgePhoto } from '../moderation/photo-judge.ts'
+import { askPhotoJudge } from '../moderation/photo-judge.ts'
 import { openAccountServices, openAuth, openFiles } from '../platform/admin.ts'
 import { onSignInDeletedWithRetry, onWritten, onWrittenWithRetry } from '../platform/wrap.ts'
 
@@ -14,7 +14,10 @@ const account = paths.user('{uid}')
 export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
-export const photosChanged = onWrittenWithRetry(account, handlePhotosChanged(openFiles, judgePhoto))
+export const photosChanged = onWrittenWithRetry(
+  account,
+  handlePhotosChanged(openFiles, askPhotoJudge),
+)
 export const enforceBan = onWrittenWithRetry(account, handleEnforceBan(openAccountServices))
 export const accountDocumentGone = onWrittenWithRetry(
   account,

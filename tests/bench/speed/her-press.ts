@@ -1,4 +1,4 @@
-import { readMany } from '../../../functions/platform/read.ts'
+import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { encodeToken } from '../../../packages/local-firebase/src/auth/token.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
@@ -54,7 +54,7 @@ export const addHer = async (
   const like = { roundId, likingUserUid: boyUid, likedUserUid: uid, timestamp: serverTime }
   const now = Date.now()
   await createStore(campus.firestore).transaction(async (transaction) => {
-    const [boy, another] = await readMany(
+    const [boy, another] = await readDocuments(
       transaction,
       userSchema,
       [boyUid, model?.uid ?? ''].map(paths.user),

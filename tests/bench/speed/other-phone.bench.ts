@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeMatch } from '../../../functions/matches/write-match.ts'
-import { readOne } from '../../../functions/platform/read.ts'
+import { readDocument } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { matchId } from '../../../src/shared/ids.ts'
@@ -30,7 +30,11 @@ const confirmAs = async ({ campus }: LiveBench, man: Player, herUid: string, nam
   if (her === undefined) throw new Error('The deck is empty')
   const store = createStore(campus.firestore)
   return store.transaction(async (transaction) => {
-    const subscription = await readOne(transaction, subscriptionSchema, paths.subscription(boy.uid))
+    const subscription = await readDocument(
+      transaction,
+      subscriptionSchema,
+      paths.subscription(boy.uid),
+    )
     if (subscription === undefined) throw new Error('He has no plan')
     const girl = { ...her, uid: herUid, name }
     const now = Date.now()

@@ -1,6 +1,6 @@
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { pokeMatch } from '../../../functions/notifications/pokes.ts'
-import { withdraw } from '../../../functions/rounds/decks.ts'
+import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
@@ -15,7 +15,7 @@ import type { Step } from './steps.ts'
 export const withdrawHer: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {
     const [deck] = await transaction.getAll([paths.assignment(roundId, hero)])
-    withdraw(transaction, [deck?.data as unknown as Assignment], her.uid)
+    removePersonFromDecks(transaction, [deck?.data as unknown as Assignment], her.uid)
   })
 
 export const closing =

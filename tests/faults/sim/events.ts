@@ -1,6 +1,6 @@
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
-import { withdraw } from '../../../functions/rounds/decks.ts'
+import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -50,7 +50,7 @@ const unassign: Event = async ({ campus, random, happened }) => {
     const [deck] = await transaction.getAll([path])
     if (deck === null || deck === undefined) return
     const { uids } = deck.data as Pick<Assignment, 'uids'>
-    withdraw(transaction, [deck.data as unknown as Assignment], other)
+    removePersonFromDecks(transaction, [deck.data as unknown as Assignment], other)
     if (uids.includes(other)) happened('unassigned')
   })
 }

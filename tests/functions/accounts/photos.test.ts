@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
-import { judgePhoto } from '../../../functions/moderation/photo-judge.ts'
+import { askPhotoJudge } from '../../../functions/moderation/photo-judge.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import {
@@ -104,12 +104,12 @@ describe('a judging service', () => {
   })
 
   test('is not asked where none is named', async () => {
-    expect(await judgePhoto('https://photo')).toBeNull()
+    expect(await askPhotoJudge('https://photo')).toBeNull()
   })
 
   test('says what it thinks', async () => {
     const asked = await answering(200, '{"verdict":"doubtful"}')
-    expect(await judgePhoto('https://photo')).toBe('doubtful')
+    expect(await askPhotoJudge('https://photo')).toBe('doubtful')
     expect(asked).toEqual(['{"url":"https://photo"}'])
   })
 
@@ -118,7 +118,7 @@ describe('a judging service', () => {
     [200, '{"verdict":"who knows"}'],
   ])('that answers %i %s is as none', async (status, body) => {
     await answering(status, body)
-    expect(await judgePhoto('https://photo')).toBeNull()
+    expect(await askPhotoJudge('https://photo')).toBeNull()
   })
 })
 

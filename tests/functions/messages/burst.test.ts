@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunked } from '../../../functions/platform/bulk.ts'
+import { chunksOf } from '../../../functions/platform/bulk.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -84,7 +84,7 @@ test(
   async () => {
     const ids = Array.from({ length: sent }, (_, index) => `m${index}`)
     await withoutStacks(async () => {
-      for (const some of chunked(ids, atOnce)) {
+      for (const some of chunksOf(ids, atOnce)) {
         await Promise.all(some.map((id) => sendAs('girl', id)))
       }
       await local.emulator.idle()

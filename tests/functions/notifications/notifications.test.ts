@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleFindUser } from '../../../functions/accounts/find-user.ts'
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { handleSendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
-import { admit } from '../../../functions/platform/caller.ts'
+import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { canariesOf, girlsTime, user } from '../support/campus.ts'
@@ -50,7 +50,7 @@ describe('a notification', () => {
     ['neither a person nor a group', { targetType: 'personal', userUid: null }],
   ])('with %s is not let in', (_what, changes) => {
     const data = { id: 'n1', ...words, targetType: 'all', userUid: null, ...changes }
-    expect(() => admit('createNotification', admin, data)).toThrow(
+    expect(() => authorizeCall('createNotification', admin, data)).toThrow(
       expect.objectContaining({ code: 'invalid-argument' }),
     )
   })
@@ -73,7 +73,7 @@ describe('a student is found', () => {
 
   test('by admins alone', () => {
     const student = { uid: 'ann', token: { gender: 'female' } }
-    expect(() => admit('findUser', student, { target: 'ann' })).toThrow(
+    expect(() => authorizeCall('findUser', student, { target: 'ann' })).toThrow(
       expect.objectContaining({ code: 'permission-denied', message: text.admin.only }),
     )
   })
@@ -114,8 +114,8 @@ describe('a push', () => {
 
   test('is not a student’s to send', () => {
     const student = { uid: 'ann', token: { gender: 'female' } }
-    expect(() => admit('sendPushNotification', student, { userUids: ['bea'], ...words })).toThrow(
-      expect.objectContaining({ code: 'permission-denied' }),
-    )
+    expect(() =>
+      authorizeCall('sendPushNotification', student, { userUids: ['bea'], ...words }),
+    ).toThrow(expect.objectContaining({ code: 'permission-denied' }))
   })
 })

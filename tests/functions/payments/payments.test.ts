@@ -4,7 +4,7 @@ import { handleGrantSubscription } from '../../../functions/payments/grant-subsc
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
-import { admit } from '../../../functions/platform/caller.ts'
+import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -93,7 +93,7 @@ describe('a payment', () => {
     'under %o, which is no UTR, is not let in',
     (reference) => {
       const auth = { uid: 'boy', token: {} }
-      expect(() => admit('submitPayment', auth, { planId, utr: reference })).toThrow(
+      expect(() => authorizeCall('submitPayment', auth, { planId, utr: reference })).toThrow(
         expect.objectContaining({ code: 'invalid-argument' }),
       )
     },
@@ -216,7 +216,7 @@ test('rejecting keeps the reason and gives nothing', async () => {
 test('rejecting without a reason is not let in', () => {
   const auth = { uid: 'boss', token: { admin: true } }
   const data = { decision: 'reject', ids: [paymentId], reason: '  ' }
-  expect(() => admit('decidePayments', auth, data)).toThrow(
+  expect(() => authorizeCall('decidePayments', auth, data)).toThrow(
     expect.objectContaining({ code: 'invalid-argument' }),
   )
 })

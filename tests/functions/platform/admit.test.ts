@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runCall } from '../../../functions/platform/call.ts'
-import { admit } from '../../../functions/platform/caller.ts'
+import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createMemoryStore } from '../support/memory-store.ts'
 
@@ -10,7 +10,7 @@ const refusal = (code: string) => expect.objectContaining({ code, reason: 'not-a
 
 describe('a call is let in', () => {
   test('for a woman who may confirm', () => {
-    expect(admit('confirmMatchByGirl', woman, request)).toEqual({
+    expect(authorizeCall('confirmMatchByGirl', woman, request)).toEqual({
       caller: { uid: 'girl', female: true, admin: false },
       request,
     })
@@ -18,13 +18,13 @@ describe('a call is let in', () => {
 
   test('for an admin who may publish', () => {
     const admin = { uid: 'boss', token: { admin: true } }
-    expect(admit('publishAssignments', admin, { roundId: 'round' }).caller.admin).toBe(true)
+    expect(authorizeCall('publishAssignments', admin, { roundId: 'round' }).caller.admin).toBe(true)
   })
 })
 
 describe('a call is refused', () => {
   test('without a token', () => {
-    expect(() => admit('confirmMatchByGirl', undefined, request)).toThrow(
+    expect(() => authorizeCall('confirmMatchByGirl', undefined, request)).toThrow(
       refusal('unauthenticated'),
     )
   })
@@ -34,7 +34,7 @@ describe('a call is refused', () => {
     ['an account without a gender', {}],
     ['an admin who is no woman', { admin: true }],
   ])('to %s who wants to confirm', (_who, token) => {
-    expect(() => admit('confirmMatchByGirl', { uid: 'x', token }, request)).toThrow(
+    expect(() => authorizeCall('confirmMatchByGirl', { uid: 'x', token }, request)).toThrow(
       refusal('permission-denied'),
     )
   })
@@ -44,7 +44,7 @@ describe('a call is refused', () => {
     ['somebody with a forged kind of claim', { admin: 'true' }],
   ])('to %s who wants to publish', (_who, token) => {
     const auth = { uid: 'x', token }
-    expect(() => admit('publishAssignments', auth, { roundId: 'round' })).toThrow(
+    expect(() => authorizeCall('publishAssignments', auth, { roundId: 'round' })).toThrow(
       refusal('permission-denied'),
     )
   })
@@ -56,7 +56,9 @@ describe('a call is refused', () => {
     ['a path for an id', { roundId: 'round', boyUid: 'a/../b' }],
     ['a number for an id', { roundId: 7, boyUid: 'boy' }],
   ])('when it asks with %s', (_what, data) => {
-    expect(() => admit('confirmMatchByGirl', woman, data)).toThrow(refusal('invalid-argument'))
+    expect(() => authorizeCall('confirmMatchByGirl', woman, data)).toThrow(
+      refusal('invalid-argument'),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as functions from '../../../functions/index.ts'
-import { admit, type VerifiedToken } from '../../../functions/platform/caller.ts'
+import { authorizeCall, type VerifiedToken } from '../../../functions/platform/caller.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
 const actors = {
@@ -54,7 +54,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
 /** How far they come with a request that no schema takes: in by who they are, out by what they ask. */
 const answerTo = (name: CallName, actor: Actor): unknown => {
   try {
-    admit(name, actors[actor], { surely: 'not asked for' })
+    authorizeCall(name, actors[actor], { surely: 'not asked for' })
     return 'let in'
   } catch (error) {
     return (error as { code: unknown }).code

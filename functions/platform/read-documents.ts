@@ -7,14 +7,14 @@ const parsed = <S extends Model>(schema: S, stored: Stored | null): v.InferOutpu
   stored === null ? undefined : v.parse(schema, stored.data)
 
 /** The document, parsed by its model, or undefined when it does not exist. */
-export const readOne = async <S extends Model>(
+export const readDocument = async <S extends Model>(
   reader: Reader,
   schema: S,
   path: string,
 ): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
 
 /** The documents of these paths that exist, in their order, parsed by their model. */
-export const readMany = async <S extends Model>(
+export const readDocuments = async <S extends Model>(
   reader: Reader,
   schema: S,
   documentPaths: readonly string[],
@@ -24,7 +24,7 @@ export const readMany = async <S extends Model>(
     .map((stored) => v.parse(schema, stored.data))
 
 /** Everything a query finds, parsed by its model. */
-export const readAll = async <S extends Model>(
+export const readQuery = async <S extends Model>(
   reader: Reader,
   schema: S,
   query: Query,

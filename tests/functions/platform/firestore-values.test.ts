@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { fromFirestore, toFirestore } from '../../../functions/platform/convert.ts'
+import { fromFirestore, toFirestore } from '../../../functions/platform/firestore-values.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 
 const instant = 1_768_046_400_123

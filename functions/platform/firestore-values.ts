@@ -27,7 +27,8 @@ const decode = (value: unknown): unknown => {
 export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
 
 /** What a field is compared with: milliseconds → Timestamp where it holds an instant. */
-export const toFilter = (field: string, value: unknown): unknown => encode(value, isTimePath(field))
+export const toFirestoreFilter = (field: string, value: unknown): unknown =>
+  encode(value, isTimePath(field))
 
 /** Timestamps → milliseconds, everywhere. */
 export const fromFirestore = (data: Fields): Fields => decode(data) as Fields

@@ -1,4 +1,4 @@
-import { claimsOf } from '../src/shared/domain/claims.ts'
+import { accountClaims } from '../src/shared/domain/profile/account-claims.ts'
 import { paths } from '../src/shared/paths.ts'
 import { toDocuments } from './documents.ts'
 import { type Couple, pastMatchDocuments } from './past-matches.ts'
@@ -96,7 +96,7 @@ export const createDemoCampus = async ({
       uid: user.uid,
       email: user.email,
       displayName: user.name ?? '',
-      customClaims: claimsOf(user),
+      customClaims: accountClaims(user),
     })),
     files: [...womenFiles, ...menFiles, ...staffFiles],
   }

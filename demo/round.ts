@@ -1,5 +1,5 @@
+import { planState } from '../src/shared/domain/payments/plan-state.ts'
 import { cardOf } from '../src/shared/domain/profile/card.ts'
-import { planState } from '../src/shared/domain/subscription.ts'
 import { durations, limits } from '../src/shared/limits.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../src/shared/model/rounds/assignment.ts'

@@ -1,4 +1,4 @@
-import { storedPathOf, tokenOf } from '../../src/shared/domain/profile/photo-address.ts'
+import { photoToken, storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
 import type { PhotoReview } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
@@ -40,8 +40,8 @@ const photosIn = (fields: Fields | null): string[] =>
 
 /** Only below the owner's own folder, whatever an address says. */
 const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
-  const path = storedPathOf(url)
-  const token = tokenOf(url)
+  const path = storedPhotoPath(url)
+  const token = photoToken(url)
   if (path === null || token === null || !path.startsWith(storagePaths.profilePhotos(uid))) return
   await files.revoke(path, token)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { claimsOf } from '../../src/shared/domain/claims.ts'
+import { accountClaims } from '../../src/shared/domain/profile/account-claims.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Auth } from '../platform/auth.ts'
@@ -15,9 +15,9 @@ export const handleSyncClaims =
   (openAuth: () => Auth): ChangeHandler =>
   async (store, { params, before, after }) => {
     const claimsIn = (fields: typeof before) =>
-      claimsOf(fields === null ? undefined : v.parse(userSchema, fields))
+      accountClaims(fields === null ? undefined : v.parse(userSchema, fields))
     if (isDeepStrictEqual(claimsIn(before), claimsIn(after))) return
     const uid = params.uid ?? ''
     const user = await readDocument(store, userSchema, paths.user(uid))
-    await openAuth().setClaims(uid, claimsOf(user))
+    await openAuth().setClaims(uid, accountClaims(user))
   }

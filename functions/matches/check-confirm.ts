@@ -1,6 +1,6 @@
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { accepts } from '../../src/shared/domain/rounds/phase.ts'
-import { planState } from '../../src/shared/domain/subscription.ts'
+import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
@@ -25,7 +25,11 @@ export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): 
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
-  if (round === undefined || !round.isActive || !accepts(round.phases.girls, round.graceMs, now)) {
+  if (
+    round === undefined ||
+    !round.isActive ||
+    !isPhaseAccepting(round.phases.girls, round.graceMs, now)
+  ) {
     throw new Refusal('failed-precondition', 'phase-closed')
   }
   const isPromoted = deck !== undefined && !deck.gone && deck.uids.includes(boyUid)

@@ -1,5 +1,5 @@
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { accepts } from '../../src/shared/domain/rounds/phase.ts'
+import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -26,7 +26,7 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
     const passedUids = deck?.passedUids ?? []
     if (passedUids.includes(boyUid)) return { status: 'already' }
     if (match !== undefined) throw new Refusal('failed-precondition', 'not-allowed')
-    if (!round?.isActive || !accepts(round.phases.girls, round.graceMs, now)) {
+    if (!round?.isActive || !isPhaseAccepting(round.phases.girls, round.graceMs, now)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
     if (deck === undefined || !deck.uids.includes(boyUid)) {

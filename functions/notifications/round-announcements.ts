@@ -1,4 +1,4 @@
-import { isLive } from '../../src/shared/domain/rounds/phase.ts'
+import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
@@ -32,7 +32,7 @@ export const isRoundEventAnnounced = (
   round: Round,
   now: number,
 ): event is Announced =>
-  event in windowOf && isLive(round.phases[windowOf[event as Announced]], now)
+  event in windowOf && isPhaseLive(round.phases[windowOf[event as Announced]], now)
 
 /** Tells the window's students, in the transaction of the boundary's mark: once. */
 export const announceRoundEvent = (

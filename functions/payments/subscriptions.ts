@@ -1,4 +1,4 @@
-import { planState } from '../../src/shared/domain/subscription.ts'
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'

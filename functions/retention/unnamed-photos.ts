@@ -1,4 +1,4 @@
-import { storedPathOf } from '../../src/shared/domain/profile/photo-address.ts'
+import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
@@ -41,5 +41,5 @@ const photosOf = async (
 ): Promise<ReadonlySet<string | null>> => {
   const users = [...uids].flatMap((uid) => (uid === null ? [] : [paths.user(uid)]))
   const people = await readDocuments(store, userSchema, users)
-  return new Set(people.flatMap(({ photoUrls }) => photoUrls.map(storedPathOf)))
+  return new Set(people.flatMap(({ photoUrls }) => photoUrls.map(storedPhotoPath)))
 }

@@ -1,5 +1,5 @@
-import { inboxesOf } from '../../src/shared/domain/inbox.ts'
 import { ineligibility, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
@@ -42,7 +42,7 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
   const mayMeet = (boyUid: string, girlUid: string) =>
     men.has(boyUid) && women.has(girlUid) && !isBlocked(boyUid, girlUid)
 
-  const inboxes = inboxesOf(likes, mayMeet, limits.girlInboxCap)
+  const inboxes = girlInboxesOf(likes, mayMeet, limits.girlInboxCap)
   await writeDecks(store, roundId, inboxes, 'male', now)
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dueAt } from '../../src/shared/domain/rounds/round-events.ts'
+import { roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { roundEventId } from '../../src/shared/ids.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
@@ -44,7 +44,7 @@ export const handleTickRounds = async (store: Store, now: number): Promise<void>
 }
 
 const isDue = (event: RoundEvent, round: Round, now: number): boolean => {
-  const due = dueAt(event, round)
+  const due = roundEventDueAt(event, round)
   return due !== null && due <= now
 }
 

@@ -1,5 +1,5 @@
 import { Transient } from '../shared/errors.ts'
-import type { signInText } from '../shared/text/auth.ts'
+import type { signInText } from '../shared/text/sign-in.ts'
 
 /** Somebody else answered in the server's place: a network that wants a sign-in of its own. */
 export class CaptivePortal extends Transient {}

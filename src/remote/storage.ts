@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedPathOf, tokenOf } from '../shared/domain/profile/photo-address.ts'
+import { photoToken, storedPhotoPath } from '../shared/domain/profile/photo-address.ts'
 import { Refusal, type RefusalCode, Transient } from '../shared/errors.ts'
 import { retryAfterMs } from './ask-json.ts'
 import type { RemoteConfig } from './config.ts'
@@ -120,13 +120,13 @@ export const openStorage = (
       ),
 
     holds: async (address) => {
-      const path = storedPathOf(address) ?? ''
+      const path = storedPhotoPath(address) ?? ''
       const url = `${objects}/${encodeURIComponent(path)}`
       const answer = await ask(url, { method: 'GET', headers: {} }, [404])
       if (answer.status === 404) return false
       const stored = v.safeParse(storedSchema, answer.body)
       if (!stored.success) throw new CaptivePortal('not a file')
-      return stored.output.downloadTokens.split(',').includes(tokenOf(address) ?? '')
+      return stored.output.downloadTokens.split(',').includes(photoToken(address) ?? '')
     },
 
     remove: async (path) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingScreen } from '../features/landing/LandingScreen.tsx'
-import { originIn } from '../shared/domain/own-path.ts'
+import { originInSearch } from '../shared/origin-path.ts'
 
 const LandingRoute = () => <LandingScreen signedIn={Route.useRouteContext().session !== null} />
 
 export const Route = createFileRoute('/')({
-  validateSearch: originIn,
+  validateSearch: originInSearch,
   component: LandingRoute,
 })

@@ -93,7 +93,7 @@ export const paths = {
 } as const
 
 /** The match of its own path, or of that of a message in it. */
-export const matchIn = (path: string): string => path.split('/')[1] ?? ''
+export const matchIdIn = (path: string): string => path.split('/')[1] ?? ''
 
 /** Storage objects (specification §3, "Stored files"). `index` is 0 to 3; none means the only photo. */
 export const storagePaths = {

@@ -4,10 +4,10 @@ import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
 import { createPeople } from '../../demo/people/people.ts'
 import { createRandom } from '../../demo/random.ts'
 import colleges from '../../public/data/colleges-delhi-ncr.json'
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { ageInYears } from '../../src/shared/domain/profile/age.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
-import { stageOf } from '../../src/shared/domain/rounds/phase.ts'
-import { planState } from '../../src/shared/domain/subscription.ts'
+import { roundStage } from '../../src/shared/domain/rounds/phase.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { pokeDocumentSchema } from '../../src/shared/model/notifications/poke.ts'
@@ -169,7 +169,7 @@ describe('the round', () => {
     const rounds = all(collections.matchingRounds, roundSchema)
     const [active, ...others] = rounds.filter(({ isActive }) => isActive)
     expect(others).toEqual([])
-    expect(active && stageOf(active, now)).toBe('boysLive')
+    expect(active && roundStage(active, now)).toBe('boysLive')
     expect(rounds.length).toBeGreaterThan(1)
   })
 

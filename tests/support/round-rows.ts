@@ -1,5 +1,5 @@
 import type { RoundRow } from '../../src/data/database/schema.ts'
-import type { Stage } from '../../src/shared/domain/rounds/phase.ts'
+import type { RoundStage } from '../../src/shared/domain/rounds/phase.ts'
 import { participantId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
@@ -11,7 +11,7 @@ const { minute, hour } = durations
 export const roundId = 'round'
 
 /** Where the boys' window starts, so that the round stands in the middle of a stage. */
-const boysStart: Record<Exclude<Stage, 'preparing'>, number> = {
+const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
   scheduled: 2 * hour,
   boysLive: -hour,
   boysGrace: -6 * hour - 5 * minute,
@@ -22,7 +22,7 @@ const boysStart: Record<Exclude<Stage, 'preparing'>, number> = {
 }
 
 /** A round of six hours and twenty-two, with two hours between them. Times are Unix milliseconds. */
-export const roundAt = (stage: Stage, now: number): RoundRow => {
+export const roundAt = (stage: RoundStage, now: number): RoundRow => {
   const startAt = stage === 'preparing' ? null : now + boysStart[stage]
   const window = (from: number, to: number) => ({
     startAt: startAt === null ? null : startAt + from,
@@ -74,7 +74,7 @@ const answered = (name: string, stream: string | null, now: number) => ({
 })
 
 /** What a phone holds of a round that stands in `stage`; every table that a round screen reads. */
-export const roundRows = (gender: Gender, stage: Stage | null, now: number): Rows => ({
+export const roundRows = (gender: Gender, stage: RoundStage | null, now: number): Rows => ({
   me: [{ id: me, uid: me, photoUrls: [], isProfileComplete: true, verified: true, gender }],
   rounds: stage === null ? [] : [roundAt(stage, now)],
   participation: [

@@ -1,9 +1,9 @@
 import { AtSign, BadgeCheck, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cardInWords } from '../../shared/domain/profile/card-words.ts'
+import { cardText } from '../../shared/domain/profile/card-text.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { emptyText } from '../../shared/text/empty.ts'
+import { emptyText } from '../../shared/text/empty-fields.ts'
 import { profileText } from '../../shared/text/profile.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -32,7 +32,7 @@ export const PersonFacts = ({
   revealed: Revealed | undefined
   children?: ReactNode
 }) => {
-  const { facts, answers, interests, bio } = cardInWords(card)
+  const { facts, answers, interests, bio } = cardText(card)
   return (
     <div className="flex flex-col gap-5 p-5">
       <header className="flex flex-col gap-1">

@@ -5,7 +5,7 @@ import { outboxKey } from '../../data/mutations/keys.ts'
 import { connection } from '../../data/network/connection.ts'
 import { sweepFiles } from '../../data/photos/files.ts'
 import { useLive, useStore } from '../../data/react/use-live.ts'
-import { moved } from '../../shared/domain/profile/photo-list.ts'
+import { movedPhoto } from '../../shared/domain/profile/photo-list.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -88,7 +88,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               last={index === slots.length - 1}
               over={dragging.drag?.over === slot.address}
               grip={dragging.gripOf(slot.address)}
-              move={(by) => order(moved(addresses, slot.address, by), slot.address)}
+              move={(by) => order(movedPhoto(addresses, slot.address, by), slot.address)}
               remove={() =>
                 staying > 1 || slot.state !== 'stored'
                   ? remove(slot.shownFrom)

@@ -1,6 +1,6 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { localIdOf, localPhoto } from '../../shared/domain/profile/photo-address.ts'
+import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 
 /** A photo of the own profile, and how far it has come. */
 export interface Slot {
@@ -41,7 +41,7 @@ const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly str
 }
 
 const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
-  const id = localIdOf(address)
+  const id = localPhotoId(address)
   if (id === null) {
     const drawnFrom = await shownFrom(database, address)
     const refusedRemoval = await refusedRemovalOf(database, address, drawnFrom)

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { interestsForm } from '../../shared/domain/profile/profile-forms.ts'
-import { toggled } from '../../shared/domain/profile/profile-input.ts'
+import { toggledInterest } from '../../shared/domain/profile/profile-input.ts'
 import { limits } from '../../shared/limits.ts'
 import { interestOptions } from '../../shared/model/people/answers.ts'
 import { joiningText } from '../../shared/text/joining.ts'
@@ -31,7 +31,7 @@ export const InterestsForm = (props: SectionFormProps) => {
               {...(index === 0 && { ref: field.ref })}
               label={interest}
               checked={field.value.includes(interest)}
-              onChange={() => field.onChange(toggled(field.value, interest))}
+              onChange={() => field.onChange(toggledInterest(field.value, interest))}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { answerText } from '../../shared/answer-text.ts'
 import { q1Form, q2Form } from '../../shared/domain/profile/profile-forms.ts'
 import type { AnswerName } from '../../shared/model/people/answers.ts'
+import { answerText } from '../../shared/text/answers.ts'
 import { Radio } from '../../ui/Choice.tsx'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { prepareSignIn, SignInFailure, signIn } from '../../data/session/sign-in.ts'
-import { originIn } from '../../shared/domain/own-path.ts'
 import { durations } from '../../shared/limits.ts'
-import { signInText } from '../../shared/text/auth.ts'
+import { originInSearch } from '../../shared/origin-path.ts'
+import { signInText } from '../../shared/text/sign-in.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -18,7 +18,7 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   const [busy, setBusy] = useState(true)
   const router = useRouter()
   const navigate = useNavigate()
-  const { from = '/dashboard' } = originIn(useSearch({ strict: false }))
+  const { from = '/dashboard' } = originInSearch(useSearch({ strict: false }))
 
   useEffect(() => {
     const ready = () => setBusy(false)

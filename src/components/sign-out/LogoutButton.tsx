@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session/session.ts'
-import { authText } from '../../shared/text/auth.ts'
+import { authText } from '../../shared/text/sign-in.ts'
 import { heldBack, useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

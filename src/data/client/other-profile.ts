@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '../../shared/calls/declaration.ts'
+import { documentId } from '../../shared/calls/declaration.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
@@ -36,7 +36,7 @@ const nothingIfRefused = (error: unknown): null => {
  */
 export const sharedCard = async (uid: string): Promise<Card | null> => {
   // Whatever stands in the address bar.
-  if (!v.is(id, uid)) return null
+  if (!v.is(documentId, uid)) return null
   const { readAsVisitor } = await import('../../remote/visitor.ts')
   const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
   const profile = v.safeParse(publicProfileSchema, document?.data)

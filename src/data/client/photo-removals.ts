@@ -1,4 +1,4 @@
-import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
+import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 import type { UserDatabase } from '../database/schema.ts'
@@ -12,7 +12,7 @@ export const { note: noteRemoval, undo: undoRemoval, all: removalsNoted } = remo
 
 /** What the profile calls the photo now that is, or was, drawn from there: it may have arrived. */
 const addressNow = async ({ me, uploads, uid }: UserDatabase, shownFrom: string) => {
-  const id = localIdOf(shownFrom)
+  const id = localPhotoId(shownFrom)
   const isAsBefore = (await me.get(uid))?.photoUrls.includes(shownFrom)
   const upload = id === null || isAsBefore ? undefined : await uploads.get(id)
   return upload?.address ?? shownFrom

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changedFields } from '../../shared/domain/changed-fields.ts'
+import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import {
   type ProfileSection,
   profileEditSchema,

@@ -1,4 +1,4 @@
-import { matchIn } from '../../shared/paths.ts'
+import { matchIdIn } from '../../shared/paths.ts'
 import type { Touch } from '../mutations/mutation.ts'
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
@@ -8,7 +8,7 @@ export const messagesMirrorName = (matchId: string): string => `messages:${match
 
 /** Name of the row in `syncStates` of the mirror that brings a touched row. */
 export const mirrorNameOf = ({ table, path }: Touch): string =>
-  table === 'messages' ? messagesMirrorName(matchIn(path)) : table
+  table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
 
 /** The round of a place that was pulled while none was open: the next round is another one. */
 export const noRound = ''

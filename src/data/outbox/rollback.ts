@@ -1,4 +1,4 @@
-import { matchIn } from '../../shared/paths.ts'
+import { matchIdIn } from '../../shared/paths.ts'
 import { mirrorNameOf } from '../database/forget.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
@@ -17,7 +17,7 @@ const mirrorOf = {
   blocks: () => setMirrors.blocks,
   verification: () => setMirrors.verification,
   matches: () => matchesMirror(''),
-  messages: (path) => messagesMirror(matchIn(path)),
+  messages: (path) => messagesMirror(matchIdIn(path)),
   notifications: () => inboxMine(''),
   seen: () => seenMirror(''),
 } as const satisfies {

@@ -1,5 +1,5 @@
 import { matchId } from '../../shared/ids.ts'
-import { matchIn } from '../../shared/paths.ts'
+import { matchIdIn } from '../../shared/paths.ts'
 import { expectEmpty, forgetMatches } from '../database/forget.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
@@ -47,7 +47,7 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   const moot = rows.filter((row) =>
     touchesOf(row, database.uid).some(({ table, path }) => {
       const isOfMatch = table === 'messages' || table === 'matches'
-      return isOfMatch && matches.includes(matchIn(path))
+      return isOfMatch && matches.includes(matchIdIn(path))
     }),
   )
   await database.outbox.bulkDelete(moot.map(({ key }) => key))

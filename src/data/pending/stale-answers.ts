@@ -1,10 +1,10 @@
-import { matchIn } from '../../shared/paths.ts'
+import { matchIdIn } from '../../shared/paths.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Touch } from '../mutations/mutation.ts'
 
 /** With a match that is over, its conversation has left this phone: nothing of it is put back. */
 export const isOver = async ({ matches }: UserDatabase, { table, path }: Touch): Promise<boolean> =>
-  table === 'messages' && (await matches.get(matchIn(path))) === undefined
+  table === 'messages' && (await matches.get(matchIdIn(path))) === undefined
 
 /**
  * Whether the answer to a later question is here already: this one could only make it older. Two may

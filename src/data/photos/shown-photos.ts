@@ -1,4 +1,4 @@
-import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
+import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { photoCacheName } from './photo-cache.ts'
 
@@ -14,7 +14,7 @@ const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
     ...cards.flatMap(({ card }) => card.photoUrls),
     ...matches.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
   ]
-  return new Set(shown.filter((address) => localIdOf(address) === null))
+  return new Set(shown.filter((address) => localPhotoId(address) === null))
 }
 
 /**

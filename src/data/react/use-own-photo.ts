@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localIdOf } from '../../shared/domain/profile/photo-address.ts'
+import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import { useClient } from '../client/client.ts'
 import { useLive } from './use-live.ts'
 
@@ -10,7 +10,7 @@ import { useLive } from './use-live.ts'
  */
 export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
   const { database } = useClient()
-  const id = address === undefined ? null : localIdOf(address)
+  const id = address === undefined ? null : localPhotoId(address)
   const live = useLive(
     async () => (id === null ? null : await database.files.get(id)),
     [database, id],

@@ -1,6 +1,6 @@
 import type { Messenger } from '../../remote/remote.ts'
-import { claimsOf } from '../../shared/domain/claims.ts'
-import { isComplete } from '../../shared/domain/profile/completeness.ts'
+import { accountClaims } from '../../shared/domain/profile/account-claims.ts'
+import { isSetupComplete } from '../../shared/domain/profile/missing-steps.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../database/schema.ts'
@@ -44,10 +44,10 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
   let claimed = ''
   let renewing: RetryUntilDone | null = null
 
-  const isClaimed = (me: MeRow) => JSON.stringify(claimsOf(me)) === claimed
+  const isClaimed = (me: MeRow) => JSON.stringify(accountClaims(me)) === claimed
   const renew = (me: MeRow) => {
     if (isClaimed(me)) return
-    const claims = claimsOf(me)
+    const claims = accountClaims(me)
     claimed = JSON.stringify(claims)
     renewing?.stop()
     renewing = retryUntilDone(
@@ -70,7 +70,7 @@ export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void)
       const me = await database.me.get(database.uid)
       if (me === undefined) return
       renew(me)
-      if (!me.isProfileComplete && isComplete(me)) await completeMe({ ...engine, uid: me.uid })
+      if (!me.isProfileComplete && isSetupComplete(me)) await completeMe({ ...engine, uid: me.uid })
     },
     stop: () => renewing?.stop(),
   }

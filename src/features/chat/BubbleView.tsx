@@ -2,8 +2,8 @@ import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
 import { memo } from 'react'
 import { stepText } from '../../components/outbox-status/OutboxLine.tsx'
 import { OutboxStateLine } from '../../components/outbox-status/OutboxStateLine.tsx'
-import { warningsIn } from '../../shared/domain/message-warnings.ts'
-import { clockText } from '../../shared/domain/when.ts'
+import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.ts'
+import { clockText } from '../../shared/domain/time/when-text.ts'
 import { chatText, conversationText } from '../../shared/text/chat.ts'
 import { classes } from '../../ui/classes.ts'
 import { MessageText } from './MessageText.tsx'
@@ -35,7 +35,7 @@ const BubbleState = ({ bubble, delivered }: { bubble: Bubble; delivered: boolean
 }
 
 const Warning = ({ text }: { text: string }) => {
-  const [worst] = warningsIn(text)
+  const [worst] = messageWarningsIn(text)
   return worst === undefined ? null : (
     <p className="flex max-w-[80%] items-start gap-1.5 text-small text-bad">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { Lightbulb, ShieldAlert } from 'lucide-react'
-import { warningsIn } from '../../shared/domain/message-warnings.ts'
+import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.ts'
 import { conversationText } from '../../shared/text/chat.ts'
 
 /** Sentences to begin with; one press writes it, and nothing is sent before it was read. */
@@ -30,7 +30,7 @@ export const Starters = ({
 
 /** Computed on this phone, and never in anybody's way. */
 export const WritingWarning = ({ words }: { words: string }) => {
-  const [worst] = warningsIn(words)
+  const [worst] = messageWarningsIn(words)
   return (
     <div role="status">
       {worst !== undefined && (

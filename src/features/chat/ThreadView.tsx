@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MatchRow } from '../../data/database/schema.ts'
 import { useNow } from '../../data/react/use-now.ts'
-import { dayText } from '../../shared/domain/when.ts'
+import { dayText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'

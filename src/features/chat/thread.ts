@@ -1,7 +1,7 @@
 import type { UserActionStep } from '../../components/outbox-status/OutboxLine.tsx'
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { areAcquainted, messagesToKnow } from '../../shared/domain/acquainted.ts'
+import { areAcquainted, messagesToBeAcquainted } from '../../shared/domain/matches/acquaintance.ts'
 import { limits } from '../../shared/limits.ts'
 
 export interface Bubble {
@@ -68,7 +68,7 @@ const knowEachOther = async (
     participants.map((uid) =>
       messagesOf(database, id)
         .filter((message) => message.senderUid === uid && isConfirmed(message))
-        .limit(messagesToKnow)
+        .limit(messagesToBeAcquainted)
         .toArray(),
     ),
   )

@@ -1,9 +1,9 @@
 import { HeartOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cardInWords } from '../../shared/domain/profile/card-words.ts'
+import { cardText } from '../../shared/domain/profile/card-text.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
-import { emptyText } from '../../shared/text/empty.ts'
+import { emptyText } from '../../shared/text/empty-fields.ts'
 import { profileText } from '../../shared/text/profile.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -33,7 +33,7 @@ export const ConnectionDetails = ({
   onEnd: () => void
   onClose: () => void
 }) => {
-  const { facts, answers, interests, bio } = cardInWords(person.card)
+  const { facts, answers, interests, bio } = cardText(person.card)
   return (
     <Dialog
       title={person.name || emptyText.name}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useState } from 'react'
-import { emptyText } from '../../shared/text/empty.ts'
+import { emptyText } from '../../shared/text/empty-fields.ts'
 import { useEnding } from '../../state/ending.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { useMedia } from '../../ui/use-media.ts'

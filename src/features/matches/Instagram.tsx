@@ -1,5 +1,5 @@
 import { AtSign } from 'lucide-react'
-import { emptyText } from '../../shared/text/empty.ts'
+import { emptyText } from '../../shared/text/empty-fields.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 
 const address = (handle: string): string =>

@@ -1,5 +1,5 @@
 import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
-import { partnerOf } from '../../shared/domain/match-partner.ts'
+import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 
 export interface Connection {

@@ -8,14 +8,14 @@ import type { MeRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import {
-  askingSteps,
-  canGoBack,
-  currentStep,
-  positionOfStep,
-  shownStep,
-  stepAfter,
-  stepBefore,
+  currentWizardStep,
+  hasWizardStepBefore,
+  shownWizardStep,
   type WizardStep,
+  wizardStepAfter,
+  wizardStepBefore,
+  wizardStepCount,
+  wizardStepPosition,
 } from '../../shared/domain/profile/onboarding.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -38,32 +38,34 @@ export const OnboardingWizard = () => {
 
 const WizardSteps = ({ me }: { me: MeRow }) => {
   const [chosen, setChosen] = useState<WizardStep | null>(null)
-  const step = shownStep(currentStep(me), chosen)
+  const step = shownWizardStep(currentWizardStep(me), chosen)
   const heading = useHeadingFocus(step)
   const { database } = useClient()
   useEffect(() => {
     if (step === 'done') void dropAllDrafts(database)
   }, [step, database])
-  const saved = () => setChosen(chosen === null ? null : stepAfter(step))
+  const saved = () => setChosen(chosen === null ? null : wizardStepAfter(step))
   const counter =
-    step === 'done' ? joiningText.complete : joiningText.counter(positionOfStep(step), askingSteps)
+    step === 'done'
+      ? joiningText.complete
+      : joiningText.counter(wizardStepPosition(step), wizardStepCount)
 
   return (
     <section className="mx-auto flex w-full max-w-phone flex-col gap-5 px-5 pt-3 pb-10">
       <div className="flex items-center gap-3">
         <IconButton
           label={joiningText.back}
-          disabled={!canGoBack(step)}
+          disabled={!hasWizardStepBefore(step)}
           className="-ml-3 disabled:opacity-35"
-          onClick={() => setChosen(stepBefore(step))}
+          onClick={() => setChosen(wizardStepBefore(step))}
         >
           <ArrowLeft aria-hidden />
         </IconButton>
         <div className="flex-1">
           <Progress
             label={joiningText.progress}
-            value={step === 'done' ? askingSteps : positionOfStep(step) - 1}
-            of={askingSteps}
+            value={step === 'done' ? wizardStepCount : wizardStepPosition(step) - 1}
+            of={wizardStepCount}
           />
         </div>
         <p className="text-small text-muted tabular-nums">{counter}</p>

@@ -1,5 +1,5 @@
-import { planState } from '../../shared/domain/subscription.ts'
-import { dayText } from '../../shared/domain/when.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
+import { dayText } from '../../shared/domain/time/when-text.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds.ts'

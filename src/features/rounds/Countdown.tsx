@@ -1,5 +1,5 @@
 import { serverNow, useNow } from '../../data/react/use-now.ts'
-import { countdownOf, nextCountdown } from '../../shared/domain/rounds/countdown.ts'
+import { countdownOf, nextCountdown } from '../../shared/domain/time/countdown.ts'
 import { roundScreenText } from '../../shared/text/rounds.ts'
 
 /** The time to an instant (Unix ms), counting by itself and as coarsely as a person would tell it. */

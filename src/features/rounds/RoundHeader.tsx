@@ -1,17 +1,23 @@
-import type { Moment } from '../../shared/domain/rounds/round-moment.ts'
+import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Countdown } from './Countdown.tsx'
 
 const badges = { boys: roundsText.boysLive, girls: roundsText.girlsLive } as const
 
-const countdownWords = ({ live, stage }: Moment) => {
+const countdownWords = ({ live, stage }: RoundMoment) => {
   if (live !== null) return roundScreenText.left
   return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
 }
 
 /** The badge of the window that runs, what comes next, and how long it is until then. */
-export const RoundHeader = ({ moment, line }: { moment: Moment; line: string | undefined }) => {
+export const RoundHeader = ({
+  moment,
+  line,
+}: {
+  moment: RoundMoment
+  line: string | undefined
+}) => {
   const { live, until } = moment
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import type { CollegeIdState } from '../../shared/domain/entrance.ts'
+import type { CollegeIdState } from '../../shared/domain/rounds/entrance.ts'
 import { unverifiedText } from '../../shared/text/girls-round.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'

@@ -1,11 +1,11 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import type { Deck } from '../../shared/domain/rounds/round-moment.ts'
+import type { LoadedDeck } from '../../shared/domain/rounds/round-moment.ts'
 
 /** Whom she has confirmed without an answer that this phone has seen. */
 export const confirmingIn = (
   roundId: string,
-  deck: Deck,
+  deck: LoadedDeck,
   outbox: ReadonlyMap<string, OutboxRow>,
 ): Set<string> => {
   const uids = deck === 'loading' ? [] : deck.map(({ uid }) => uid)

@@ -1,4 +1,4 @@
-import { nextBoundary } from '../../shared/domain/rounds/phase.ts'
+import { nextRoundBoundary } from '../../shared/domain/rounds/phase.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Round } from '../../shared/model/rounds/round.ts'
 
@@ -8,7 +8,7 @@ export const nextInstant = (
   subscription: Subscription | undefined,
   now: number,
 ): number | null => {
-  const instants = [round ? nextBoundary(round, now) : null, subscription?.expiresAt ?? null]
+  const instants = [round ? nextRoundBoundary(round, now) : null, subscription?.expiresAt ?? null]
   const coming = instants.filter((instant) => instant !== null && instant > now) as number[]
   return coming.length === 0 ? null : Math.min(...coming)
 }

@@ -1,6 +1,6 @@
 import type { OutboxRow, RoundRow, UserDatabase } from '../../data/database/schema.ts'
-import type { EntranceFacts } from '../../shared/domain/entrance.ts'
-import { partnerOf } from '../../shared/domain/match-partner.ts'
+import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
+import type { EntranceFacts } from '../../shared/domain/rounds/entrance.ts'
 import { participantId } from '../../shared/ids.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { setupAddresses } from '../../shared/addresses.ts'
+import { setupAddresses } from '../../shared/setup-addresses.ts'
 
 /** The older steps are one wizard now (specification §2 "Onboarding", reading B). */
 export const Route = createFileRoute('/setup/$step')({

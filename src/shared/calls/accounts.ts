@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
 import { verificationStates } from '../model/people/verification.ts'
-import { type CallDeclarations, id } from './declaration.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
-const uids = v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.decisionsMax))
+const uids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const documents = v.array(v.record(v.string(), v.unknown()))
 
 /** What becomes of an account. */
@@ -13,7 +13,7 @@ export const accountCalls = {
   /** Makes somebody else an admin, or an admin a student again. */
   setAdmin: {
     caller: 'admin',
-    request: v.strictObject({ uid: id, admin: v.boolean() }),
+    request: v.strictObject({ uid: documentId, admin: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /**

@@ -12,7 +12,7 @@ export interface CallDeclaration {
 export type CallDeclarations = Record<string, CallDeclaration>
 
 /** The id of a document or of an account: never a path. */
-export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
+export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 
 /** One that a phone makes up. It may begin `{id}_{uid}…`, which the rules split: no underscore. */
-export const newId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
+export const newDocumentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))

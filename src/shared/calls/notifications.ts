@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { notificationTargets } from '../model/notifications/notification.ts'
-import { type CallDeclarations, id } from './declaration.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
 
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const title = words(limits.notificationTitleMax)
@@ -15,11 +15,11 @@ export const notificationCalls = {
     caller: 'admin',
     request: v.pipe(
       v.strictObject({
-        id,
+        id: documentId,
         title,
         body,
         targetType: v.picklist(notificationTargets),
-        userUid: v.nullable(id),
+        userUid: v.nullable(documentId),
       }),
       v.check(({ targetType, userUid }) => (targetType === 'personal') === (userUid !== null)),
     ),
@@ -29,7 +29,10 @@ export const notificationCalls = {
   findUser: {
     caller: 'admin',
     request: v.strictObject({
-      target: v.union([v.pipe(v.string(), v.trim(), v.includes('@'), v.maxLength(emailMax)), id]),
+      target: v.union([
+        v.pipe(v.string(), v.trim(), v.includes('@'), v.maxLength(emailMax)),
+        documentId,
+      ]),
     }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
   },
@@ -37,10 +40,10 @@ export const notificationCalls = {
   sendPushNotification: {
     caller: 'admin',
     request: v.strictObject({
-      userUids: v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.pushReceiversMax)),
+      userUids: v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.pushReceiversMax)),
       title,
       body,
-      notificationId: v.optional(id),
+      notificationId: v.optional(documentId),
     }),
     response: v.object({ sent: v.number(), failed: v.number() }),
   },

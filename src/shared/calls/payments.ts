@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, id } from './declaration.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
-const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.decisionsMax))
+const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 
 /** Plans, and what is paid for them (PRODUCT §7). */
 export const paymentCalls = {
@@ -14,7 +14,7 @@ export const paymentCalls = {
   savePlan: {
     caller: 'admin',
     request: v.strictObject({
-      planId: id,
+      planId: documentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
       pricePaise: count,
       rounds: count,
@@ -28,7 +28,7 @@ export const paymentCalls = {
   /** Says that a plan was paid for by UPI, under this reference of 12 digits. */
   submitPayment: {
     caller: 'signed-in',
-    request: v.strictObject({ planId: id, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
+    request: v.strictObject({ planId: documentId, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
     response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
   },
   /** Each payment is decided by itself; answers the state of each afterwards. */
@@ -46,7 +46,7 @@ export const paymentCalls = {
   /** Gives a plan without a payment. The id is the caller's, so that a repeat gives nothing twice. */
   grantSubscription: {
     caller: 'admin',
-    request: v.strictObject({ grantId: id, uid: id, planId: id, reason }),
+    request: v.strictObject({ grantId: documentId, uid: documentId, planId: documentId, reason }),
     response: v.object({ status: v.picklist(['granted', 'already']) }),
   },
   /** Oldest first. `duplicate`: the same person waits with the same plan twice. */

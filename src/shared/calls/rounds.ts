@@ -3,9 +3,9 @@ import { limits } from '../limits.ts'
 import { matchPersonSchema } from '../model/matches/match.ts'
 import { phaseNames } from '../model/rounds/round.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, id, newId } from './declaration.ts'
+import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
 
-const uids = v.pipe(v.array(id), v.maxLength(limits.deckMax))
+const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 /** What admins do with a round, and the one thing that students do. */
 export const roundCalls = {
@@ -13,7 +13,7 @@ export const roundCalls = {
   createRound: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: newId,
+      roundId: newDocumentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),
@@ -21,19 +21,19 @@ export const roundCalls = {
   /** Only one round is active; null deactivates all. */
   setActiveRound: {
     caller: 'admin',
-    request: v.strictObject({ roundId: v.nullable(id) }),
+    request: v.strictObject({ roundId: v.nullable(documentId) }),
     response: v.object({ activeRoundId: v.nullable(v.string()) }),
   },
   setPhase: {
     caller: 'admin',
-    request: v.strictObject({ roundId: id, phase: v.picklist(phaseNames) }),
+    request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
     response: v.object({ phase: v.picklist(phaseNames) }),
   },
   /** Both instants in Unix milliseconds, or both null for a window that is not planned. */
   setPhaseWindow: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: id,
+      roundId: documentId,
       phase: v.picklist(phaseNames),
       startAt: v.nullable(time()),
       endAt: v.nullable(time()),
@@ -49,13 +49,13 @@ export const roundCalls = {
   /** Enters one man into the active round. */
   addMaleParticipant: {
     caller: 'admin',
-    request: v.strictObject({ uid: id }),
+    request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
   /** Sits out a round, or comes back, before it starts. */
   optOutOfRound: {
     caller: 'signed-in',
-    request: v.strictObject({ roundId: id, out: v.boolean() }),
+    request: v.strictObject({ roundId: documentId, out: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /**
@@ -65,8 +65,8 @@ export const roundCalls = {
   setAssignment: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: id,
-      uid: id,
+      roundId: documentId,
+      uid: documentId,
       assignedUids: uids,
       locks: v.optional(uids),
       vetoes: v.optional(uids),
@@ -76,13 +76,13 @@ export const roundCalls = {
   /** Publishes the draft lists of a round as decks. Answers how many decks were written. */
   publishAssignments: {
     caller: 'admin',
-    request: v.strictObject({ roundId: id }),
+    request: v.strictObject({ roundId: documentId }),
     response: v.object({ published: v.number() }),
   },
   /** Oldest first. A match that was ended reveals nobody. */
   listMatchesOfRound: {
     caller: 'admin',
-    request: v.strictObject({ roundId: id }),
+    request: v.strictObject({ roundId: documentId }),
     response: v.array(
       v.object({
         id: v.string(),

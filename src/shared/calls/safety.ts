@@ -6,7 +6,7 @@ import {
   reportPlaces,
   reportReasons,
 } from '../model/safety/report.ts'
-import { type CallDeclarations, id } from './declaration.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 
@@ -16,8 +16,8 @@ export const safetyCalls = {
   report: {
     caller: 'signed-in',
     request: v.strictObject({
-      reportId: id,
-      uid: id,
+      reportId: documentId,
+      uid: documentId,
       reason: v.picklist(reportReasons),
       place: v.picklist(reportPlaces),
       details: v.pipe(v.string(), v.trim(), v.maxLength(limits.reasonMax)),
@@ -26,24 +26,24 @@ export const safetyCalls = {
   },
   block: {
     caller: 'signed-in',
-    request: v.strictObject({ uid: id }),
+    request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['blocked', 'already']) }),
   },
   /** Takes back one's own block. What it ended stays ended. */
   unblock: {
     caller: 'signed-in',
-    request: v.strictObject({ uid: id }),
+    request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['unblocked', 'already']) }),
   },
   unmatch: {
     caller: 'signed-in',
-    request: v.strictObject({ uid: id }),
+    request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['unmatched', 'already']) }),
   },
   decideReport: {
     caller: 'admin',
     request: v.strictObject({
-      id,
+      id: documentId,
       outcome: v.picklist(reportOutcomes),
       reason,
       /** What `removeContent` takes. */
@@ -55,12 +55,12 @@ export const safetyCalls = {
   },
   suspendUser: {
     caller: 'admin',
-    request: v.strictObject({ uid: id, reason }),
+    request: v.strictObject({ uid: documentId, reason }),
     response: v.object({ status: v.picklist(['suspended', 'already']) }),
   },
   restoreUser: {
     caller: 'admin',
-    request: v.strictObject({ uid: id, reason }),
+    request: v.strictObject({ uid: documentId, reason }),
     response: v.object({ status: v.picklist(['restored', 'already']) }),
   },
 } as const satisfies CallDeclarations

@@ -1,4 +1,4 @@
-import type { MessageWarning } from '../domain/message-warnings.ts'
+import type { MessageWarning } from '../domain/matches/message-warnings.ts'
 
 export const chatText = {
   heading: 'Chat',

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../errors.ts'
 import { adminText } from './admin.ts'
-import { authText } from './auth.ts'
 import { chatText } from './chat.ts'
 import { roundsText } from './rounds.ts'
+import { authText } from './sign-in.ts'
 
 /** Why something was not accepted, in a sentence for the place where it was done. */
 export const reasonText: Record<RefusalReason, string> = {

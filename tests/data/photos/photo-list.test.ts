@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { storedPathOf } from '../../../src/shared/domain/profile/photo-address.ts'
+import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually, killAll, type Tab } from '../../support/client.ts'
@@ -57,10 +57,10 @@ describe('the photos of a profile', () => {
     await tab.client.act('removePhoto', { address: one })
     expect(await shownBy(tab)).toEqual([two])
     await eventually(() => expect(onServer()).toEqual([two]))
-    await eventually(() => expect(stored()).toEqual([storedPathOf(two)]))
+    await eventually(() => expect(stored()).toEqual([storedPhotoPath(two)]))
     await choose(tab, 3)
     await delivered(2)
-    expect(stored()).toContain(storedPathOf(one))
+    expect(stored()).toContain(storedPhotoPath(one))
     expect(onServer()).not.toContain(one)
   })
 
@@ -86,7 +86,7 @@ describe('the photos of a profile', () => {
       expect(onServer()).toHaveLength(4)
       expect(onServer().filter((address) => old.includes(address))).toEqual([])
     })
-    await eventually(() => expect(stored()).toEqual(onServer().map(storedPathOf).sort()))
+    await eventually(() => expect(stored()).toEqual(onServer().map(storedPhotoPath).sort()))
   })
 })
 

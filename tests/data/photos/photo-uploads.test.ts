@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act } from '../../../src/data/outbox/act.ts'
 import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
-import { localPhoto, storedPathOf } from '../../../src/shared/domain/profile/photo-address.ts'
+import { localPhoto, storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { eventually, killAll } from '../../support/client.ts'
@@ -197,7 +197,7 @@ describe('a photo', () => {
     one.remote.files.add = add
     one.client.wake()
     await delivered(3)
-    const shown = onServer().map((address) => bytesAt(storedPathOf(address) ?? '')?.[0])
+    const shown = onServer().map((address) => bytesAt(storedPhotoPath(address) ?? '')?.[0])
     expect(shown).toEqual([0, 11, 10])
     for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
   })
@@ -237,7 +237,7 @@ describe('a photo', () => {
     tab.remote.commit = commit
     tab.client.wake()
     await delivered(1)
-    expect(bytesAt(storedPathOf(onServer()[0] ?? '') ?? '')?.length).toBe(size)
+    expect(bytesAt(storedPhotoPath(onServer()[0] ?? '') ?? '')?.length).toBe(size)
   })
 
   test('chosen on another phone meanwhile keeps its own file', async () => {
@@ -250,7 +250,7 @@ describe('a photo', () => {
     tab.remote.network('up')
     tab.client.wake()
     await delivered(3)
-    expect(new Set(onServer().map(storedPathOf)).size).toBe(3)
+    expect(new Set(onServer().map(storedPhotoPath)).size).toBe(3)
   })
 })
 

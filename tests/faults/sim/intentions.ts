@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { mutationNamed } from '../../../src/data/mutations/table.ts'
-import { localIdOf } from '../../../src/shared/domain/profile/photo-address.ts'
+import { localPhotoId } from '../../../src/shared/domain/profile/photo-address.ts'
 import { blockId } from '../../../src/shared/ids.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -64,7 +64,7 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
     }
     case 'removePhoto': {
       const isIt = (address: string) =>
-        address === args.address || campus.fileBehind(address) === localIdOf(args.address)
+        address === args.address || campus.fileBehind(address) === localPhotoId(args.address)
       return !photosOf(campus).some(isIt)
     }
     case 'like':
@@ -153,7 +153,7 @@ const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
   if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
   if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {
     const { address } = later.args
-    return [localIdOf(address), campus.fileBehind(address)].includes(earlier.args.id)
+    return [localPhotoId(address), campus.fileBehind(address)].includes(earlier.args.id)
   }
   const isToggled = later.name === opposites[earlier.name]
   if (isToggled) return JSON.stringify(later.args).includes(personOf(earlier))

@@ -7,8 +7,8 @@ import { accountLogs } from '../../../src/data/sync/log-mirrors.ts'
 import type { SetMirror } from '../../../src/data/sync/mirror.ts'
 import { scopeOf } from '../../../src/data/sync/pull-set.ts'
 import { setMirrors } from '../../../src/data/sync/set-mirrors.ts'
-import { localIdOf } from '../../../src/shared/domain/profile/photo-address.ts'
-import { matchIn, paths } from '../../../src/shared/paths.ts'
+import { localPhotoId } from '../../../src/shared/domain/profile/photo-address.ts'
+import { matchIdIn, paths } from '../../../src/shared/paths.ts'
 import { readMaleFacts } from '../../support/round-facts.ts'
 import { hero, roundId } from './people.ts'
 import type { Campus } from './server.ts'
@@ -58,7 +58,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   // What was tried and refused stays to be seen.
   const attempts = new Set(refused.map(({ key }) => key))
   const isAttempt = (address: string) =>
-    attempts.has(outboxKey.putPhoto({ id: localIdOf(address) ?? '' }))
+    attempts.has(outboxKey.putPhoto({ id: localPhotoId(address) ?? '' }))
   const withoutAttempts = (row: Row): Row =>
     Array.isArray(row.photoUrls)
       ? { ...row, photoUrls: row.photoUrls.filter((address) => !isAttempt(address)) }
@@ -148,7 +148,7 @@ export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
     for (const row of rows) {
       for (const touch of touchesOf(row, database.uid)) {
         // With a match that is over, its conversation has left the screen.
-        if (touch.table === 'messages' && !matches.has(matchIn(touch.path))) continue
+        if (touch.table === 'messages' && !matches.has(matchIdIn(touch.path))) continue
         last.set(`${touch.table} ${touch.id}`, { row, touch })
       }
     }

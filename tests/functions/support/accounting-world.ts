@@ -10,7 +10,7 @@ import { handleSubmitPayment } from '../../../functions/payments/submit-payment.
 import type { Store } from '../../../functions/platform/store.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { planState } from '../../../src/shared/domain/subscription.ts'
+import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'

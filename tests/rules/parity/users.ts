@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { isAdult } from '../../../src/shared/domain/profile/adult.ts'
-import { isComplete } from '../../../src/shared/domain/profile/completeness.ts'
+import { isAdult } from '../../../src/shared/domain/profile/adulthood.ts'
+import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'
 import {
@@ -149,5 +149,5 @@ const completionHolds = (before: Data, after: Data): boolean => {
 /** Complete, and the instant of it noted. */
 const isWhole = (after: Data): boolean => {
   const user = { interests: [], setupStatus: {}, ...after } as unknown as User
-  return isComplete(user) && (after.setupStatus as Data).completedAt !== undefined
+  return isSetupComplete(user) && (after.setupStatus as Data).completedAt !== undefined
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageParts } from '../../../src/features/chat/message-parts.ts'
-import { areAcquainted } from '../../../src/shared/domain/acquainted.ts'
-import { icebreakersFor } from '../../../src/shared/domain/icebreakers.ts'
-import { warningsIn } from '../../../src/shared/domain/message-warnings.ts'
+import { areAcquainted } from '../../../src/shared/domain/matches/acquaintance.ts'
+import { icebreakersFor } from '../../../src/shared/domain/matches/icebreakers.ts'
+import { messageWarningsIn } from '../../../src/shared/domain/matches/message-warnings.ts'
 import { answerOptions, interestOptions } from '../../../src/shared/model/people/answers.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
@@ -61,16 +61,16 @@ describe('warnings', () => {
     '९८७६५४३२१०',
     '9 8 7 6 5 4 3 2 1 0',
     '９８７６５４３２１０',
-  ])('a phone number: %s', (words) => expect(warningsIn(words)).toEqual(['phone']))
+  ])('a phone number: %s', (words) => expect(messageWarningsIn(words)).toEqual(['phone']))
 
   test.each(['pay asha.k@okhdfcbank', '9876543210@ybl', 'rahul-91@paytm please', 'upi://pay?pa=x'])(
     'a UPI id: %s',
-    (words) => expect(warningsIn(words)).toContain('payment'),
+    (words) => expect(messageWarningsIn(words)).toContain('payment'),
   )
 
   test.each(['https://example.com', 'see www.example.com', 'wa.me/919', 'bit.ly/x1'])(
     'a link: %s',
-    (words) => expect(warningsIn(words)).toContain('link'),
+    (words) => expect(messageWarningsIn(words)).toContain('link'),
   )
 
   test.each([
@@ -83,7 +83,7 @@ describe('warnings', () => {
     'we got 99.5 and 88.2 and 76',
     'e.g. this/that, and so on.',
     'Paid 6000 rupees for 10 books',
-  ])('nothing to warn of: %s', (words) => expect(warningsIn(words)).toEqual([]))
+  ])('nothing to warn of: %s', (words) => expect(messageWarningsIn(words)).toEqual([]))
 })
 
 describe('links', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inboxesOf } from '../../../src/shared/domain/inbox.ts'
+import { girlInboxesOf } from '../../../src/shared/domain/rounds/girl-inboxes.ts'
 
 const like = (likingUserUid: string, likedUserUid: string, timestamp: number) => ({
   roundId: 'round',
@@ -18,7 +18,7 @@ describe('inboxes', () => {
       like('a', 'ann', 9),
       like('b', 'bea', 1),
     ]
-    expect(inboxesOf(likes, everybody, 8)).toEqual(
+    expect(girlInboxesOf(likes, everybody, 8)).toEqual(
       new Map([
         ['bea', ['b']],
         ['ann', ['c', 'a', 'b']],
@@ -28,11 +28,11 @@ describe('inboxes', () => {
 
   test('leave out pairs that may not meet without losing a place', () => {
     const likes = [like('a', 'ann', 1), like('b', 'ann', 2), like('c', 'ann', 3)]
-    expect(inboxesOf(likes, (boy) => boy !== 'a', 2).get('ann')).toEqual(['b', 'c'])
+    expect(girlInboxesOf(likes, (boy) => boy !== 'a', 2).get('ann')).toEqual(['b', 'c'])
   })
 
   test('of a woman without a presentable like do not exist', () => {
-    expect(inboxesOf([like('a', 'ann', 1)], () => false, 8).size).toBe(0)
+    expect(girlInboxesOf([like('a', 'ann', 1)], () => false, 8).size).toBe(0)
   })
 
   test('never exceed the cap, repeat a man or depend on the order of the likes', () => {
@@ -48,12 +48,12 @@ describe('inboxes', () => {
                 other.likedUserUid === one.likedUserUid,
             ) === index,
         )
-        const inboxes = inboxesOf(once, everybody, cap)
+        const inboxes = girlInboxesOf(once, everybody, cap)
         for (const uids of inboxes.values()) {
           expect(uids.length).toBeLessThanOrEqual(cap)
           expect(new Set(uids).size).toBe(uids.length)
         }
-        expect(inboxesOf(once.toReversed(), everybody, cap)).toEqual(inboxes)
+        expect(girlInboxesOf(once.toReversed(), everybody, cap)).toEqual(inboxes)
       }),
     )
   })

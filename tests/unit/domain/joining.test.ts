@@ -8,14 +8,14 @@ import {
   searchColleges,
   withAliases,
 } from '../../../src/shared/domain/profile/college-search.ts'
-import { isComplete } from '../../../src/shared/domain/profile/completeness.ts'
+import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
 import {
-  canGoBack,
-  currentStep,
-  positionOfStep,
-  shownStep,
-  stepAfter,
-  stepBefore,
+  currentWizardStep,
+  hasWizardStepBefore,
+  shownWizardStep,
+  wizardStepAfter,
+  wizardStepBefore,
+  wizardStepPosition,
   wizardSteps,
 } from '../../../src/shared/domain/profile/onboarding.ts'
 import {
@@ -27,10 +27,10 @@ import {
   q2Form,
 } from '../../../src/shared/domain/profile/profile-forms.ts'
 import {
-  heightOf,
+  heightInCm,
   normaliseHandle,
   normaliseName,
-  toggled,
+  toggledInterest,
 } from '../../../src/shared/domain/profile/profile-input.ts'
 import { profileSections } from '../../../src/shared/domain/profile/profile-sections.ts'
 import { limits } from '../../../src/shared/limits.ts'
@@ -111,13 +111,13 @@ describe('the wizard asks for the first thing that is missing', () => {
     ['done', whole],
     ['done', unflagged('bio')],
   ] as const)('%s', (step, user) => {
-    expect(currentStep(user)).toBe(step)
+    expect(currentWizardStep(user)).toBe(step)
   })
 
   test('52: flags that stand in dotted keys count, and keys of Object are none', () => {
     const { setupStatus, ...rest } = whole
     const dotted = Object.entries(setupStatus).map(([step, done]) => [`setupStatus.${step}`, done])
-    const read = (account: object) => currentStep(v.parse(userSchema, account))
+    const read = (account: object) => currentWizardStep(v.parse(userSchema, account))
     expect(read({ ...rest, ...Object.fromEntries(dotted) })).toBe('done')
     expect(read({ ...rest, setupStatus: { terms: true }, 'setupStatus.gender': true })).toBe(
       'details',
@@ -129,7 +129,7 @@ describe('the wizard asks for the first thing that is missing', () => {
 
   test('54: other terms than those of today are asked for again', () => {
     for (const acceptedTermsVersion of [0, 2]) {
-      expect(currentStep({ ...whole, acceptedTermsVersion })).toBe('terms')
+      expect(currentWizardStep({ ...whole, acceptedTermsVersion })).toBe('terms')
     }
   })
 
@@ -141,11 +141,11 @@ describe('the wizard asks for the first thing that is missing', () => {
     fc.assert(
       fc.property(fc.subarray(required), (missing) => {
         const user = lacking(...missing)
-        if (currentStep(user) === 'done') expect(isComplete(user)).toBe(true)
+        if (currentWizardStep(user) === 'done') expect(isSetupComplete(user)).toBe(true)
         // What is filled in later never moves the wizard back.
         const [first, ...rest] = missing
         if (first === undefined) return
-        const place = (person: User) => wizardSteps.indexOf(currentStep(person))
+        const place = (person: User) => wizardSteps.indexOf(currentWizardStep(person))
         expect(place(lacking(...rest))).toBeGreaterThanOrEqual(place(user))
       }),
     )
@@ -153,15 +153,15 @@ describe('the wizard asks for the first thing that is missing', () => {
 })
 
 test('back stops at both ends, and never leads past what is derived', () => {
-  expect(wizardSteps.filter((step) => !canGoBack(step))).toEqual(['terms', 'done'])
-  expect(stepBefore('gender')).toBe('terms')
-  expect(stepBefore('terms')).toBe('terms')
-  expect(stepAfter('photos')).toBe('done')
-  expect(stepAfter('done')).toBe('done')
-  expect(shownStep('bio', 'details')).toBe('details')
-  expect(shownStep('details', 'bio')).toBe('details')
-  expect(shownStep('details', null)).toBe('details')
-  expect(wizardSteps.map(positionOfStep)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
+  expect(wizardSteps.filter((step) => !hasWizardStepBefore(step))).toEqual(['terms', 'done'])
+  expect(wizardStepBefore('gender')).toBe('terms')
+  expect(wizardStepBefore('terms')).toBe('terms')
+  expect(wizardStepAfter('photos')).toBe('done')
+  expect(wizardStepAfter('done')).toBe('done')
+  expect(shownWizardStep('bio', 'details')).toBe('details')
+  expect(shownWizardStep('details', 'bio')).toBe('details')
+  expect(shownWizardStep('details', null)).toBe('details')
+  expect(wizardSteps.map(wizardStepPosition)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
 })
 
 const colleges = new Set(['Miranda House'])
@@ -214,9 +214,10 @@ describe('the details', () => {
   })
 
   test('51: a height is cm or feet, or left out', () => {
-    const cm = (centimetres: string) => heightOf({ unit: 'cm', centimetres, feet: '', inches: '' })
+    const cm = (centimetres: string) =>
+      heightInCm({ unit: 'cm', centimetres, feet: '', inches: '' })
     const feet = (f: string, inches: string) =>
-      heightOf({ unit: 'feet', centimetres: '', feet: f, inches })
+      heightInCm({ unit: 'feet', centimetres: '', feet: f, inches })
     expect(cm('')).toBeUndefined()
     expect(cm(' 170 ')).toBe(170)
     expect(['abc', '-1', '1e9', '99', '251', '170.5'].map(cm)).toEqual(Array(6).fill(null))
@@ -271,15 +272,15 @@ describe('the details', () => {
 test('48: a sixth interest is ignored, a second press takes one back', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...interestOptions), { maxLength: 40 }), (presses) => {
-      const chosen = presses.reduce<string[]>((before, press) => toggled(before, press), [])
+      const chosen = presses.reduce<string[]>((before, press) => toggledInterest(before, press), [])
       expect(chosen.length).toBeLessThanOrEqual(limits.interestsMax)
       expect(new Set(chosen).size).toBe(chosen.length)
       if (chosen.length > 0) expect(v.is(interestsForm, { interests: chosen })).toBe(true)
     }),
   )
   const five = interestOptions.slice(0, 5)
-  expect(toggled(five, 'Outdoors')).toEqual(five)
-  expect(toggled(five, 'Design')).toEqual(five.slice(1))
+  expect(toggledInterest(five, 'Outdoors')).toEqual(five)
+  expect(toggledInterest(five, 'Design')).toEqual(five.slice(1))
 })
 
 test('49: an answer is one of its list, and none is left out', () => {

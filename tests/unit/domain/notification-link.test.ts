@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationLink } from '../../../src/shared/domain/notification-link.ts'
+import { notificationLink } from '../../../src/shared/domain/notifications/notification-link.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 
 const { match, round, collegeId, payment, warning } = notificationId

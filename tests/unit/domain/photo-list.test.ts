@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  inOrder,
-  moved,
+  movedPhoto,
   photoFields,
+  photosInOrder,
   withoutPhoto,
   withPhoto,
 } from '../../../src/shared/domain/profile/photo-list.ts'
@@ -18,9 +18,9 @@ test('whatever is done, a list holds each photo once and four at most', () => {
       for (const after of [
         withPhoto(photos, one),
         withoutPhoto(photos, one),
-        inOrder(photos, order),
-        moved(photos, one, 1),
-        moved(photos, one, -1),
+        photosInOrder(photos, order),
+        movedPhoto(photos, one, 1),
+        movedPhoto(photos, one, -1),
       ]) {
         expect(new Set(after).size).toBe(after.length)
         expect(after.length).toBeLessThanOrEqual(limits.photosMax)
@@ -32,7 +32,7 @@ test('whatever is done, a list holds each photo once and four at most', () => {
 test('an order neither adds nor loses a photo, and names the wanted ones first', () => {
   fc.assert(
     fc.property(somePhotos, fc.array(someName), (photos, order) => {
-      const after = inOrder(photos, order)
+      const after = photosInOrder(photos, order)
       expect([...after].sort()).toEqual([...photos].sort())
       const wanted = [...new Set(order)].filter((name) => photos.includes(name))
       expect(after.slice(0, wanted.length)).toEqual(wanted)
@@ -41,9 +41,9 @@ test('an order neither adds nor loses a photo, and names the wanted ones first',
 })
 
 test('to the front and back again is where it was', () => {
-  expect(moved(moved(['a', 'b', 'c'], 'b', -1), 'b', 1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
+  expect(movedPhoto(movedPhoto(['a', 'b', 'c'], 'b', -1), 'b', 1)).toEqual(['a', 'b', 'c'])
+  expect(movedPhoto(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+  expect(movedPhoto(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
 })
 
 test('the first one is the primary one', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { licencesOf } from '../../../scripts/build/licences.ts'
-import { changedFields } from '../../../src/shared/domain/changed-fields.ts'
+import { changedFields } from '../../../src/shared/domain/profile/changed-fields.ts'
 import {
   profileFacts,
   profileStrength,

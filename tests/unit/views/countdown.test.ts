@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownOf, nextCountdown } from '../../../src/shared/domain/rounds/countdown.ts'
+import { countdownOf, nextCountdown } from '../../../src/shared/domain/time/countdown.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const { second, minute, hour, day } = durations

@@ -5,7 +5,7 @@ import {
   type FemaleRoundFacts,
   femaleRoundView,
 } from '../../../src/shared/domain/rounds/female-round.ts'
-import { nextBoundary } from '../../../src/shared/domain/rounds/phase.ts'
+import { nextRoundBoundary } from '../../../src/shared/domain/rounds/phase.ts'
 import { boys, deck, end, girls, graceMs, place, round, unplanned } from './a-round.ts'
 
 const femaleFacts: FemaleRoundFacts = {
@@ -189,7 +189,7 @@ describe('for whatever a phone holds', () => {
   test('nothing changes between two boundaries', () => {
     fc.assert(
       fc.property(anyFacts, anyInstant, (facts, now) => {
-        const next = nextBoundary(facts.round ?? unplanned, now) ?? now + 2
+        const next = nextRoundBoundary(facts.round ?? unplanned, now) ?? now + 2
         expect(femaleRoundView(facts, next - 1)).toEqual(femaleRoundView(facts, now))
       }),
     )

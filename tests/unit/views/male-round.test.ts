@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { likeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { type MaleRoundFacts, maleRoundView } from '../../../src/shared/domain/rounds/male-round.ts'
-import { nextBoundary } from '../../../src/shared/domain/rounds/phase.ts'
+import { nextRoundBoundary } from '../../../src/shared/domain/rounds/phase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { boys, deck, end, girls, graceMs, place, plan, round, start, unplanned } from './a-round.ts'
 
@@ -213,7 +213,7 @@ describe('for whatever a phone holds', () => {
     fc.assert(
       fc.property(anyFacts, anyInstant, (facts, now) => {
         const next = Math.min(
-          nextBoundary(facts.round ?? unplanned, now) ?? now + hour,
+          nextRoundBoundary(facts.round ?? unplanned, now) ?? now + hour,
           ...[facts.subscription?.expiresAt ?? 0].filter((instant) => instant > now),
         )
         expect(maleRoundView(facts, next - 1)).toEqual(maleRoundView(facts, now))

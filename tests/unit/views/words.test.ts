@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isOwnPath, originIn } from '../../../src/shared/domain/own-path.ts'
-import { cardInWords } from '../../../src/shared/domain/profile/card-words.ts'
-import { shortWhenText, whenText } from '../../../src/shared/domain/when.ts'
+import { cardText } from '../../../src/shared/domain/profile/card-text.ts'
+import { shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
+import { isOwnPath, originInSearch } from '../../../src/shared/origin-path.ts'
 import { text } from '../../../src/shared/text.ts'
 
 const delhi = 'Asia/Kolkata'
@@ -34,7 +34,7 @@ describe('an empty card says so everywhere', () => {
   const empty: Card = { uid: 'a', photoUrls: [], interests: [], verified: false, bio: '  ' }
 
   test('with the texts of the specification', () => {
-    const words = cardInWords(empty)
+    const words = cardText(empty)
     expect([...words.facts, ...words.answers].map(({ value }) => value)).toEqual(
       Array(8).fill(text.empty.field),
     )
@@ -42,7 +42,7 @@ describe('an empty card says so everywhere', () => {
   })
 
   test('and a full one speaks in words, never in stored values', () => {
-    const words = cardInWords({ ...empty, age: 21, height: 170, loveLanguage: 'quality_time' })
+    const words = cardText({ ...empty, age: 21, height: 170, loveLanguage: 'quality_time' })
     expect(words.facts.map(({ value }) => value)).toContain('21 years')
     expect(words.facts.map(({ value }) => value)).toContain('170 cm')
     expect(words.answers.at(-1)?.value).toBe('Time together')
@@ -64,11 +64,11 @@ describe('after sign-in only a path of this app is opened', () => {
     '',
   ])('not %j', (address) => {
     expect(isOwnPath(address)).toBe(false)
-    expect(originIn({ from: address })).toEqual({})
+    expect(originInSearch({ from: address })).toEqual({})
   })
   test('and nothing that is not an address', () => {
-    expect(originIn({ from: 1 })).toEqual({})
-    expect(originIn({})).toEqual({})
-    expect(originIn({ from: '/dashboard' })).toEqual({ from: '/dashboard' })
+    expect(originInSearch({ from: 1 })).toEqual({})
+    expect(originInSearch({})).toEqual({})
+    expect(originInSearch({ from: '/dashboard' })).toEqual({ from: '/dashboard' })
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newId } from '../../../shared/calls/declaration.ts'
+import { newDocumentId } from '../../../shared/calls/declaration.ts'
 import { messageTextSchema } from '../../../shared/model/matches/message.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,7 +11,7 @@ import { messagePauseMs } from './message-pause.ts'
 /** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
 const sendMessageArgs = v.strictObject({
   matchId: v.string(),
-  id: newId,
+  id: newDocumentId,
   text: messageTextSchema,
   clientAt: time(),
 })

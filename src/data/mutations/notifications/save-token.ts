@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newId } from '../../../shared/calls/declaration.ts'
+import { newDocumentId } from '../../../shared/calls/declaration.ts'
 import { deviceSchema } from '../../../shared/model/people/device.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -8,7 +8,7 @@ import type { Mutation } from '../mutation.ts'
 
 /** `deviceId` is this phone's own, so that a new token takes the place of its last one. */
 const saveTokenArgs = v.strictObject({
-  deviceId: newId,
+  deviceId: newDocumentId,
   fcmToken: deviceSchema.entries.fcmToken,
   platform: deviceSchema.entries.platform,
 })

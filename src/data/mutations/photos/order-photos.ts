@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { localIdOf } from '../../../shared/domain/profile/photo-address.ts'
-import { inOrder } from '../../../shared/domain/profile/photo-list.ts'
+import { localPhotoId } from '../../../shared/domain/profile/photo-address.ts'
+import { photosInOrder } from '../../../shared/domain/profile/photo-list.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { touchedMe } from '../profile/own-profile.ts'
@@ -19,7 +19,7 @@ export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
   cancels: () => null,
   touches: touchedMe,
 
-  apply: (me, { addresses }) => me && withPhotos(me, inOrder(me.photoUrls, addresses)),
+  apply: (me, { addresses }) => me && withPhotos(me, photosInOrder(me.photoUrls, addresses)),
 
   check: async () => null,
 
@@ -27,10 +27,10 @@ export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
     const uploads = await sending.database.uploads.toArray()
     const sent = new Map(uploads.map(({ id, address }) => [id, address]))
     const wanted = addresses.flatMap((address) => {
-      const id = localIdOf(address)
+      const id = localPhotoId(address)
       return id === null ? [address] : (sent.get(id) ?? [])
     })
-    await changePhotos(sending, (photos) => inOrder(photos, wanted))
+    await changePhotos(sending, (photos) => photosInOrder(photos, wanted))
   },
 
   expires: async () => null,

@@ -1,5 +1,5 @@
-import { storedPathOf } from '../../../shared/domain/profile/photo-address.ts'
-import { type Photos, photoFields } from '../../../shared/domain/profile/photo-list.ts'
+import { storedPhotoPath } from '../../../shared/domain/profile/photo-address.ts'
+import { type PhotoAddresses, photoFields } from '../../../shared/domain/profile/photo-list.ts'
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
@@ -10,13 +10,16 @@ import type { Sending } from '../mutation.ts'
 /** One after another: each begins from the list that the one before has left. */
 export const photoLane = 'profile-photos'
 
-export const withPhotos = (me: MeRow, photos: Photos): MeRow => ({ ...me, ...photoFields(photos) })
+export const withPhotos = (me: MeRow, photos: PhotoAddresses): MeRow => ({
+  ...me,
+  ...photoFields(photos),
+})
 
-export const photosOf = async (database: UserDatabase): Promise<Photos> =>
+export const photosOf = async (database: UserDatabase): Promise<PhotoAddresses> =>
   (await database.me.get(database.uid))?.photoUrls ?? []
 
 interface StoredPhotos {
-  photos: Photos
+  photos: PhotoAddresses
   /** Of the document they stand in. */
   version: string | undefined
 }
@@ -32,7 +35,7 @@ const readPhotos = async ({ remote, uid }: Sending): Promise<StoredPhotos> => {
 }
 
 /** What the server holds now: another phone may have changed it. */
-export const storedPhotos = async (sending: Sending): Promise<Photos> =>
+export const storedPhotos = async (sending: Sending): Promise<PhotoAddresses> =>
   (await readPhotos(sending)).photos
 
 /** How often another phone may come in between before this one takes a rest. */
@@ -45,7 +48,7 @@ const triesAtOnce = 5
  */
 export const changePhotos = async (
   sending: Sending,
-  change: (photos: Photos) => Photos,
+  change: (photos: PhotoAddresses) => PhotoAddresses,
 ): Promise<void> => {
   for (let tries = 0; tries < triesAtOnce; tries += 1) {
     const { photos, version } = await readPhotos(sending)
@@ -60,7 +63,7 @@ export const changePhotos = async (
 /** @returns false when the profile has another version by now */
 const wasWritten = async (
   { remote, uid }: Sending,
-  photos: Photos,
+  photos: PhotoAddresses,
   version: string | undefined,
 ): Promise<boolean> => {
   const data = { ...photoFields(photos), updatedAt: serverTime }
@@ -85,7 +88,7 @@ const wasWritten = async (
  * are five for four photos (specification §3 "Stored files").
  */
 export const freePath = async (sending: Sending): Promise<string> => {
-  const taken = new Set((await storedPhotos(sending)).map(storedPathOf))
+  const taken = new Set((await storedPhotos(sending)).map(storedPhotoPath))
   const names = [...Array(limits.photosMax).keys(), undefined]
   const free = names
     .map((index) => storagePaths.profilePhoto(sending.uid, index))
@@ -96,6 +99,6 @@ export const freePath = async (sending: Sending): Promise<string> => {
 
 /** Deletes a file, and its URL with it, unless a photo of the profile still lies there. */
 export const removeUnused = async (sending: Sending, path: string): Promise<void> => {
-  const used = (await storedPhotos(sending)).map(storedPathOf)
+  const used = (await storedPhotos(sending)).map(storedPhotoPath)
   if (!used.includes(path)) await sending.remote.files.remove(path)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { localPhoto, storedPathOf } from '../../../shared/domain/profile/photo-address.ts'
-import { type Photos, withPhoto } from '../../../shared/domain/profile/photo-list.ts'
+import { localPhoto, storedPhotoPath } from '../../../shared/domain/profile/photo-address.ts'
+import { type PhotoAddresses, withPhoto } from '../../../shared/domain/profile/photo-list.ts'
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
@@ -23,7 +23,7 @@ const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.stri
 type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 /** @throws Refusal when another phone has filled the profile meanwhile */
-const withRoomFor = (photos: Photos, address: string): Photos => {
+const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses => {
   // mutant: photo-completed-twice
   const after = withPhoto(photos, address)
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
@@ -33,12 +33,12 @@ const withRoomFor = (photos: Photos, address: string): Photos => {
 /** Whether no other photo of the profile lies there: another phone may have chosen the same name. */
 const isFree = async (path: string, sending: Sending, address?: string): Promise<boolean> => {
   const others = (await storedPhotos(sending)).filter((other) => other !== address)
-  return !others.some((other) => storedPathOf(other) === path)
+  return !others.some((other) => storedPhotoPath(other) === path)
 }
 
 /** Not after another phone has replaced the file, nor once it was swept, since no profile named it. */
 const isStillThere = async (address: string, sending: Sending): Promise<boolean> =>
-  (await isFree(storedPathOf(address) ?? '', sending, address)) &&
+  (await isFree(storedPhotoPath(address) ?? '', sending, address)) &&
   sending.remote.files.holds(address)
 
 /** Adds a photo behind the others. The profile changes only when all of the file has arrived. */

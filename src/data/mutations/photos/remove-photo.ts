@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localIdOf, storedPathOf } from '../../../shared/domain/profile/photo-address.ts'
+import { localPhotoId, storedPhotoPath } from '../../../shared/domain/profile/photo-address.ts'
 import { withoutPhoto } from '../../../shared/domain/profile/photo-list.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { dropFiles } from '../../photos/files.ts'
@@ -13,7 +13,7 @@ const removePhotoArgs = v.strictObject({ address: v.string() })
 type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
 
 const putOf = (address: string): string | null => {
-  const id = localIdOf(address)
+  const id = localPhotoId(address)
   return id === null ? null : outboxKey.putPhoto({ id })
 }
 
@@ -43,14 +43,14 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
 
   send: async ({ address }, sending) => {
     const { database, remote } = sending
-    const id = localIdOf(address)
+    const id = localPhotoId(address)
     const upload = id === null ? undefined : await database.uploads.get(id)
     // Its last answer may have been lost: then it is there all the same.
     const found = upload?.address === null ? await remote.files.ask(upload.session) : null
     const stored =
       id === null ? address : found?.state === 'complete' ? found.address : upload?.address
     if (stored != null) await changePhotos(sending, (photos) => withoutPhoto(photos, stored))
-    const path = id === null ? storedPathOf(address) : upload?.path
+    const path = id === null ? storedPhotoPath(address) : upload?.path
     if (path != null) await removeUnused(sending, path)
     if (id !== null) await dropFiles(database, [id])
   },

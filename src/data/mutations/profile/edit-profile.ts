@@ -1,7 +1,7 @@
 import {
-  flagsOf,
   type ProfileEdit,
   profileEditSchema,
+  setupFlagsOf,
 } from '../../../shared/domain/profile/profile-sections.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
@@ -18,7 +18,8 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
     ({ ...newer, values: { ...waiting.values, ...newer.values } }) as ProfileEdit,
   cancels: () => null,
   touches: touchedMe,
-  apply: (row, edit, { at }) => changedMe(row, { fields: edit.values, flags: flagsOf(edit) }, at),
+  apply: (row, edit, { at }) =>
+    changedMe(row, { fields: edit.values, flags: setupFlagsOf(edit) }, at),
 
   check: async (database, edit, { uid }) => {
     const me = await database.me.get(uid)
@@ -28,7 +29,7 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
   },
 
   send: (edit, sending) => {
-    const flags = flagsOf(edit)
+    const flags = setupFlagsOf(edit)
     const status = Object.keys(flags).length > 0 ? { setupStatus: flags } : {}
     return writeMe(sending, { ...edit.values, ...status })
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isComplete } from '../../../shared/domain/profile/completeness.ts'
+import { isSetupComplete } from '../../../shared/domain/profile/missing-steps.ts'
 import { type SetupStep, type User, userSchema } from '../../../shared/model/people/user.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -25,7 +25,7 @@ export const changedMe = (
 ): MeRow | undefined => {
   if (row === undefined) return undefined
   const next = { ...row, ...fields, setupStatus: { ...row.setupStatus, ...flags } }
-  return next.isProfileComplete || !isComplete(next)
+  return next.isProfileComplete || !isSetupComplete(next)
     ? next
     : { ...next, isProfileComplete: true, setupStatus: { ...next.setupStatus, completedAt: at } }
 }
@@ -54,7 +54,7 @@ export const completeMe = async ({
   const path = paths.user(uid)
   const document = await remote.get(path)
   const user = v.safeParse(userSchema, document?.data)
-  if (!user.success || user.output.isProfileComplete || !isComplete(user.output)) return
+  if (!user.success || user.output.isProfileComplete || !isSetupComplete(user.output)) return
   const data = {
     isProfileComplete: true,
     // Whole: some of it may stand in keys of its own, which the rules do not fold.

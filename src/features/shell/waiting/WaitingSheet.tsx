@@ -5,7 +5,7 @@ import { nameOfRow, refusedLine } from '../../../components/outbox-status/row-na
 import { useClient } from '../../../data/client/client.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { useLive } from '../../../data/react/use-live.ts'
-import { clockText } from '../../../shared/domain/when.ts'
+import { clockText } from '../../../shared/domain/time/when-text.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText, shellText } from '../../../shared/text/shell.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'

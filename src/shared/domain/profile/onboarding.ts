@@ -16,7 +16,7 @@ export const wizardSteps = [
 export type WizardStep = (typeof wizardSteps)[number]
 
 /** The steps that ask for something: what 'n/8' counts. */
-export const askingSteps = wizardSteps.length - 1
+export const wizardStepCount = wizardSteps.length - 1
 
 type Needs = (user: User, flag: (step: SetupStep) => boolean) => unknown
 
@@ -46,27 +46,28 @@ const behind: readonly (readonly [WizardStep, Needs])[] = [
 ]
 
 /** The first step of which something is missing; 'done' when nothing is. */
-export const currentStep = (user: User): WizardStep => {
+export const currentWizardStep = (user: User): WizardStep => {
   const flag = (step: SetupStep) => user.setupStatus[step] === true
   return behind.find(([, isBehind]) => !isBehind(user, flag))?.[0] ?? 'done'
 }
 
 /** Back is disabled on the first and the last step. */
-export const canGoBack = (step: WizardStep): boolean => step !== 'terms' && step !== 'done'
+export const hasWizardStepBefore = (step: WizardStep): boolean =>
+  step !== 'terms' && step !== 'done'
 
-export const stepBefore = (step: WizardStep): WizardStep =>
-  canGoBack(step) ? (wizardSteps[wizardSteps.indexOf(step) - 1] ?? step) : step
+export const wizardStepBefore = (step: WizardStep): WizardStep =>
+  hasWizardStepBefore(step) ? (wizardSteps[wizardSteps.indexOf(step) - 1] ?? step) : step
 
-export const stepAfter = (step: WizardStep): WizardStep =>
+export const wizardStepAfter = (step: WizardStep): WizardStep =>
   wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
 
 /**
  * The step on screen: the one a person went back to, as long as it lies before the derived one.
  * @param chosen null unless the person went back
  */
-export const shownStep = (derived: WizardStep, chosen: WizardStep | null): WizardStep =>
+export const shownWizardStep = (derived: WizardStep, chosen: WizardStep | null): WizardStep =>
   chosen !== null && wizardSteps.indexOf(chosen) < wizardSteps.indexOf(derived) ? chosen : derived
 
 /** 1 to 8, and 8 for 'done' too. */
-export const positionOfStep = (step: WizardStep): number =>
-  Math.min(wizardSteps.indexOf(step) + 1, askingSteps)
+export const wizardStepPosition = (step: WizardStep): number =>
+  Math.min(wizardSteps.indexOf(step) + 1, wizardStepCount)

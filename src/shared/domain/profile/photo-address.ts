@@ -4,15 +4,15 @@ const local = 'local:'
 export const localPhoto = (id: string): string => `${local}${id}`
 
 /** The id of a photo that is still on this phone only; null for a download URL. */
-export const localIdOf = (address: string): string | null =>
+export const localPhotoId = (address: string): string | null =>
   address.startsWith(local) ? address.slice(local.length) : null
 
 /** Where the file of a download URL lies in Storage; null when it is none. */
-export const storedPathOf = (address: string): string | null => {
+export const storedPhotoPath = (address: string): string | null => {
   const encoded = /\/o\/([^?/]+)\?/.exec(address)?.[1]
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
 
 /** The token of a download URL: whoever has it has the photo. */
-export const tokenOf = (address: string): string | null =>
+export const photoToken = (address: string): string | null =>
   /[?&]token=([^&]+)/.exec(address)?.[1] ?? null

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { limits } from '../../limits.ts'
 import { answerOptions, genders, interestOptions } from '../../model/people/answers.ts'
-import { handleSchema, heights } from '../../model/people/profile.ts'
+import { handleSchema, heightRange } from '../../model/people/profile.ts'
 import { joiningText } from '../../text/joining.ts'
 import {
-  dateOf,
-  dateProblem,
-  heightOf,
+  birthDateOf,
+  birthDateParts,
+  birthDateProblem,
+  heightInCm,
   normaliseHandle,
   normaliseName,
-  partsOf,
   type TypedHeight,
   typedHeight,
 } from './profile-input.ts'
@@ -91,8 +91,8 @@ export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKn
     dob: v.pipe(
       v.object({ day: v.string(), month: v.string(), year: v.string() }),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const problem = dateProblem(dataset.value, now)
-        if (problem === null) return dateOf(dataset.value)
+        const problem = birthDateProblem(dataset.value, now)
+        if (problem === null) return birthDateOf(dataset.value)
         addIssue({ message: dateWords[problem] })
         return NEVER
       }),
@@ -100,10 +100,10 @@ export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKn
     height: v.pipe(
       typedHeightSchema,
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const height = heightOf(dataset.value)
+        const height = heightInCm(dataset.value)
         if (height === undefined) return heightKnown ? null : undefined
         if (height !== null) return height
-        addIssue({ message: words.details.heightWrong(heights.least, heights.most) })
+        addIssue({ message: words.details.heightWrong(heightRange.least, heightRange.most) })
         return NEVER
       }),
     ),
@@ -130,6 +130,6 @@ export const detailsInputOf = (known: {
   name: known.name ?? '',
   instagramId: known.instagramId ?? '',
   college: known.college ?? '',
-  dob: partsOf(known.dob),
+  dob: birthDateParts(known.dob),
   height: typedHeight(known.height ?? undefined),
 })

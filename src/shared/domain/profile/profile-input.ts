@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
-import { heights } from '../../model/people/profile.ts'
-import { isAdult } from './adult.ts'
+import { heightRange } from '../../model/people/profile.ts'
+import { isAdult } from './adulthood.ts'
 
 /** What turns or hides text around it, and what no keyboard means to type. */
 const invisible = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
@@ -14,16 +14,16 @@ export const normaliseName = (typed: string): string =>
 export const normaliseHandle = (typed: string): string => typed.trim().replace(/^@/, '').trim()
 
 /** As the three parts were chosen; '' is a part that was not. */
-export interface DateParts {
+export interface BirthDateParts {
   day: string
   month: string
   year: string
 }
 
-export const dateOf = ({ day, month, year }: DateParts): string =>
+export const birthDateOf = ({ day, month, year }: BirthDateParts): string =>
   [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 
-export const partsOf = (date: string | undefined): DateParts => {
+export const birthDateParts = (date: string | undefined): BirthDateParts => {
   const [year = '', month = '', day = ''] = (date ?? '').split('-')
   const plain = (part: string) => part.replace(/^0+/, '')
   return { day: plain(day), month: plain(month), year: plain(year) }
@@ -33,12 +33,12 @@ export const partsOf = (date: string | undefined): DateParts => {
 const longestLife = 100
 
 /** Why a date of birth is not accepted; null when it is. @param now Unix milliseconds */
-export const dateProblem = (
-  parts: DateParts,
+export const birthDateProblem = (
+  parts: BirthDateParts,
   now: number,
 ): 'missing' | 'wrong' | 'underage' | 'tooOld' | null => {
   if (parts.day === '' || parts.month === '' || parts.year === '') return 'missing'
-  const date = dateOf(parts)
+  const date = birthDateOf(parts)
   const real = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== date) return 'wrong'
   if (Number(parts.year) < new Date(now).getUTCFullYear() - longestLife) return 'tooOld'
@@ -58,12 +58,12 @@ const inchesInFoot = 12
 const digits = /^\d{1,3}$/
 
 /** Whole centimetres; undefined when nothing was typed, null when it is no height of a person. */
-export const heightOf = (typed: TypedHeight): number | undefined | null => {
+export const heightInCm = (typed: TypedHeight): number | undefined | null => {
   const centimetres = typed.unit === 'cm' ? typed.centimetres.trim() : typedFeet(typed)
   if (centimetres === '') return undefined
   if (!digits.test(centimetres)) return null
   const height = Number(centimetres)
-  return height >= heights.least && height <= heights.most ? height : null
+  return height >= heightRange.least && height <= heightRange.most ? height : null
 }
 
 const typedFeet = ({ feet, inches }: TypedHeight): string => {
@@ -84,7 +84,7 @@ export const typedHeight = (height: number | undefined): TypedHeight => {
 }
 
 /** Adds or takes away one interest; one more than the most is ignored (specification §5). */
-export const toggled = <T>(chosen: readonly T[], option: T): T[] => {
+export const toggledInterest = <T>(chosen: readonly T[], option: T): T[] => {
   if (chosen.includes(option)) return chosen.filter((other) => other !== option)
   return chosen.length >= limits.interestsMax ? [...chosen] : [...chosen, option]
 }

@@ -78,7 +78,7 @@ export const profileEditSchema = v.variant('section', [
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 
 /** The flags that an edit sets: none for a part of a section. */
-export const flagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
+export const setupFlagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
   const flag: SetupStep | null = sectionFlags[section]
   return flag !== null && v.is(profileSections[section], values) ? { [flag]: true } : {}
 }

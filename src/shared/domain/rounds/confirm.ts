@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../errors.ts'
 import type { Round } from '../../model/rounds/round.ts'
-import { accepts } from './phase.ts'
+import { isPhaseAccepting } from './phase.ts'
 
 /**
  * Why her confirmation cannot be made on this phone, or null. The server decides the rest
@@ -14,6 +14,6 @@ export const confirmRefusal = (
   now: number,
 ): RefusalReason | null => {
   if (round === undefined || !round.isActive) return 'phase-closed'
-  if (!accepts(round.phases.girls, round.graceMs, now)) return 'phase-closed'
+  if (!isPhaseAccepting(round.phases.girls, round.graceMs, now)) return 'phase-closed'
   return assigned ? null : 'not-assigned'
 }

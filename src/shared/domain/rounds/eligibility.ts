@@ -2,8 +2,8 @@ import type { Subscription } from '../../model/payments/subscription.ts'
 import type { Gender } from '../../model/people/answers.ts'
 import type { User } from '../../model/people/user.ts'
 import type { Participant } from '../../model/rounds/participant.ts'
-import { isAdult } from '../profile/adult.ts'
-import { planState } from '../subscription.ts'
+import { planState } from '../payments/plan-state.ts'
+import { isAdult } from '../profile/adulthood.ts'
 
 /** Why a student is not in a round, in the order of the funnel (PRODUCT §5 "Hard filters"). */
 export type Ineligibility =

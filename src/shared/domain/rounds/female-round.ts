@@ -1,8 +1,13 @@
 import type { Card } from '../../model/people/card.ts'
 import type { Participant } from '../../model/rounds/participant.ts'
 import type { Round } from '../../model/rounds/round.ts'
-import { barredBy, type CollegeIdState, type EntranceFacts } from '../entrance.ts'
-import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
+import { type CollegeIdState, type EntranceFacts, entranceBarrier } from './entrance.ts'
+import {
+  type LoadedDeck,
+  mayChooseToSitOut,
+  type RoundMoment,
+  roundMoment,
+} from './round-moment.ts'
 
 /** `spent`: her matches and pending confirmations have reached the round's cap. */
 export type ConfirmChoice = 'open' | 'confirming' | 'matched' | 'spent' | 'closed'
@@ -12,25 +17,25 @@ export type FemaleRoundView =
   | { state: 'incomplete' }
   | { state: 'unverified'; collegeId: CollegeIdState }
   | { state: 'no-round' }
-  | { state: 'sitting-out'; moment: Moment; mayReturn: boolean }
+  | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
   /** The round began without her. */
-  | { state: 'outside'; moment: Moment }
-  | { state: 'waiting'; moment: Moment; opensAt: number | null; maySitOut: boolean }
-  | { state: 'review'; moment: Moment; opensAt: number | null }
-  | { state: 'loading' | 'nobody'; moment: Moment }
+  | { state: 'outside'; moment: RoundMoment }
+  | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
+  | { state: 'review'; moment: RoundMoment; opensAt: number | null }
+  | { state: 'loading' | 'nobody'; moment: RoundMoment }
   | {
       state: 'deck'
-      moment: Moment
+      moment: RoundMoment
       left: number
       cap: number
       cards: { card: Card; choice: ConfirmChoice }[]
     }
-  | { state: 'summary'; moment: Moment; matches: number }
+  | { state: 'summary'; moment: RoundMoment; matches: number }
 
 export interface FemaleRoundFacts extends EntranceFacts {
   round: Round | null
   complete: boolean
-  deck: Deck
+  deck: LoadedDeck
   /** Uids she put off on this phone, the longest ago first. They come last. */
   later: readonly string[]
   /** Uids with an unanswered confirmation on this phone. */
@@ -45,10 +50,10 @@ export interface FemaleRoundFacts extends EntranceFacts {
 export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRoundView => {
   const { round, participation, deck, matchedThisRound } = facts
   if (!facts.complete) return { state: 'incomplete' }
-  const collegeId = barredBy(facts)
+  const collegeId = entranceBarrier(facts)
   if (collegeId !== null) return { state: 'unverified', collegeId }
   if (round === null) return { state: 'no-round' }
-  const moment = momentOf(round, now)
+  const moment = roundMoment(round, now)
   const maySitOut = isKnown(participation) && mayChooseToSitOut(moment)
   if (isKnown(participation) && participation.optedOut) {
     return { state: 'sitting-out', moment, mayReturn: maySitOut }
@@ -83,7 +88,7 @@ const deckOf = (
   { confirming, matched, matchedThisRound, later }: FemaleRoundFacts,
   deck: readonly Card[],
   cap: number,
-  { stage }: Moment,
+  { stage }: RoundMoment,
 ) => {
   const left = Math.max(0, cap - new Set([...matchedThisRound, ...confirming]).size)
   const choiceOf = ({ uid }: Card): ConfirmChoice => {

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../../errors.ts'
 import type { Subscription } from '../../model/payments/subscription.ts'
 import type { Round } from '../../model/rounds/round.ts'
-import { planState } from '../subscription.ts'
-import { accepts, isLive } from './phase.ts'
+import { planState } from '../payments/plan-state.ts'
+import { isPhaseAccepting, isPhaseLive } from './phase.ts'
 
 export interface LikeFacts {
   /** The round the like belongs to, if it is still the active one. */
@@ -28,7 +28,8 @@ export const likeRefusal = (
 ): RefusalReason | null => {
   if (round === undefined || !round.isActive) return 'phase-closed'
   const { boys } = round.phases
-  const open = moment === 'pressed' ? isLive(boys, now) : accepts(boys, round.graceMs, now)
+  const open =
+    moment === 'pressed' ? isPhaseLive(boys, now) : isPhaseAccepting(boys, round.graceMs, now)
   if (!open) return 'phase-closed'
   if (!assigned) return 'not-assigned'
   return planState(subscription, now) === 'active' ? null : 'no-subscription'
@@ -36,4 +37,4 @@ export const likeRefusal = (
 
 /** Undo: until the boys' window ends, without grace (PRODUCT §4). */
 export const unlikeRefusal = (round: Round | undefined, now: number): RefusalReason | null =>
-  round?.isActive === true && isLive(round.phases.boys, now) ? null : 'phase-closed'
+  round?.isActive === true && isPhaseLive(round.phases.boys, now) ? null : 'phase-closed'

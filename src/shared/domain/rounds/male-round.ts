@@ -1,9 +1,14 @@
 import type { Subscription } from '../../model/payments/subscription.ts'
 import type { Card } from '../../model/people/card.ts'
 import type { Round } from '../../model/rounds/round.ts'
-import { barredBy, type CollegeIdState, type EntranceFacts } from '../entrance.ts'
-import { type PlanState, planState } from '../subscription.ts'
-import { type Deck, type Moment, mayChooseToSitOut, momentOf } from './round-moment.ts'
+import { type PlanState, planState } from '../payments/plan-state.ts'
+import { type CollegeIdState, type EntranceFacts, entranceBarrier } from './entrance.ts'
+import {
+  type LoadedDeck,
+  mayChooseToSitOut,
+  type RoundMoment,
+  roundMoment,
+} from './round-moment.ts'
 
 /** `open`: may be pressed; `closed`: not liked, and the window is not open. */
 export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
@@ -21,25 +26,30 @@ export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
  */
 export type MaleRoundView =
   | { state: 'no-round'; barredBy: CollegeIdState | null }
-  | { state: 'sitting-out'; moment: Moment; mayReturn: boolean }
-  | { state: 'no-plan' | 'expired'; moment: Moment; barredBy: CollegeIdState | null }
-  | { state: 'loading'; moment: Moment; maySitOut: boolean }
-  | { state: 'unassigned'; moment: Moment; maySitOut: boolean; barredBy: CollegeIdState | null }
+  | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
+  | { state: 'no-plan' | 'expired'; moment: RoundMoment; barredBy: CollegeIdState | null }
+  | { state: 'loading'; moment: RoundMoment; maySitOut: boolean }
+  | {
+      state: 'unassigned'
+      moment: RoundMoment
+      maySitOut: boolean
+      barredBy: CollegeIdState | null
+    }
   | {
       state: 'deck'
-      moment: Moment
+      moment: RoundMoment
       maySitOut: boolean
       mayUndo: boolean
       plan: PlanInRound
       cards: { card: Card; choice: LikeChoice }[]
     }
   /** After the round. `plan` says whether he can be in the next one. */
-  | { state: 'summary'; moment: Moment; liked: number; matches: number; plan: PlanState }
+  | { state: 'summary'; moment: RoundMoment; liked: number; matches: number; plan: PlanState }
 
 export interface MaleRoundFacts extends EntranceFacts {
   round: Round | null
   subscription: Subscription | undefined
-  deck: Deck
+  deck: LoadedDeck
   /** Uids liked this round, pending ones included. */
   liked: ReadonlySet<string>
   /** Uids matched with, from any round. */
@@ -51,9 +61,9 @@ export interface MaleRoundFacts extends EntranceFacts {
 /** @param now server time, Unix milliseconds */
 export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView => {
   const { round, subscription, deck, liked, matchedThisRound } = facts
-  const barred = { barredBy: barredBy(facts) }
+  const barred = { barredBy: entranceBarrier(facts) }
   if (round === null) return { state: 'no-round', ...barred }
-  const moment = momentOf(round, now)
+  const moment = roundMoment(round, now)
   const place = facts.participation === 'loading' ? null : facts.participation
   const maySitOut = place !== null && mayChooseToSitOut(moment)
   if (place?.optedOut === true) return { state: 'sitting-out', moment, mayReturn: maySitOut }

@@ -4,7 +4,7 @@ import type { PhaseName, PhaseWindow, Round } from '../../model/rounds/round.ts'
  * preparing → scheduled → boysLive → boysGrace → review → girlsLive → girlsGrace → closed
  * (PRODUCT §4). Derived from server time, never stored.
  */
-export type Stage =
+export type RoundStage =
   | 'preparing'
   | 'scheduled'
   | 'boysLive'
@@ -18,25 +18,25 @@ const isSet = (window: PhaseWindow): window is PhaseWindow & { startAt: number; 
   window.startAt !== null && window.endAt !== null
 
 /** Start inclusive, end exclusive. */
-export const isLive = (window: PhaseWindow, now: number): boolean =>
+export const isPhaseLive = (window: PhaseWindow, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt
 
 /** The window, or its grace after the end, in which something pressed inside it is accepted. */
-export const accepts = (window: PhaseWindow, graceMs: number, now: number): boolean =>
+export const isPhaseAccepting = (window: PhaseWindow, graceMs: number, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt + graceMs
 
 /** The phase whose LIVE badge shows; boys are checked first (specification §4). */
 export const livePhase = (round: Round, now: number): PhaseName | null => {
-  if (isLive(round.phases.boys, now)) return 'boys'
-  if (isLive(round.phases.girls, now)) return 'girls'
+  if (isPhaseLive(round.phases.boys, now)) return 'boys'
+  if (isPhaseLive(round.phases.girls, now)) return 'girls'
   return null
 }
 
 /** @param now server time, Unix milliseconds */
-export const stageOf = (round: Round, now: number): Stage => {
+export const roundStage = (round: Round, now: number): RoundStage => {
   const { boys, girls } = round.phases
-  if (isLive(boys, now)) return 'boysLive'
-  if (isLive(girls, now)) return 'girlsLive'
+  if (isPhaseLive(boys, now)) return 'boysLive'
+  if (isPhaseLive(girls, now)) return 'girlsLive'
   if (isSet(girls) && now >= girls.endAt) {
     return now < girls.endAt + round.graceMs ? 'girlsGrace' : 'closed'
   }
@@ -46,7 +46,7 @@ export const stageOf = (round: Round, now: number): Stage => {
 }
 
 /** The next instant after `now` at which the stage may change, or null. For timers. */
-export const nextBoundary = (round: Round, now: number): number | null => {
+export const nextRoundBoundary = (round: Round, now: number): number | null => {
   const instants = [round.phases.boys, round.phases.girls]
     .filter(isSet)
     .flatMap(({ startAt, endAt }) => [startAt, endAt, endAt + round.graceMs])

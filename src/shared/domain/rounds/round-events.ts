@@ -10,7 +10,7 @@ const reminderAt = ({ endAt }: PhaseWindow): number | null =>
  * Likes are promoted once the last late like may have arrived, but never after the girls' window
  * has opened (PRODUCT §4).
  */
-export const dueAt = (event: RoundEvent, round: Round): number | null => {
+export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases
   switch (event) {
     case 'boysStart':

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { interestOptions } from './answers.ts'
 
 /** Centimetres. */
-export const heights = { least: 100, most: 250 } as const
+export const heightRange = { least: 100, most: 250 } as const
 const collegeMax = 200
 
 const firstBirth = Date.UTC(1900, 0, 1)
@@ -52,8 +52,8 @@ export const dobSchema = v.pipe(v.string(), v.isoDate(), v.check(isBirthDate))
 export const heightSchema = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(heights.least),
-  v.maxValue(heights.most),
+  v.minValue(heightRange.least),
+  v.maxValue(heightRange.most),
 )
 
 /** One to five, none of them twice (specification §5). */

@@ -12,8 +12,8 @@ import { StrictMode } from 'react'
 import { LogoMark } from '../../../../../src/features/shell/frame/LogoMark.tsx'
 import { TabBar } from '../../../../../src/features/shell/frame/TabBar.tsx'
 import { productName } from '../../../../../src/shared/limits.ts'
-import { authText } from '../../../../../src/shared/text/auth.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
+import { authText } from '../../../../../src/shared/text/sign-in.ts'
 import { IconButton, iconButtonClass } from '../../../../../src/ui/IconButton.tsx'
 
 /** What TopBar draws, without the questions to Dexie behind its poke and its logout. */

@@ -16,8 +16,8 @@ const facts: Readonly<Record<SetupStep, (user: User) => boolean>> = {
 }
 
 /** The steps of which something is missing, in their order. */
-export const missingSteps = (user: User): SetupStep[] =>
+export const missingSetupSteps = (user: User): SetupStep[] =>
   (Object.keys(facts) as SetupStep[]).filter((step) => !facts[step](user))
 
 /** Whether everything is there that isProfileComplete stands for. */
-export const isComplete = (user: User): boolean => missingSteps(user).length === 0
+export const isSetupComplete = (user: User): boolean => missingSetupSteps(user).length === 0

@@ -1,4 +1,4 @@
-import type { Match, MatchPerson } from '../model/matches/match.ts'
+import type { Match, MatchPerson } from '../../model/matches/match.ts'
 
 /** Whom `uid` matched with, and what the match reveals of them; undefined for a stranger's match. */
 export const partnerOf = (

@@ -1,4 +1,4 @@
-import type { Like } from '../model/rounds/like.ts'
+import type { Like } from '../../model/rounds/like.ts'
 
 const earlierFirst = (one: Like, other: Like): number =>
   one.timestamp - other.timestamp || (one.likingUserUid < other.likingUserUid ? -1 : 1)
@@ -11,7 +11,7 @@ const earlierFirst = (one: Like, other: Like): number =>
  * @param cap men in one deck, at most
  * @returns girl uid → boy uids; a woman without a presentable like is absent
  */
-export const inboxesOf = (
+export const girlInboxesOf = (
   likes: readonly Like[],
   mayMeet: (boyUid: string, girlUid: string) => boolean,
   cap: number,

@@ -1,4 +1,4 @@
-import type { Subscription } from '../model/payments/subscription.ts'
+import type { Subscription } from '../../model/payments/subscription.ts'
 
 export type PlanState = 'none' | 'expired' | 'active'
 

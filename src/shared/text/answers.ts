@@ -1,4 +1,4 @@
-import type { AnswerName, answerOptions } from './model/people/answers.ts'
+import type { AnswerName, answerOptions } from '../model/people/answers.ts'
 
 /** The five answers in words: what was asked, and each option as a sentence part. */
 export const answerText: {

@@ -22,7 +22,7 @@ const link =
   /\bhttps?:\/\/\S|\bwww\.\w|\b[a-z0-9-]+\.(?:com|in|me|ly|io|co|app|link|page|gg|tk|xyz)\/\S/iu
 
 /** In the order in which they matter. */
-export const warningsIn = (message: string): MessageWarning[] => {
+export const messageWarningsIn = (message: string): MessageWarning[] => {
   const text = withPlainDigits(message.normalize('NFKC'))
   const found: Record<MessageWarning, boolean> = {
     payment: upi.test(text) || upiLink.test(text),

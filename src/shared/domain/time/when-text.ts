@@ -1,4 +1,4 @@
-import { day } from '../limits.ts'
+import { day } from '../../limits.ts'
 
 const locale = 'en-IN'
 

@@ -6,5 +6,5 @@ export const isOwnPath = (address: string): boolean =>
   /^\/(?![/\\])/.test(address) && !/[\\\p{Cc}]/u.test(address)
 
 /** Where a signed-out visitor wanted to go, from the landing page's search parameters. */
-export const originIn = ({ from }: { from?: unknown }): { from?: string } =>
+export const originInSearch = ({ from }: { from?: unknown }): { from?: string } =>
   typeof from === 'string' && isOwnPath(from) ? { from } : {}

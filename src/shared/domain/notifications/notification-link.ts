@@ -1,5 +1,5 @@
-import type { Notification } from '../model/notifications/notification.ts'
-import type { Gender } from '../model/people/answers.ts'
+import type { Notification } from '../../model/notifications/notification.ts'
+import type { Gender } from '../../model/people/answers.ts'
 
 const home = '/dashboard'
 const plans = { male: '/dashboard/plans', female: home } as const

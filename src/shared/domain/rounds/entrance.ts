@@ -1,5 +1,5 @@
-import type { Verification } from '../model/people/verification.ts'
-import type { Participant } from '../model/rounds/participant.ts'
+import type { Verification } from '../../model/people/verification.ts'
+import type { Participant } from '../../model/rounds/participant.ts'
 
 /** What became of a college ID; `none` before one was sent. */
 export type CollegeIdState = Verification['state'] | 'none'
@@ -17,5 +17,5 @@ export interface EntranceFacts {
  * How far somebody is whom the next round would not take for want of a checked college ID; null for
  * everybody else. Whoever is in the round already stays in it: the server asks only at the entrance.
  */
-export const barredBy = (facts: EntranceFacts): CollegeIdState | null =>
+export const entranceBarrier = (facts: EntranceFacts): CollegeIdState | null =>
   facts.verifiedRequired && !facts.verified && facts.participation === null ? facts.collegeId : null

@@ -1,24 +1,24 @@
-import { answerText } from '../../answer-text.ts'
 import { answerNames } from '../../model/people/answers.ts'
 import type { Card } from '../../model/people/card.ts'
-import { emptyText } from '../../text/empty.ts'
+import { answerText } from '../../text/answers.ts'
+import { emptyText } from '../../text/empty-fields.ts'
 import { profileText } from '../../text/profile.ts'
 
-export interface Line {
+export interface FactLine {
   label: string
   value: string
 }
 
 /** A card in words, with the specification's texts where a field is empty (§2). */
-export interface CardWords {
-  facts: Line[]
-  answers: Line[]
+export interface CardText {
+  facts: FactLine[]
+  answers: FactLine[]
   /** Null: none are set. */
   interests: readonly string[] | null
   bio: string | null
 }
 
-const answerLine = (card: Card, name: (typeof answerNames)[number]): Line => {
+const answerLine = (card: Card, name: (typeof answerNames)[number]): FactLine => {
   const { asks, options } = answerText[name]
   const chosen = card[name]
   // The record of one answer's options is indexed by that same answer's union.
@@ -26,7 +26,7 @@ const answerLine = (card: Card, name: (typeof answerNames)[number]): Line => {
   return { label: asks, value: (chosen && words[chosen]) ?? emptyText.field }
 }
 
-export const cardInWords = (card: Card): CardWords => ({
+export const cardText = (card: Card): CardText => ({
   facts: [
     {
       label: profileText.ageLabel,

@@ -1,6 +1,6 @@
-import { answerNames } from '../model/people/answers.ts'
-import type { Card } from '../model/people/card.ts'
-import { icebreakersText } from '../text/icebreakers.ts'
+import { answerNames } from '../../model/people/answers.ts'
+import type { Card } from '../../model/people/card.ts'
+import { icebreakersText } from '../../text/icebreakers.ts'
 
 const shown = 3
 

@@ -20,7 +20,6 @@ import {
 export interface DemoOptions extends PhotoServer {
   /** Unix milliseconds; every time of the campus is relative to it. */
   now: number
-  /** The same seed gives the same people. */
   seed: number
 }
 
@@ -32,14 +31,14 @@ export interface DemoAccount {
 }
 
 export interface DemoCampus {
-  /** Path → data; times are Dates. */
+  /** Data by path; times are Dates. */
   documents: Record<string, Record<string, unknown>>
   users: DemoAccount[]
   files: PhotoFile[]
 }
 
 const roundIdLength = 20
-/** So many men besides the demo man certainly see the demo women, and therefore like them. */
+/** Men besides the demo man who surely see the demo women, and therefore like them. */
 const admirers = 4
 const otherCouples = 3
 

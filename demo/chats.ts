@@ -1,4 +1,4 @@
-/** Conversations of earlier matches: who speaks first and what they say, in turn. No names. */
+/** Conversations of earlier matches. No line holds a name, because names are dealt later. */
 export type ChatLine = readonly ['boy' | 'girl', string]
 
 export const chats: readonly (readonly ChatLine[])[] = [

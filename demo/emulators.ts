@@ -1,9 +1,9 @@
-/** Where the services of a local Firebase answer, 'host:port' each; null for one that is not named. */
+/** Addresses of a local Firebase's services, 'host:port' each; null for a service without one. */
 export interface Emulators {
   firestore: string | null
   auth: string | null
   storage: string | null
-  /** The hub of Google's Emulator Suite; the local Firebase is its own. It can silence triggers. */
+  /** The hub of Google's Emulator Suite, or the local Firebase itself. It switches triggers. */
   hub: string | null
 }
 
@@ -27,7 +27,7 @@ const switchTriggers = async (hub: string, state: 'enable' | 'disable'): Promise
   if (!response.ok) throw new Error(`The hub at ${hub} does not ${state} triggers.`)
 }
 
-/** Silences the functions meanwhile: a campus that has always been there sets nothing off. */
+/** Runs no function meanwhile, because a campus that has always been there sets nothing off. */
 export const withoutTriggers = async (
   { hub }: Emulators,
   work: () => Promise<void>,

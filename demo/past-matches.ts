@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 
 const { day, hour, minute } = durations
 
-/** Two who matched in an earlier round. */
+/** Two students who matched in an earlier round. */
 export interface Couple {
   boy: Student
   girl: Student
@@ -46,7 +46,7 @@ const matchDocuments = (
   }: { roundId: string; now: number; endedAt: number; random: Random },
 ): Record<string, Match | Message> => {
   const id = matchId(boy.uid, girl.uid)
-  const messages = timed(lines, endedAt, random).map(([[speaker, text], sentAt]) => ({
+  const messages = withSendTimes(lines, endedAt, random).map(([[speaker, text], sentAt]) => ({
     id: random.uuid(),
     data: {
       senderUid: (speaker === 'boy' ? boy : girl).uid,
@@ -87,8 +87,8 @@ const matchDocuments = (
   }
 }
 
-/** Each line with the time it was sent; the last one at `endedAt`. */
-const timed = (
+/** Gives each line the time at which it was sent: the last line has `endedAt`. */
+const withSendTimes = (
   lines: readonly ChatLine[],
   endedAt: number,
   random: Random,

@@ -33,7 +33,7 @@ export const planDocuments = (now: number): Record<string, Plan | Config> => {
   }
 }
 
-/** How many of the men, in their order, have which plan; the rest never bought one. */
+/** The first men have an active plan, the next ones an expired plan; the rest never bought one. */
 const activeMen = 15
 const expiredMen = 17
 
@@ -53,7 +53,7 @@ const subscriptionOf = (uid: string, index: number, now: number): Subscription =
   }
 }
 
-/** uid → subscription, of the men who ever bought a plan. */
+/** Subscriptions by uid, of all men who ever bought a plan. */
 export const subscriptionsOf = (men: readonly User[], now: number): Map<string, Subscription> =>
   new Map(
     men

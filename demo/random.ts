@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed, everywhere. */
+/** Random numbers that are the same for the same seed, on every machine. */
 export interface Random {
   /** From 0 inclusive to 1 exclusive. */
   next(): number
@@ -9,9 +9,9 @@ export interface Random {
   chance(share: number): boolean
   /** Letters and digits, as Firebase makes its ids. */
   id(length: number): string
-  /** As crypto.randomUUID writes it; for download tokens and message ids. */
+  /** In the form of crypto.randomUUID. */
   uuid(): string
-  /** Independent of the numbers drawn here afterwards. */
+  /** A source of its own: what is drawn from one does not change the other. */
   fork(): Random
 }
 

@@ -43,13 +43,13 @@ export const createPastRound = (now: number): Round => {
   }
 }
 
-/** Boy uid → the girls he sees, in order. */
+/** The girls that each boy sees, in order, by his uid. */
 export type Decks = ReadonlyMap<string, readonly Student[]>
 
 /**
- * Gives each man his women, always those shown least so far.
- * @param fixed who must be in whose deck
- * @param met pairs that know each other from an earlier round
+ * Gives each man a deck of the women who stand in the fewest decks so far.
+ * @param fixed the women that a man's deck must hold, by his uid
+ * @param met whether the two know each other from an earlier round
  */
 export const dealDecks = (
   men: readonly Student[],
@@ -71,7 +71,6 @@ export const dealDecks = (
   return new Map(decks)
 }
 
-/** @param now Unix milliseconds, at which the decks are published */
 export const participationDocuments = (
   roundId: string,
   students: readonly Student[],
@@ -107,8 +106,9 @@ export const participationDocuments = (
 }
 
 /**
- * Likes given since the window opened. `quiet` likes nobody yet; everybody else likes some of their
- * deck, and always those in `liked`.
+ * Likes given since the window opened.
+ * @param quiet likes nobody yet; everybody else likes some women of his deck
+ * @param liked are liked by every other man who sees them
  */
 export const likeDocuments = (
   roundId: string,

@@ -1,4 +1,4 @@
-/** Each is used once: people on hidden cards are told apart by what they wrote. */
+/** Each bio is used once, because a card without a name is told apart by it. */
 export const womenBios = [
   'Third-year literature. I underline books in pencil and feel guilty about it. Looking for someone who will argue about endings.',
   'I sketch strangers on the Yellow Line and never show them. Strong filter coffee, weak knees on treks.',

@@ -1,4 +1,4 @@
-/** Names from public/data/colleges-delhi-ncr.json that a student of the demo may study at. */
+/** Names from public/data/colleges-delhi-ncr.json. */
 export const womensColleges = [
   'Daulat Ram College',
   'Gargi College',

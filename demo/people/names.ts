@@ -1,4 +1,4 @@
-/** Invented people: a first name, used once, and a last name heard beside it. */
+/** First names, each used once, and the last names that are common beside them. */
 export interface NameFamily {
   women: readonly string[]
   men: readonly string[]
@@ -93,7 +93,6 @@ export const nameFamilies: readonly NameFamily[] = [
 /** Men drawn with a turban. */
 export const turbanedNames: ReadonlySet<string> = new Set(['Angad', 'Gurnoor', 'Jaskaran'])
 
-/** What people add to their name to get a handle that is still free. */
 export const handleEndings = [
   'clicks',
   'doodles',

@@ -5,7 +5,7 @@ import { mixedColleges, womensColleges } from './colleges.ts'
 import { handleEndings, nameFamilies } from './names.ts'
 import { createStudent, type Identity, type Student } from './student.ts'
 
-/** The accounts a demo begins with; everyone else gets an address made of their name. */
+/** Accounts with an address that is easy to type; every other address is made of a name. */
 export const demoEmails = {
   man: 'man@demo.campus',
   manWithoutPlan: 'man-without-plan@demo.campus',
@@ -14,7 +14,7 @@ export const demoEmails = {
   admin: 'admin@demo.campus',
 } as const
 
-/** Students of the demo, half women and half men. The demo accounts come first in their list. */
+/** Half women, half men. The demo accounts come first in their list. */
 export interface People {
   women: Student[]
   men: Student[]
@@ -23,7 +23,7 @@ export interface People {
 
 export const studentsPerGender = 20
 const womensCollegeShare = 0.45
-/** Two women of the first man's deck show how a card looks when little is filled in. */
+/** Indexes of two women in the first man's deck, whose cards show little. */
 const womanWithoutWords = 2
 export const womanWithoutPhotos = 3
 
@@ -61,13 +61,12 @@ const identities = (
     })
 }
 
-/** @param now Unix milliseconds */
 export const createPeople = (random: Random, now: number): People => {
   const { man, manWithoutPlan, woman, womanTwo, admin } = demoEmails
   const usersOf = (gender: Gender, demo: readonly string[], count = studentsPerGender): Student[] =>
     identities(gender, count, demo, random).map((identity) => createStudent(identity, random, now))
 
-  // One woman more than the campus has: the admin, who shares no name with a student.
+  // The admin is drawn with the women, so that she shares no name with a student.
   const [adminUser, ...women] = usersOf('female', [admin, woman, womanTwo], studentsPerGender + 1)
   if (adminUser === undefined) throw new RangeError('The campus is empty')
   return {

@@ -22,12 +22,12 @@ export interface PhotoFile {
 
 /** Where photos are served from. */
 export interface PhotoServer {
-  /** 'host:port'; null where there is no Storage: then nobody has a photo. */
+  /** 'host:port'; null where there is no Storage, so that nobody has a photo. */
   storageHost: string | null
   bucket: string
 }
 
-/** Rendering a campus takes seconds, reading it back an instant. Keyed by the drawing. */
+/** Keyed by the drawing. Rendering all photos takes seconds, reading them back an instant. */
 const cacheDirectory = '.cache/portraits'
 
 const render = async (drawing: string): Promise<Buffer> => {
@@ -39,7 +39,7 @@ const render = async (drawing: string): Promise<Buffer> => {
   if (kept !== null) return kept
   const bytes = await sharp(Buffer.from(drawing)).jpeg(jpeg).toBuffer()
   await mkdir(cacheDirectory, { recursive: true })
-  // Written aside first, because another process may read the same picture at this moment.
+  // Rename a whole file into place, because another process may read it at this moment.
   const aside = `${file}.${process.pid}`
   await writeFile(aside, bytes)
   await rename(aside, file)
@@ -83,6 +83,5 @@ export const addPhotos = async (
   return { user: { ...user, photoUrls, ...(photoUrl !== undefined && { photoUrl }) }, files }
 }
 
-/** Most people show two or three photos. */
 export const pickPhotoCount = (random: Random): number =>
   random.pick([1, 2, 2, 3, 3, limits.photosMax] as const)

@@ -8,10 +8,8 @@ import {
 import { setupSteps, type User } from '../../src/shared/model/people/user.ts'
 import type { Random } from '../random.ts'
 
-/** A complete account: its gender is known. */
 export type Student = User & { gender: Gender }
 
-/** Who a student is before they have photos. */
 export interface Identity {
   gender: Gender
   firstName: string
@@ -41,10 +39,7 @@ const answersOf = (random: Random) =>
     [Name in (typeof answerNames)[number]]: (typeof answerOptions)[Name][number]
   }
 
-/**
- * A student with a complete profile, photos still missing. Nothing of the name is in the uid.
- * @param now Unix milliseconds
- */
+/** Makes a student with a complete profile but no photos. The uid says nothing about the name. */
 export const createStudent = (identity: Identity, random: Random, now: number): Student => {
   const createdAt = now - random.integer(20, 160) * day - random.integer(0, day)
   const completedAt = createdAt + random.integer(4, 20) * durations.minute

@@ -10,7 +10,7 @@ const fullBeard =
 const moustache =
   'M346 542C360 522 386 518 400 526C414 518 440 522 454 542C434 540 416 538 400 540C384 538 366 540 346 542Z'
 
-/** Lies under the mouth, over the jaw. */
+/** Draws what lies under the mouth and over the jaw. */
 export const drawBeard = (kind: BeardKind, hair: string): string => {
   switch (kind) {
     case 'none':

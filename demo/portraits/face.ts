@@ -18,7 +18,7 @@ export const drawHead = (gender: Gender, skin: Skin): string =>
   [
     withMirrorImage(ellipse(284, 452, 20, 34, skin.base) + ellipse(285, 454, 10, 20, skin.shade)),
     filledPath(jaws[gender], skin.base),
-    // A soft side to the face, so that it does not look cut out of paper.
+    // Shade one side, so that the face does not look cut out of paper.
     filledPath(
       'M516 410C516 494 494 540 462 574C438 600 418 614 400 614C452 580 486 520 488 420C490 350 470 300 440 276C490 296 516 346 516 410Z',
       skin.shade,

@@ -1,6 +1,6 @@
 import { circle } from './shapes.ts'
 
-/** Hair is drawn twice: what lies behind the shoulders, and what frames the face. */
+/** `back` lies behind the shoulders, `front` frames the face. */
 export interface Hair {
   back: string
   front: string
@@ -10,7 +10,7 @@ export type DrawHair = (colour: string) => Hair
 
 export const highlightColour = '#FFFFFF'
 
-/** One curl each: x, y, radius. */
+/** A curl is x, y, radius. */
 export type Curls = readonly (readonly [number, number, number])[]
 
 export const drawCurls = (colour: string, places: Curls): string =>

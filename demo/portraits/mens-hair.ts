@@ -45,7 +45,7 @@ const shortSides = (colour: string): string =>
 
 const turbanFabrics = ['#6B1F4A', '#B3401F', '#2F4858', '#4F7A5B', '#C47F17'] as const
 
-/** Worn with uncut hair, so always over a full beard. */
+/** Stands over a full beard, because it is worn with uncut hair. */
 export const turban: DrawHair = (colour) => {
   const fabric = turbanFabrics[colour.charCodeAt(1) % turbanFabrics.length] ?? turbanFabrics[0]
   return {
@@ -65,7 +65,6 @@ export const turban: DrawHair = (colour) => {
 }
 
 export const mensHair: readonly DrawHair[] = [
-  // Swept to the side.
   (colour) => ({
     back: '',
     front:
@@ -77,7 +76,6 @@ export const mensHair: readonly DrawHair[] = [
       line('M340 268C380 248 440 248 478 274', highlightColour, 8, 0.12),
   }),
   (colour) => ({ back: '', front: shortSides(colour) + drawCurls(colour, topCurls) }),
-  // Short all over.
   (colour) => ({
     back: '',
     front:
@@ -86,13 +84,11 @@ export const mensHair: readonly DrawHair[] = [
         colour,
       ) + line('M330 292C364 270 430 268 466 288', highlightColour, 8, 0.1),
   }),
-  // Wavy, over the ears.
   (colour) => ({
     back: drawCurls(colour, napeCurls),
     front:
       drawCurls(colour, waves) + line('M330 286C366 258 432 256 472 282', highlightColour, 8, 0.1),
   }),
-  // Brushed up.
   (colour) => ({
     back: '',
     front:

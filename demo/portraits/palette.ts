@@ -1,4 +1,3 @@
-/** Colours of the demo portraits: the warm café of the look, and people as varied as a campus. */
 export interface Skin {
   base: string
   shade: string

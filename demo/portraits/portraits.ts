@@ -18,13 +18,12 @@ import { propDrawings } from './props.ts'
 import { group } from './shapes.ts'
 import { womensHair } from './womens-hair.ts'
 
-/** The head is drawn above the shoulders and set down onto them. */
+/** Pixels by which the head is moved down onto the shoulders. */
 const headDrop = 34
 
-/** 4:5, as cards show them. */
+/** Pixels; cards show photos in 4:5. */
 export const portraitSize = { width: 800, height: 1000 } as const
 
-/** Who is drawn. */
 export interface Sitter {
   gender: Gender
   turbaned: boolean
@@ -37,7 +36,7 @@ const hairOf = ({ gender, turbaned }: Sitter, random: Random) => {
   return { hair, beard: gender === 'male' ? grown : 'none' } as const
 }
 
-/** What stays the same from one photo of a person to the next. */
+/** Features that are the same in every photo of a person. */
 const featuresOf = (sitter: Sitter, random: Random) => ({
   gender: sitter.gender,
   skin: random.pick(skinTones),
@@ -49,7 +48,7 @@ const featuresOf = (sitter: Sitter, random: Random) => ({
 })
 type Features = ReturnType<typeof featuresOf>
 
-/** A list that gives each entry once before it gives one twice: no two photos look alike. */
+/** Deals each entry once before it deals one twice, so that no two photos look alike. */
 const cycled = <T>(list: readonly T[], random: Random) => {
   const order = random.shuffled(list)
   return (index: number): T => order[index % order.length] as T
@@ -81,8 +80,8 @@ const person = (look: Features, random: Random, clothes: string, prop: string): 
 }
 
 /**
- * Drawings of one invented person, each with another background, outfit and pose.
- * @returns SVG documents of 800 × 1000
+ * Draws one invented person several times, with another background, outfit and pose each time.
+ * @returns SVG documents of `portraitSize`
  */
 export const drawPortraits = (sitter: Sitter, count: number, random: Random): string[] => {
   const look = featuresOf(sitter, random)

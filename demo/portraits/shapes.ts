@@ -1,4 +1,3 @@
-/** Small words for SVG, so that a portrait reads as what it shows. */
 export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
 
@@ -24,6 +23,6 @@ export const line = (d: string, stroke: string, width: number, opacity = 1): str
 export const group = (transform: string, ...content: string[]): string =>
   `<g transform="${transform}">${content.join('')}</g>`
 
-/** The same drawing again on the other side of the face. */
+/** Adds the same drawing on the other side of the face. */
 export const withMirrorImage = (content: string): string =>
   `${content}<g transform="matrix(-1 0 0 1 800 0)">${content}</g>`

@@ -1,7 +1,6 @@
 import { type DrawHair, drawCurls, highlightColour } from './hair.ts'
 import { circle, ellipse, filledPath, line, withMirrorImage } from './shapes.ts'
 
-/** Parted in the middle, drawn close to the face. */
 const middleParting = (colour: string): string =>
   withMirrorImage(
     filledPath(

@@ -4,7 +4,7 @@ import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { pokeMatch } from '../notifications/pokes.ts'
+import { poke } from '../notifications/pokes.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
@@ -63,13 +63,12 @@ export const severTies = (transaction: Transaction, ties: Ties): void => {
 
 /** Ends a match for both: nothing of either is left in it. */
 export const endMatch = (transaction: Transaction, match: Match): void => {
-  const end = {
+  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
     status: 'closed',
     people: {},
     lastMessage: null,
     gone: true,
     updatedAt: serverTime,
-  } as const
-  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), end)
-  pokeMatch(transaction, { ...match, ...end })
+  })
+  for (const uid of match.participants) poke(transaction, uid, 'matches')
 }

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { pokeMatch } from '../notifications/pokes.ts'
+import { poke } from '../notifications/pokes.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { Transaction, Written } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
@@ -14,8 +14,8 @@ import type { Confirmable } from './check-confirm.ts'
 import type { OtherInterests } from './other-interests.ts'
 
 /**
- * Match, ledger row, balance, the end of his `others`, two notifications and both pokes, in the caller's transaction. The
- * poke of his subscription is poked by that document's trigger.
+ * Match, ledger row, balance, the end of his `others`, two notifications and both pokes, in the
+ * caller's transaction. The trigger of his subscription pokes for that document.
  * @returns the id of the match
  */
 export const writeMatch = (
@@ -55,6 +55,7 @@ export const writeMatch = (
   voidLikes(transaction, others.likes)
   removePersonFromDecks(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
+    poke(transaction, uid, 'matches')
     notifyPerson(
       transaction,
       notificationId.match(id, uid),
@@ -63,7 +64,5 @@ export const writeMatch = (
       text.notifications.match,
     )
   }
-  // After the notifications, whose poke brings nothing.
-  pokeMatch(transaction, match)
   return id
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { limits } from '../../src/shared/limits.ts'
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { departureSchema } from '../../src/shared/model/people/departure.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
-import { removeFromPayloads } from '../notifications/pokes.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
@@ -37,11 +35,7 @@ const purgeTombstones = async (store: Store, now: number): Promise<void> => {
     ],
   })
   await inPieces(store, tombstonesOf(collections.matches), async (matches) => {
-    for (const { id, data } of matches) {
-      const { participants } = v.parse(v.pick(matchSchema, ['participants']), data)
-      await store.transaction((transaction) =>
-        removeFromPayloads(transaction, participants, 'matches', id),
-      )
+    for (const { id } of matches) {
       await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
     }
     await deleteDocuments(

@@ -169,7 +169,7 @@ test(
   { tag: '@long' },
   async ({ page }, info) => {
     test.setTimeout(240_000)
-    const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, cursor: null }
+    const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
     const base = (now: number): Rows => {
       const rows = roundRows('male', 'boysLive', now)
       const syncStates = [...(rows.syncStates ?? []), { name: 'inbox', ...pulled }]

@@ -139,7 +139,6 @@ const ownDocuments = (uid: string, at: At): World => ({
   [paths.poke(uid)]: {
     pokedAt: { matches: at(-hour) },
     counts: { matches: 1 },
-    carried: { matches: { pokedAt: at(-hour), documents: { m: { people: {} } } } },
   },
   [paths.subscription(uid)]: subscription(uid, at),
   [`payments/p_${uid}`]: { uid, amountPaise: 100 },

@@ -88,7 +88,7 @@ export const createCampus = (): Campus => {
     server.write(paths.poke(uid), {
       pokedAt: { ...(before.pokedAt as object), [stream]: serverTime },
       counts: { ...counts, [stream]: (counts?.[stream] ?? 0) + 1 },
-      carried: documents === undefined ? {} : { [stream]: { pokedAt: serverTime, documents } },
+      ...(documents && { payload: { [stream]: { pokedAt: serverTime, documents } } }),
     })
   }
 
@@ -143,8 +143,7 @@ export const createCampus = (): Campus => {
         updatedAt: serverTime,
         gone: false,
       })
-      for (const uid of [boyUid, girlUid])
-        poke(uid, 'matches', { [id]: server.get(paths.match(id)) })
+      for (const uid of [boyUid, girlUid]) poke(uid, 'matches')
       return id
     },
   }

@@ -70,7 +70,7 @@ const answered = (name: string, stream: string | null, now: number) => ({
   roundId: null,
   pokedAt: 0,
   pulledAt: now,
-  cursor: null,
+  newestAt: null,
 })
 
 /** What a phone holds of a round that stands in `stage`; every table that a round screen reads. */

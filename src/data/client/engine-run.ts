@@ -15,7 +15,7 @@ import { startSender } from '../outbox/sender.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
 import { lookAfterAccount } from '../sync/own-account.ts'
-import type { Pokes } from '../sync/pokes.ts'
+import { latestPokeTime } from '../sync/pokes.ts'
 import { type Sync, startSync } from '../sync/sync.ts'
 
 export interface EngineSurroundings {
@@ -41,9 +41,6 @@ export interface Running {
   follow(matchId: string): () => void
   stop(): void
 }
-
-const latestOf = ({ mine, campus }: Pokes): number =>
-  Math.max(0, ...Object.values(mine), ...Object.values(campus))
 
 /** Starts everything that needs the outside world. */
 export const run = (surroundings: EngineSurroundings, outside: Remote): Running => {
@@ -77,7 +74,7 @@ export const run = (surroundings: EngineSurroundings, outside: Remote): Running 
       failed,
       // A poke from the future: the server's clock was moved.
       heard: (pokes) => {
-        if (clock.contradicts(latestOf(pokes))) clockSampling.again()
+        if (clock.contradicts(latestPokeTime(pokes))) clockSampling.again()
       },
     })
     sync = begun

@@ -6,7 +6,8 @@ import {
   type UserDatabase,
   userDatabaseName,
 } from '../database/schema.ts'
-import { effectsOn, overlay, putShown, touchesOf } from '../pending/overlay.ts'
+import { parseEntries, readEntries } from '../pending/entries.ts'
+import { putOverlaid } from '../pending/overlay.ts'
 import { readSalvaged, salvagedId } from './salvage.ts'
 
 /** Puts rows of an outbox into a new database, with what they show. */
@@ -18,16 +19,10 @@ const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Prom
     await database.outbox.bulkPut(
       rows.map((row) => ({ ...row, retryAt: 0, retrySetBy: 'phone' }) as const),
     )
-    for (const row of rows) {
-      for (const { table, id } of touchesOf(row, database.uid)) {
-        const effects = await effectsOn(database, table, 0)
-        await putShown(
-          database,
-          table,
-          id,
-          overlay(id, await database.table(table).get(id), effects),
-        )
-      }
+    const entries = await readEntries(database)
+    for (const touch of parseEntries(rows, database.uid).flatMap(({ touches }) => touches)) {
+      const held = await database.table(touch.table).get(touch.id)
+      await putOverlaid(database, entries, touch, held, 0)
     }
   })
 

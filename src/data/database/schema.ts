@@ -52,17 +52,17 @@ export interface SyncStateRow {
   stream: Stream | null
   /** The round it was pulled for, `noRound` when none was open; null where no round is followed. */
   roundId: string | null
-  /** The poke's time that the last completed pull answered; 0 when it had not poked yet. */
+  /** Server time of the poke that the last completed pull answered; 0 before the first poke. */
   pokedAt: number
-  /** Of a log: which poke of its poke that was, where they are counted. */
-  poke?: number
+  /** Number of that poke. */
+  pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
-  /** Of a log, server time: the newest that is here. No id, which would outlive who it names. */
-  cursor: { updatedAt: number } | null
-  /** Of a log, server time: whatever will ever bear an earlier time is here. */
-  settledAt?: number
-  /** The table, where the last pull left rows in it (emptied.ts). */
+  /** Of a log: server time of the newest document that is here. No id: it would outlive its person. */
+  newestAt: number | null
+  /** Of a log: server time as of which the last complete answer was read. */
+  readAt?: number
+  /** The table, where the last pull left rows in it (forget.ts). */
   filled?: string
 }
 

@@ -1,4 +1,3 @@
-import { is } from 'valibot'
 import { deleteMessage } from './chat/delete-message.ts'
 import { markRead } from './chat/mark-read.ts'
 import { sendMessage } from './chat/send-message.ts'
@@ -50,18 +49,3 @@ export type MutationArgs<N extends MutationName> = Parameters<(typeof mutations)
 /** The row of the table by name, for the engine, whose arguments come out of the database. */
 export const mutationNamed = (name: string): Mutation<unknown> | undefined =>
   (mutations as Readonly<Record<string, Mutation<unknown>>>)[name]
-
-/**
- * The mutation of a row of the outbox; undefined for one that this version does not know or whose
- * arguments it cannot read, so that a poisoned row spoils nothing but itself.
- */
-export const mutationOf = ({
-  name,
-  args,
-}: {
-  name: string
-  args: unknown
-}): Mutation<unknown> | undefined => {
-  const mutation = mutationNamed(name)
-  return mutation && is(mutation.args, args) ? mutation : undefined
-}

@@ -10,8 +10,9 @@ import {
   mutations,
 } from '../mutations/table.ts'
 import type { Engine } from '../network/engine.ts'
+import { parseEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { putShown, touchesOf } from '../pending/overlay.ts'
+import { putShown } from '../pending/overlay.ts'
 
 export { discard, retry } from './retry.ts'
 
@@ -86,10 +87,10 @@ interface Change extends Touch {
 const readHeld = async (
   database: UserDatabase,
   mutation: Mutation<unknown>,
-  { name, args, createdAt: at }: Intent,
+  { args, createdAt: at }: Intent,
 ): Promise<Held> => {
   const { outbox } = database
-  const touches = touchesOf({ name, args }, database.uid)
+  const touches = [mutation.touches(args, database.uid)].flat()
   const undoneKey = mutation.cancels(args)
   const [undone, before, newest, ...rows] = await Promise.all([
     undoneKey === null ? undefined : outbox.get(undoneKey),
@@ -114,8 +115,8 @@ const isShownInSince = async (
 ): Promise<boolean> => {
   const isSame = (one: Touch) =>
     touches.some(({ table, id }) => table === one.table && id === one.id)
-  const later = await outbox.where('order').above(order).toArray()
-  return later.some((row) => row.state !== 'refused' && touchesOf(row, uid).some(isSame))
+  const later = parseEntries(await outbox.where('order').above(order).toArray(), uid)
+  return later.some((entry) => entry.row.state !== 'refused' && entry.touches.some(isSame))
 }
 
 // mutant: taken-back-in-flight

@@ -1,16 +1,15 @@
 import { mirrorNameOf } from '../database/forget.ts'
-import type { OutboxRow, UserDatabase } from '../database/schema.ts'
-import type { TouchedRows } from '../mutations/mutation.ts'
-import { mutationOf } from '../mutations/table.ts'
+import type { UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
+import { type PendingEntry, parseEntry, readEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { effectsOn, overlay, putShown, touchesOf } from '../pending/overlay.ts'
-import { isOver } from '../pending/stale-answers.ts'
+import { effectsOn, overlay, putOverlaid, putShown } from '../pending/overlay.ts'
+import { isConversationGone } from '../pending/stale-answers.ts'
 
 /**
- * Sends a refused row again, or a waiting one at once. What was refused shows again from now on, as
- * when it was done; where its bytes are gone, sending says so.
- * @returns whether it has taken somebody from this phone
+ * Sends a refused entry again, or a waiting one at once. A refused one shows again from now on, as
+ * when it was done.
+ * @returns whether it has taken somebody from this device
  */
 export const retry = async (
   { database }: Pick<Engine, 'database'>,
@@ -21,27 +20,30 @@ export const retry = async (
     if (row?.state !== 'refused' && row?.state !== 'queued') return false
     const { reason: _, ...rest } = row
     await database.outbox.put({ ...rest, state: 'queued', retryAt: 0, retrySetBy: 'phone' })
+    const entry = row.state === 'refused' ? parseEntry(row, database.uid) : null
     // mutant: tried-again-unseen
-    return row.state === 'refused' && showAgain(database, row)
+    return entry !== null && showAgain(database, entry)
   })
 
-/** What is held, and everything pending on top, in order: something newer may show in the same rows. */
-const showAgain = async (database: UserDatabase, row: OutboxRow): Promise<boolean> => {
-  for (const touch of touchesOf(row, database.uid)) {
-    const { table, id } = touch
-    if (await isOver(database, touch)) continue
-    const held = await database.table(table).get(id)
-    const effects = await effectsOn(database, table, Date.now())
-    await putShown(database, table, id, overlay<TouchedRows[typeof table]>(id, held, effects))
+/** Puts all pending entries over what is held: a newer one may show in the same rows. */
+const showAgain = async (
+  database: UserDatabase,
+  { row, mutation, touches }: PendingEntry,
+): Promise<boolean> => {
+  const entries = await readEntries(database)
+  for (const touch of touches) {
+    if (await isConversationGone(database, touch)) continue
+    const held = await database.table(touch.table).get(touch.id)
+    await putOverlaid(database, entries, touch, held, Date.now())
   }
-  const hiding = mutationOf(row)?.hides?.(row.args)
+  const hiding = mutation.hides?.(row.args)
   if (hiding) await hidePerson(database, hiding)
   return hiding !== undefined
 }
 
 /**
- * Takes a row out of the queue for good. What it alone had put on screen goes with it, and what it had
- * taken from what else waits is there again; anything else is the server's to say, at the next pull.
+ * Deletes an entry for good. The rows that it alone had put go with it, and what it hid of other
+ * entries shows again. Everything else is the server's to say: the mirror counts as never pulled.
  */
 export const discard = async (
   { database }: Pick<Engine, 'database'>,
@@ -51,20 +53,19 @@ export const discard = async (
     const row = await database.outbox.get(key)
     if (row === undefined || row.state === 'sending') return
     await database.outbox.delete(key)
-    const mutation = mutationOf(row)
-    if (mutation === undefined || row.state === 'delivered') return
+    const entry = parseEntry(row, database.uid)
+    if (entry === null || row.state === 'delivered') return
+    const { mutation, actor, touches } = entry
     if (mutation.hides) await pullPeopleAgain(database)
-    const actor = { uid: database.uid, at: row.createdAt }
-    for (const touch of touchesOf(row, database.uid)) {
+    const others = await readEntries(database)
+    for (const touch of touches) {
       const { table, id } = touch
-      // What stood there before is the server's to say: its mirror counts as never pulled.
       // mutant: discard-leaves-the-sync-state
       await database.syncStates.delete(mirrorNameOf(touch))
-      if (await isOver(database, touch)) continue
+      if (await isConversationGone(database, touch)) continue
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null
       const held = isItsOwn ? undefined : await database.table(table).get(id)
-      const effects = await effectsOn(database, table, Date.now())
-      const rest = overlay<TouchedRows[typeof table]>(id, held, effects)
+      const rest = overlay(id, held, effectsOn(others, table, Date.now()))
       if (isItsOwn || rest !== undefined) await putShown(database, table, id, rest)
     }
   })

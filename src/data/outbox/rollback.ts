@@ -2,14 +2,15 @@ import { matchIdIn } from '../../shared/paths.ts'
 import { mirrorNameOf } from '../database/forget.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
-import { effectsOn, overlay, putShown } from '../pending/overlay.ts'
-import { isOver, isOvertaken } from '../pending/stale-answers.ts'
+import { readEntries } from '../pending/entries.ts'
+import { putOverlaid } from '../pending/overlay.ts'
+import { isConversationGone, isStaleAnswer } from '../pending/stale-answers.ts'
 import { inboxMine, matchesMirror, messagesMirror, seenMirror } from '../sync/log-mirrors.ts'
 import type { Parse } from '../sync/mirror.ts'
 import { nothingIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
-/** The mirror of each touched table: how a document becomes its row, and that what is pending shows. */
+/** The mirror of each touched table, which knows how a document becomes its row. */
 const mirrorOf = {
   me: () => setMirrors.me,
   likes: () => setMirrors.likes,
@@ -31,16 +32,16 @@ const serverRow = async <T extends TouchedTable>(
   const answer = await remote.get(path).catch(nothingIfRefused)
   const document = Array.isArray(answer) ? null : answer
   const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
-  // A tombstone is no row, here as in a pull.
+  // As in a pull, a tombstone is no row.
   // mutant: tombstone-is-a-row
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }
 
 /**
- * Rollback: the server's rows, and everything still pending on top. No copy of a row as it was
- * before is kept anywhere. Overtaken by a pull, the server is asked once more.
- * @param settle runs in the same transaction, before what is pending is read
+ * Rollback: puts the server's rows with all that is still pending on top. Nobody keeps a copy of a row
+ * as it was before. Where a pull has overtaken the answer, it asks the server once more.
+ * @param settle runs in the same transaction, before the outbox is read
  * @throws Transient
  */
 export const rollBack = async (
@@ -52,19 +53,13 @@ export const rollBack = async (
   const askedAt = Date.now()
   const rows = await Promise.all(touches.map((touch) => serverRow(engine, touch)))
   const isCurrent = await database.transaction('rw', database.tables, async () => {
-    const places = await database.syncStates.bulkGet(touches.map(mirrorNameOf))
-    if (places.some((place) => isOvertaken(place, askedAt))) return false
+    const states = await database.syncStates.bulkGet(touches.map(mirrorNameOf))
+    if (states.some((state) => isStaleAnswer(state, askedAt))) return false
     await settle()
-    for (const [place, touch] of touches.entries()) {
-      const { table, id } = touch
-      if (await isOver(database, touch)) continue
-      const effects = await effectsOn(database, table, askedAt)
-      await putShown(
-        database,
-        table,
-        id,
-        overlay<TouchedRows[typeof table]>(id, rows[place], effects),
-      )
+    const entries = await readEntries(database)
+    for (const [index, touch] of touches.entries()) {
+      if (await isConversationGone(database, touch)) continue
+      await putOverlaid(database, entries, touch, rows[index], askedAt)
     }
     return true
   })

@@ -1,122 +1,9 @@
 import { expectEmpty, forgetMatches } from '../database/forget.ts'
-import type { OutboxRow, UserDatabase } from '../database/schema.ts'
-import type { Mutation, Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
-import { mutationOf } from '../mutations/table.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
+import { isKnownTo, isShowing, type PendingEntry } from './entries.ts'
 
-/** What a row of the outbox shows in; nothing for a mutation this version does not know. */
-export const touchesOf = (
-  { name, args }: Pick<OutboxRow, 'name' | 'args'>,
-  uid: string,
-): readonly Touch[] => [mutationOf({ name, args })?.touches(args, uid) ?? []].flat()
-
-/**
- * Whether an answer asked for then knows of this delivery. A delivery from the future says that the
- * device's clock was moved back since: then the answer counts.
- */
-const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
-  // mutant: delivered-known-at-once
-  deliveredAt < askedAt || deliveredAt > Date.now()
-
-/**
- * Pending rows show. A delivered one shows over answers asked for before its delivery, since they
- * cannot know of it; a refused one only where what was tried should stay to be seen.
- */
-export const isShowing = (
-  row: OutboxRow,
-  mutation: Mutation<unknown>,
-  askedAt: number,
-): boolean => {
-  switch (row.state) {
-    case 'queued':
-    case 'sending':
-      return true
-    case 'delivered':
-      return !isKnownTo(askedAt, row)
-    case 'refused':
-      return mutation.refused.shows === 'attempt'
-  }
-}
-
-/**
- * Everything of the outbox that shows in one table, oldest first.
- * @param rows the outbox, read inside the transaction that puts what is shown, so that nothing can be added in between
- * @param askedAt device time at which the server was asked
- */
-export const effectsIn = <T extends TouchedTable>(
-  rows: readonly OutboxRow[],
-  uid: string,
-  table: T,
-  askedAt: number,
-): Effect<TouchedRows[T]>[] =>
-  [...rows]
-    .sort((one, other) => one.order - other.order)
-    .flatMap((row) => {
-      const mutation = mutationOf(row) as Mutation<unknown, T> | undefined
-      if (mutation === undefined || !isShowing(row, mutation, askedAt)) return []
-      const actor = { uid, at: row.createdAt }
-      return touchesOf(row, uid)
-        .filter((touch) => touch.table === table)
-        .map(({ id }) => ({ id, apply: (shown) => mutation.apply(shown, row.args, actor, id) }))
-    })
-
-/** The same, read here: inside the transaction that puts what is shown. */
-export const effectsOn = async <T extends TouchedTable>(
-  database: UserDatabase,
-  table: T,
-  askedAt: number,
-): Promise<Effect<TouchedRows[T]>[]> =>
-  effectsIn(await database.outbox.toArray(), database.uid, table, askedAt)
-
-/**
- * Whether something that shows in `table` is on its way, or was delivered after the server was asked:
- * its answer may have known of it or not, and is asked for once more.
- */
-export const isBehind = (
-  rows: readonly OutboxRow[],
-  uid: string,
-  table: TouchedTable,
-  askedAt: number,
-): boolean =>
-  rows.some(
-    (row) =>
-      (row.state === 'sending' || (row.state === 'delivered' && !isKnownTo(askedAt, row))) &&
-      touchesOf(row, uid).some(({ table: touched }) => touched === table),
-  )
-
-/**
- * Lets go of deliveries that a later answer for `table` has shown. Same transaction as its rows.
- * @param rows the outbox as that transaction has read it
- */
-export const releaseDelivered = async (
-  database: UserDatabase,
-  rows: readonly OutboxRow[],
-  table: TouchedTable,
-  askedAt: number,
-  includes: (id: string) => boolean,
-): Promise<void> => {
-  const shown = rows.filter((row) => {
-    if (row.state !== 'delivered' || !isKnownTo(askedAt, row)) return false
-    const touches = touchesOf(row, database.uid)
-    const isHere = ({ table: touched, id }: Touch) => touched === table && includes(id)
-    return touches.length > 0 && touches.every(isHere)
-  })
-  if (shown.length > 0) await database.outbox.bulkDelete(shown.map(({ key }) => key))
-}
-
-/** Puts one touched row as it will be seen; none means that it will be gone, with what hangs on it. */
-export const putShown = async <T extends TouchedTable>(
-  database: UserDatabase,
-  table: T,
-  id: string,
-  row: TouchedRows[T] | null | undefined,
-): Promise<void> => {
-  if (row != null) return void (await database.table(table).put(row))
-  if (table === 'matches') return forgetMatches(database, [id])
-  await database.table(table).delete(id)
-  await expectEmpty(database, [table])
-}
-
-/** What something pending does to the row with this id: null removes it, undefined leaves none. */
+/** What a pending entry does to the row with this id: null removes it, undefined leaves none. */
 export interface Effect<Row> {
   id: string
   apply(row: Row | undefined): Row | null | undefined
@@ -126,7 +13,7 @@ interface Identified {
   id: string
 }
 
-/** The row as a person should see it: the server's, then everything pending, in order. */
+/** The row as a person should see it: the server's, then every pending effect, in order. */
 export const overlay = <Row>(
   id: string,
   server: Row | undefined,
@@ -136,7 +23,7 @@ export const overlay = <Row>(
     .filter((effect) => effect.id === id)
     .reduce<Row | undefined>((row, effect) => effect.apply(row) ?? undefined, server)
 
-/** A complete answer: the rows to hold from now on. */
+/** A complete answer, merged: the rows to hold from now on. */
 export const mergeSet = <Row extends Identified>(
   server: readonly Row[],
   effects: readonly Effect<Row>[],
@@ -147,8 +34,8 @@ export const mergeSet = <Row extends Identified>(
 }
 
 /**
- * Part of a log: the rows to put. An answer older than what is held already changes nothing.
- * @param stored rows held under the ids of `server`
+ * A part of a log, merged: the rows to put. A row older than the stored one changes nothing.
+ * @param stored rows under the ids of `server`
  */
 export const mergeLog = <Row extends Identified & { updatedAt: number }>(
   server: readonly Row[],
@@ -161,3 +48,84 @@ export const mergeLog = <Row extends Identified & { updatedAt: number }>(
         /* mutant: older-answer-wins */ updatedAt >= (stored.get(id)?.updatedAt ?? 0),
     )
     .flatMap((row) => overlay(row.id, row, effects) ?? [])
+
+/**
+ * The effects of all entries that show in one table, oldest first.
+ * @param askedAt device time at which the server was asked
+ */
+export const effectsOn = <T extends TouchedTable>(
+  entries: readonly PendingEntry[],
+  table: T,
+  askedAt: number,
+): Effect<TouchedRows[T]>[] =>
+  entries
+    .filter((entry) => isShowing(entry, askedAt))
+    .flatMap(({ row, mutation, actor, touches }) =>
+      touches
+        .filter((touch) => touch.table === table)
+        .map(({ id }) => ({
+          id,
+          apply: (shown) => mutation.apply(shown, row.args, actor, id) as TouchedRows[T] | null,
+        })),
+    )
+
+/**
+ * Whether the answer may miss an entry that shows in `table`: one that is on its way, or that was
+ * delivered after the server was asked. Then the table is pulled once more.
+ */
+export const mayMissEntries = (
+  entries: readonly PendingEntry[],
+  table: TouchedTable,
+  askedAt: number,
+): boolean =>
+  entries.some(
+    ({ row, touches }) =>
+      (row.state === 'sending' || (row.state === 'delivered' && !isKnownTo(askedAt, row))) &&
+      touches.some((touch) => touch.table === table),
+  )
+
+/**
+ * Deletes the delivered entries that a later answer for `table` has shown. Call it in the transaction
+ * that puts the answer's rows.
+ * @param includes whether the answer covers the row with this id
+ */
+export const releaseDelivered = async (
+  { outbox }: UserDatabase,
+  entries: readonly PendingEntry[],
+  table: TouchedTable,
+  askedAt: number,
+  includes: (id: string) => boolean,
+): Promise<void> => {
+  const isCovered = (touch: Touch) => touch.table === table && includes(touch.id)
+  const shown = entries.filter(
+    ({ row, touches }) =>
+      row.state === 'delivered' &&
+      isKnownTo(askedAt, row) &&
+      touches.length > 0 &&
+      touches.every(isCovered),
+  )
+  if (shown.length > 0) await outbox.bulkDelete(shown.map(({ row }) => row.key))
+}
+
+/** Puts one row as it will be seen. Null or undefined removes it, with all that hangs on it. */
+export const putShown = async <T extends TouchedTable>(
+  database: UserDatabase,
+  table: T,
+  id: string,
+  row: TouchedRows[T] | null | undefined,
+): Promise<void> => {
+  if (row != null) return void (await database.table(table).put(row))
+  if (table === 'matches') return forgetMatches(database, [id])
+  await database.table(table).delete(id)
+  await expectEmpty(database, [table])
+}
+
+/** Puts the server's row with everything pending on top. */
+export const putOverlaid = <T extends TouchedTable>(
+  database: UserDatabase,
+  entries: readonly PendingEntry[],
+  { table, id }: Touch<T>,
+  server: TouchedRows[T] | undefined,
+  askedAt: number,
+): Promise<void> =>
+  putShown(database, table, id, overlay(id, server, effectsOn(entries, table, askedAt)))

@@ -2,35 +2,40 @@ import type { Remote } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import { allDone } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { type DueConversation, dueConversations, isConversationDue } from './due-conversations.ts'
+import {
+  type DueConversation,
+  isConversationDue,
+  readDueConversations,
+} from './due-conversations.ts'
 import { messagesMirror } from './log-mirrors.ts'
-import { type Following, followMessages } from './message-listener.ts'
+import { listenToMessages, type MessageListener } from './message-listener.ts'
 import { markAnswered, pullInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
-/** So many of those with news are listened to, the latest; of the others it is pulled. */
+/** The latest conversations with news are listened to, so many; the others are pulled. */
 const mostListened = 6
 
-/** A listener may be alive and silent: then what it should have said is pulled. */
+/** A listener may be alive and silent: then its conversation is pulled. */
 const timeoutMs = 8 * durations.second
 
-interface Listened extends Following {
+interface Listened extends MessageListener {
+  /** Its match has told of news: it is listened to although no screen shows it. */
   hasNews: boolean
   state: 'catching-up' | 'caught-up'
 }
 
 export interface Conversations {
   /**
-   * Brings what the matches on this phone tell of. It is listened to from then on: the next message
-   * costs one document instead of a pull, and opening the conversation none.
+   * Brings the news that the matches on this device tell of, and listens to those conversations from
+   * then on: the next message costs one document instead of a pull, and opening the conversation none.
    * @throws Transient, Refusal('unauthenticated')
    */
   pull(): Promise<void>
-  /** A screen shows it. Returns the end of that. */
+  /** Listens while a screen shows the conversation. Returns the end of that. */
   follow(matchId: string): () => void
-  /** Listens to what screens show, while the page is looked at. Returns the stop. */
+  /** Listens to the conversations on screens while the page is visible. Returns the stop. */
   attend(): () => void
-  /** Listens no longer to what no screen shows. */
+  /** Stops listening to conversations that no screen shows. */
   rest(): void
   stop(): void
 }
@@ -57,50 +62,50 @@ export const createConversations = (
   /** How many screens show a conversation. */
   const shown = new Map<string, number>()
   let isAttended = false
-  /** Whoever waited for a listener in vain asks at once, until one has spoken. */
+  /** A listener has been silent: until one speaks, conversations are pulled without waiting. */
   let areSilent = false
 
-  const leave = (matchId: string) => {
+  const stopListening = (matchId: string) => {
     listened.get(matchId)?.stop()
     listened.delete(matchId)
   }
-  /** What was asked for is heard out, though nobody looks any more: asked again it would be read twice. */
-  const leaveUnneeded = (matchId: string) => {
-    const one = listened.get(matchId)
-    if (one?.state === 'caught-up' && !one.hasNews && !shown.has(matchId)) leave(matchId)
+  /** Waits for a listener that is catching up: stopped and begun anew, it would read twice. */
+  const stopUnneeded = (matchId: string) => {
+    const listener = listened.get(matchId)
+    if (listener?.state !== 'caught-up' || listener.hasNews || shown.has(matchId)) return
+    stopListening(matchId)
   }
   const listen = (matchId: string): Listened => {
     const known = listened.get(matchId)
     if (known !== undefined) return known
-    const following = followMessages(engine, matchId, (error) => {
+    const messages = listenToMessages(engine, matchId, (error) => {
       listened.delete(matchId)
       if (error !== null) failed(error)
     })
-    const one: Listened = { ...following, hasNews: false, state: 'catching-up' }
+    const listener: Listened = { ...messages, hasNews: false, state: 'catching-up' }
     const caughtUp = () => {
-      one.state = 'caught-up'
+      listener.state = 'caught-up'
       areSilent = false
-      leaveUnneeded(matchId)
+      stopUnneeded(matchId)
     }
-    following.caughtUp.then(caughtUp, () => undefined)
-    listened.set(matchId, one)
-    return one
+    messages.caughtUp.then(caughtUp, () => undefined)
+    listened.set(matchId, listener)
+    return listener
   }
   const idle = () => [...listened.keys()].filter((id) => !shown.has(id))
 
   /**
-   * What is listened to only now is all there once it has caught up. A listener from before may have
-   * read too soon, or not carry so much, or be silent: where it has not said the news, they are asked
-   * for.
+   * A listener that starts now has brought the news once it has caught up. One from before may have
+   * read too soon, carry too little or be silent: where it has not brought the news, they are pulled.
    */
   const bring = async (news: DueConversation): Promise<void> => {
     const before = listened.get(news.id)
     const isBehind = before?.state === 'caught-up'
-    const one = listen(news.id)
-    one.hasNews = true
-    const isHeard = !isBehind && !areSilent && (await inTime(one.caughtUp))
-    // It was stopped: whoever follows the conversation next brings it.
-    if (isHeard && listened.get(news.id) !== one) return
+    const listener = listen(news.id)
+    listener.hasNews = true
+    const isHeard = !isBehind && !areSilent && (await inTime(listener.caughtUp))
+    // It was stopped: the next listener of the conversation brings the news.
+    if (isHeard && listened.get(news.id) !== listener) return
     if (isHeard && before === undefined) return markAnswered(database, news)
     if (isHeard && !(await isConversationDue(database, news))) return
     areSilent ||= !isBehind && !isHeard
@@ -110,12 +115,12 @@ export const createConversations = (
   return {
     pull: async () => {
       const ids = [...listened.keys()]
-      const { held, due } = await dueConversations(database)
-      for (const id of ids) if (!held.has(id)) leave(id)
+      const { held, due } = await readDueConversations(database)
+      for (const id of ids) if (!held.has(id)) stopListening(id)
       const latest = due.slice(0, mostListened)
       const room = mostListened - latest.length
-      const others = idle().filter((id) => latest.every((one) => one.id !== id))
-      for (const id of others.slice(0, Math.max(0, others.length - room))) leave(id)
+      const others = idle().filter((id) => latest.every((news) => news.id !== id))
+      for (const id of others.slice(0, Math.max(0, others.length - room))) stopListening(id)
       await allDone(latest.map(bring))
       await pullInTurns(engine, due.slice(mostListened))
     },
@@ -129,7 +134,7 @@ export const createConversations = (
         const others = (shown.get(matchId) ?? 1) - 1
         if (others > 0) return void shown.set(matchId, others)
         shown.delete(matchId)
-        leaveUnneeded(matchId)
+        stopUnneeded(matchId)
       }
     },
     attend: () => {
@@ -137,15 +142,16 @@ export const createConversations = (
       for (const id of shown.keys()) listen(id)
       return () => {
         isAttended = false
-        for (const [id, { hasNews }] of [...listened]) if (shown.has(id) || !hasNews) leave(id)
+        for (const [id, { hasNews }] of [...listened])
+          if (shown.has(id) || !hasNews) stopListening(id)
       }
     },
     rest: () => {
-      for (const one of listened.values()) one.hasNews = false
-      for (const id of idle()) leave(id)
+      for (const listener of listened.values()) listener.hasNews = false
+      for (const id of idle()) stopListening(id)
     },
     stop: () => {
-      for (const id of [...listened.keys()]) leave(id)
+      for (const id of [...listened.keys()]) stopListening(id)
     },
   }
 }

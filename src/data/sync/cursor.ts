@@ -2,69 +2,60 @@ import type { Cursor } from '../../remote/remote.ts'
 import { durations, limits } from '../../shared/limits.ts'
 import type { SyncStateRow } from '../database/schema.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
-import type { Poke } from './pokes.ts'
+import type { PokeMark } from './pokes.ts'
+
+/** A document bears its commit time, and may become visible this much later at most. */
+export const visibilityLagMs = /* mutant: cursor-without-lag */ 10 * durations.second
 
 /**
- * A document bears the time at which its commit was asked for, and is seen once that is through:
- * this much later at the latest.
+ * The cursor of a log: server time from which the next pull reads, or null for the beginning. A
+ * complete answer read at R holds everything visible by R. A document that it does not hold became
+ * visible after R, so its commit time is later than R minus the lag (docs/adr/0012, with times).
+ * Where R is not known, the newest document's time stands in, which cannot be later than R.
  */
-export const overlapMs = /* mutant: cursor-without-overlap */ 10 * durations.second
-
-/**
- * Server time before which nothing can appear any more that is not here. Whatever a complete answer
- * did not hold became visible after it was read, so its time is at most the overlap before that: what
- * is older is settled, and not read twice. Where the reading's own time is not known, the newest
- * document's stands in for it, which cannot be later (docs/adr/0012).
- */
-export const settledIn = (place: SyncStateRow | undefined): number | null => {
-  const { settledAt = 0, cursor = null } = place ?? {}
-  const known = Math.max(settledAt, cursor === null ? 0 : cursor.updatedAt - overlapMs)
-  return known === 0 ? null : known
+export const cursorOf = (state: SyncStateRow | undefined): number | null => {
+  const readAt = Math.max(state?.readAt ?? 0, state?.newestAt ?? 0)
+  return readAt === 0 ? null : readAt - visibilityLagMs
 }
 
-/** Tombstones that this phone has not seen may have been purged since it last asked. */
-export const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
+/** The server may have purged tombstones that this device has not seen since it last asked. */
+const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
   // mutant: purge-age-ignored
   Date.now() - pulledAt > limits.reconcileAfterMs
 
-/** How a log is read: on from where it is settled, or all of it when tombstones may be missing. */
-export const beginningOf = (
+/** Where a pull begins: `growth` from the cursor on, `everything` when tombstones may be missing. */
+export const pullStart = (
   mirror: LogMirror<LogTable>,
-  place: SyncStateRow | undefined,
+  state: SyncStateRow | undefined,
   now: number,
 ): { kind: 'growth' | 'everything'; after: Cursor | null } => {
-  const floor = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
-  if (place !== undefined && mayMissTombstones(place)) return { kind: 'everything', after: floor }
-  const settledAt = settledIn(place)
-  if (settledAt === null) return { kind: 'growth', after: floor }
-  return {
-    kind: 'growth',
-    after: { updatedAt: Math.max(settledAt, floor?.updatedAt ?? 0), id: '' },
-  }
+  const oldest = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
+  if (state !== undefined && mayMissTombstones(state)) return { kind: 'everything', after: oldest }
+  const cursor = cursorOf(state)
+  if (cursor === null) return { kind: 'growth', after: oldest }
+  return { kind: 'growth', after: { updatedAt: Math.max(cursor, oldest?.updatedAt ?? 0), id: '' } }
 }
 
-/** Which poke a place has answered: this one, or none since the last. */
-export const answering = (
-  place: SyncStateRow | undefined,
-  { pokedAt, number }: Poke = { pokedAt: place?.pokedAt ?? 0, number: place?.poke },
-): Pick<SyncStateRow, 'pokedAt' | 'poke'> => ({
-  pokedAt,
-  ...(number !== undefined && { poke: number }),
+/** The poke that a mirror has answered: this one, or without one the same as before. */
+export const answeredPoke = (
+  state: SyncStateRow | undefined,
+  poke: PokeMark = { pokedAt: state?.pokedAt ?? 0, number: state?.pokeNumber ?? 0 },
+): Pick<SyncStateRow, 'pokedAt' | 'pokeNumber'> => ({
+  pokedAt: poke.pokedAt,
+  pokeNumber: poke.number,
 })
 
 /**
- * How far a log is here, with a page that ends there. What a later page ends with does not stand for
- * all that had appeared before it by then.
+ * Time of the newest document that is here, with a page that ends at `last`. A document of a later page
+ * may be newer than the first page's reading; others may have appeared before it since, so the time
+ * stops at that reading.
  * @param readAt server time as of which the first page was read
  */
-export const reached = (
-  before: SyncStateRow['cursor'],
+export const newestTime = (
+  before: number | null,
   last: Cursor | null,
   readAt: number | null = null,
-): SyncStateRow['cursor'] => {
-  const times = [
-    ...(before === null ? [] : [before.updatedAt]),
-    ...(last === null ? [] : [Math.min(last.updatedAt, readAt ?? last.updatedAt)]),
-  ]
-  return times.length === 0 ? null : { updatedAt: Math.max(...times) }
+): number | null => {
+  if (last === null) return before
+  return Math.max(before ?? 0, Math.min(last.updatedAt, readAt ?? last.updatedAt))
 }

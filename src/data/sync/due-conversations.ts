@@ -1,39 +1,41 @@
 import { messagesMirrorName } from '../database/forget.ts'
 import type { MatchRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
+import type { PokeMark } from './pokes.ts'
 
-/** A conversation with news, as its match pokes for it. */
-export interface DueConversation {
+/**
+ * A conversation with news. Its match tells of them in place of a poke: `pokedAt` is the server time of
+ * the last change in it, 0 while nobody has written.
+ */
+export interface DueConversation extends PokeMark {
   id: string
-  /** When something last changed in it, server time; 0 while nobody has written. */
-  pokedAt: number
 }
 
 const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConversation => ({
   id,
   pokedAt: Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt),
+  number: 0,
 })
 
-/** Neither held, nor answered by something that was begun after it was known. */
-const isUnanswered = (place: SyncStateRow | undefined, { pokedAt }: DueConversation): boolean =>
-  pokedAt > Math.max(place?.cursor?.updatedAt ?? 0, place?.pokedAt ?? 0)
+/** The news are neither here, nor answered by a pull that began after they were known. */
+const isUnanswered = (state: SyncStateRow | undefined, { pokedAt }: DueConversation): boolean =>
+  pokedAt > Math.max(state?.newestAt ?? 0, state?.pokedAt ?? 0)
 
 export const isConversationDue = async (
   { syncStates }: UserDatabase,
   news: DueConversation,
 ): Promise<boolean> => isUnanswered(await syncStates.get(messagesMirrorName(news.id)), news)
 
-/** The matches on this phone, and of the open ones those of which it has not heard the last, latest first. */
-export const dueConversations = (
+/** The matches on this device, and the open ones with unanswered news, latest first. */
+export const readDueConversations = (
   database: UserDatabase,
 ): Promise<{ held: ReadonlySet<string>; due: DueConversation[] }> =>
   database.transaction('r', database.matches, database.syncStates, async () => {
     const matches = await database.matches.toArray()
-    const places = await database.syncStates.bulkGet(
-      matches.map(({ id }) => messagesMirrorName(id)),
-    )
+    const names = matches.map(({ id }) => messagesMirrorName(id))
+    const states = await database.syncStates.bulkGet(names)
     const due = matches
-      .map((match, index) => ({ match, news: newsOf(match), place: places[index] }))
-      .filter(({ match, news, place }) => match.status === 'open' && isUnanswered(place, news))
+      .map((match, index) => ({ match, news: newsOf(match), state: states[index] }))
+      .filter(({ match, news, state }) => match.status === 'open' && isUnanswered(state, news))
       .map(({ news }) => news)
       .sort((one, other) => other.pokedAt - one.pokedAt)
     return { held: new Set(matches.map(({ id }) => id)), due }

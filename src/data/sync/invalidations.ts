@@ -2,25 +2,25 @@ import { liveQuery } from 'dexie'
 import type { UserDatabase } from '../database/schema.ts'
 
 /**
- * Watches for mirrors that have to be pulled though nothing counts: their place is gone, or answers no
- * poke any more. Another tab may have put it back, which took something back, gave it up or was
- * refused, and only one tab of a phone pulls.
+ * Watches for mirrors that have to be pulled although nothing poked: their sync state is gone, or
+ * answers an older poke than before. Another tab may have done that when it took back, discarded or
+ * rolled back something, and only one tab of a device pulls.
  * @returns the stop
  */
-export const onInvalidation = (
+export const watchInvalidations = (
   { syncStates }: UserDatabase,
-  happened: () => void,
+  invalidated: () => void,
 ): (() => void) => {
   let before = new Map<string, number>()
-  const places = liveQuery(() => syncStates.toArray()).subscribe({
+  const states = liveQuery(() => syncStates.toArray()).subscribe({
     next: (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
-      const isBack = [...before].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
+      const isInvalidated = [...before].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
       before = now
-      if (isBack) happened()
+      if (isInvalidated) invalidated()
     },
     // The database is closed, and with it all of this.
     error: () => undefined,
   })
-  return () => places.unsubscribe()
+  return () => states.unsubscribe()
 }

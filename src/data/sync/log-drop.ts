@@ -1,29 +1,30 @@
 import type { UserDatabase } from '../database/schema.ts'
+import { readEntries } from '../pending/entries.ts'
 import { effectsOn, overlay } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-/** Drops what this log holds, but for what waits to be sent: rows that would be there without a server. */
+/** Drops rows of this log, but keeps those that pending entries alone make: they wait to be sent. */
 const drop = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
-  concerned: (row: { id: string; updatedAt: number }) => boolean,
+  isConcerned: (row: { id: string; updatedAt: number }) => boolean,
 ): Promise<void> => {
   const rows = await mirror.table(database).toArray()
-  const ids = rows.filter((row) => mirror.holds(row) && concerned(row)).map(({ id }) => id)
+  const ids = rows.filter((row) => mirror.holds(row) && isConcerned(row)).map(({ id }) => id)
   if (ids.length === 0) return
-  const effects = await effectsOn(database, mirror.pending, 0)
+  const effects = effectsOn(await readEntries(database), mirror.pending, 0)
   const servers = ids.filter((id) => overlay(id, undefined, effects) === undefined)
   await mirror.forget(database, servers)
 }
 
-/** What a complete answer did not hold. */
+/** Drops what a complete answer did not hold. */
 export const dropAbsent = (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   found: ReadonlySet<string>,
 ): Promise<void> => drop(database, mirror, ({ id }) => !found.has(id))
 
-/** What has lain on this phone for as long as it is kept. */
+/** Drops what is older than the mirror keeps. @param now server time */
 export const dropOld = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
@@ -34,8 +35,8 @@ export const dropOld = async (
 }
 
 /**
- * What one may no longer read is no longer kept: of an ended match's conversation, only own words that
- * wait are left until the match goes with them.
+ * Drops what this account may no longer read. Of an ended match's conversation, only own messages that
+ * wait stay, until the match goes with them.
  */
 export const dropAll = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
   drop(database, mirror, () => true)

@@ -10,16 +10,16 @@ import { durations } from '../../shared/limits.ts'
 
 /**
  * Documents asked for at once: few at first, more while the network brings them quickly. The
- * simulator makes them so small that every growth has many pages.
+ * simulator sets them so small that every growth has many pages.
  */
 export const pageSizes = { first: 100, growth: 5, largest: 500 }
 const quickMs = durations.second
 
-/** `refused`: the server says that nobody may read this here, or no longer. */
+/** `refused`: this account may not read the log, or no longer. */
 export interface LogPage {
   state: 'answered' | 'refused'
   documents: readonly RemoteDocument[]
-  /** Place of its last document. */
+  /** Time and id of its last document. */
   last: Cursor | null
   /** Nothing is behind it. */
   complete: boolean
@@ -33,11 +33,11 @@ const empty = { documents: [], last: null, complete: true, readAt: null } as con
 
 const refused: LogPage = { state: 'refused', ...empty }
 
-/** Where it is known without asking that nothing is there. */
-export const nothing: LogPage = { state: 'answered', ...empty }
+/** The page of a log that is known to be empty without asking. */
+export const emptyPage: LogPage = { state: 'answered', ...empty }
 
-/** Where a document stands in its log. */
-export const placeOf = (
+/** The cursor that points at a document of a log. */
+export const documentCursor = (
   { orderedBy }: Pick<LogQuery, 'orderedBy'>,
   document: RemoteDocument | undefined,
 ): Cursor | null => {
@@ -50,7 +50,7 @@ export const placeOf = (
 const isSame = (one: Cursor, other: Cursor | null): boolean =>
   one.updatedAt === other?.updatedAt && one.id === other.id
 
-const ask = async (
+const readPage = async (
   remote: Pick<Messenger, 'pull'>,
   query: LogQuery,
   after: Cursor | null,
@@ -59,7 +59,7 @@ const ask = async (
   const begun = Date.now()
   try {
     const { documents, readAt } = await remote.pull({ ...query, limit, ...(after && { after }) })
-    const last = placeOf(query, documents.at(-1))
+    const last = documentCursor(query, documents.at(-1))
     const complete = documents.length < limit || last === null || isSame(last, after)
     const isQuick = Date.now() - begun < quickMs
     const nextLimit = isQuick ? Math.min(limit * pageSizes.growth, pageSizes.largest) : limit
@@ -71,23 +71,23 @@ const ask = async (
 }
 
 /**
- * What a log holds behind a place, page by page. The next page travels while the last one is put.
+ * Reads a log behind a cursor, page by page. The next page travels while the last one is put.
  * @throws Transient, Refusal('unauthenticated')
  */
-export async function* pagesOf(
+export async function* readPages(
   remote: Pick<Messenger, 'pull'>,
   query: LogQuery,
   after: Cursor | null,
 ): AsyncGenerator<LogPage, void> {
-  let asked = ask(remote, query, after, pageSizes.first)
+  let asked = readPage(remote, query, after, pageSizes.first)
   for (;;) {
     const { page, nextLimit } = await asked
     if (page.complete) {
       yield page
       return
     }
-    asked = ask(remote, query, page.last, nextLimit)
-    // Whoever failed to put a page does not wait for the next one.
+    asked = readPage(remote, query, page.last, nextLimit)
+    // A caller that failed to put a page does not wait for the next one.
     asked.catch(() => undefined)
     yield page
   }

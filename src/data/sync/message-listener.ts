@@ -3,105 +3,103 @@ import { Refusal } from '../../shared/errors.ts'
 import type { SyncStateRow } from '../database/schema.ts'
 import { requireAccount } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
-import { beginningOf, reached, settledIn } from './cursor.ts'
+import { cursorOf, newestTime, pullStart } from './cursor.ts'
 import { dropAll } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
-import { placeOf } from './log-pages.ts'
+import { documentCursor } from './log-pages.ts'
 import { pullLog, putLog } from './pull-log.ts'
 
 /**
- * The newest messages a listener carries; what lies between them and the place is pulled. Fewer in
- * the simulator, where nobody writes thirty.
+ * A listener carries the newest messages, so many of them; a gap between them and the cursor is pulled.
+ * The simulator sets fewer, since nobody writes thirty there.
  */
-export const listening = { followed: 30 }
+export const listenerLimits = { messages: 30 }
 
-export interface Following {
-  /** Settles when everything there was is here, or it was stopped. @throws as pullLog does */
+export interface MessageListener {
+  /** Settles when everything there was is here, or the listener was stopped. @throws as pullLog does */
   caughtUp: Promise<void>
   stop(): void
 }
 
-/** Where a listener began in its log, and the device time of that. */
-interface Beginning {
+/** Where in the log a listener began, and the device time of that. */
+interface ListenerStart {
   after: Cursor | null
   begunAt: number
 }
 
 /**
- * Listens to a conversation from its place on, which moves with what comes: the listener is a pull
- * that goes on, and nothing is read twice for it. What it says is complete from its beginning, or,
- * of a longer growth, from its oldest message on; where that does not reach back to the place, the
- * gap is pulled.
+ * Listens to a conversation from its cursor on, and moves the cursor with each snapshot: a pull that
+ * goes on, and reads nothing twice. A snapshot is complete from the start on. One with as many messages
+ * as a listener carries is complete from its oldest message on; where that does not reach back to the
+ * cursor, the gap is pulled.
  *
- *   place ──beginning──▶ listening ──snapshot──▶ put, with the place ──▶ listening
- *                            │  └─ a gap ──▶ pull, then as above
- *                            └──refused──▶ dropped: the match is over
+ *   cursor ──start──▶ listening ──snapshot──▶ put, with the sync state ──▶ listening
+ *                         │  └─ a gap ──▶ pull, then as above
+ *                         └──refused──▶ dropped: the match is over
  *
  * @param ended is told when it has ended by itself, and why: null where the match is over
  */
-export const followMessages = (
+export const listenToMessages = (
   engine: Engine<Remote>,
   matchId: string,
   ended: (error: unknown) => void,
-): Following => {
+): MessageListener => {
   const { database, remote } = engine
   const mirror = messagesMirror(matchId)
   let stopped = false
   let stopWatching = () => {}
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** @returns whether these and what is here leave nothing out */
+  /** @returns whether the snapshot leaves no gap behind the rows that are here */
   const put = (
     documents: readonly RemoteDocument[],
-    { after, begunAt }: Beginning,
+    { after, begunAt }: ListenerStart,
   ): Promise<boolean> =>
     database.transaction('rw', database.tables, async () => {
-      // A match that ended took its conversation along: nothing of it comes back.
+      // A match that ended took its conversation along: no row of it comes back.
       if (stopped || !(await mirror.isWanted(database))) return true
       const before = await database.syncStates.get(mirror.name)
-      // Read at any time since: it need not know of what was delivered after the beginning.
+      // It was read at any time since the start, so it need not know of later deliveries.
       await putLog(database, mirror, documents, begunAt)
-      const [oldest, newest] = [
-        placeOf(mirror.query, documents.at(-1)),
-        placeOf(mirror.query, documents[0]),
-      ]
-      // What lies before the beginning was here then, unless it counts as never pulled by now.
+      const oldest = documentCursor(mirror.query, documents.at(-1))
+      const newest = documentCursor(mirror.query, documents[0])
+      // All before the start was here then, unless the mirror counts as never pulled by now.
       const isHere = after === null || before !== undefined
-      const isWhole = documents.length < listening.followed && isHere
-      // Not the newest that is here: beside and before it another may have appeared since.
+      const isWhole = documents.length < listenerLimits.messages && isHere
+      // Compared with the cursor, not with the newest message: others may have appeared beside it.
       // mutant: listener-joins-the-newest
-      const settledAt = settledIn(before)
-      const joins = settledAt !== null && oldest !== null && oldest.updatedAt < settledAt
+      const cursor = cursorOf(before)
+      const joins = cursor !== null && oldest !== null && oldest.updatedAt < cursor
       // mutant: listener-leaves-the-gap
       if (!isWhole && !joins) return false
-      const place: SyncStateRow = {
+      const state: SyncStateRow = {
         ...before,
         name: mirror.name,
         stream: mirror.stream,
         roundId: null,
         pokedAt: before?.pokedAt ?? 0,
         pulledAt: Date.now(),
-        cursor: reached(before?.cursor ?? null, newest),
+        newestAt: newestTime(before?.newestAt ?? null, newest),
         ...(documents.length > 0 && { filled: database.messages.name }),
       }
-      await database.syncStates.put(place)
+      await database.syncStates.put(state)
       return true
     })
 
-  const beginning = async () =>
-    beginningOf(mirror, await database.syncStates.get(mirror.name), engine.now())
+  const readStart = async () =>
+    pullStart(mirror, await database.syncStates.get(mirror.name), engine.now())
 
   const listen = async (caughtUp: () => void, failed: (error: unknown) => void) => {
-    if ((await beginning()).kind === 'everything') await pullLog(engine, mirror)
-    const { after } = await beginning()
+    if ((await readStart()).kind === 'everything') await pullLog(engine, mirror)
+    const { after } = await readStart()
     if (stopped) return
-    const begun = { after, begunAt: Date.now() }
+    const start = { after, begunAt: Date.now() }
     const next = async (documents: readonly RemoteDocument[]) => {
-      if (!(await put(documents, begun))) await pullLog(engine, mirror)
+      if (!(await put(documents, start))) await pullLog(engine, mirror)
       caughtUp()
     }
     stopWatching = remote.watchQuery(
-      { ...mirror.query, limit: listening.followed, ...(after && { after }) },
+      { ...mirror.query, limit: listenerLimits.messages, ...(after && { after }) },
       {
         next: (documents) => {
           turn = turn.then(() => next(documents)).catch(failed)
@@ -116,7 +114,7 @@ export const followMessages = (
     resolve = settle
     reject = fail
   })
-  // Whoever waits for it hears of a failure; the others are told that it has ended.
+  // A failure reaches those who wait for `caughtUp`; everybody else is told by `ended`.
   caughtUp.catch(() => undefined)
   const stop = () => {
     stopped = true
@@ -134,7 +132,7 @@ export const followMessages = (
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
     try {
-      // To somebody else, who has signed in on another page, it says nothing of this match.
+      // A refusal of somebody else, who has signed in on another page, says nothing of this match.
       await requireAccount(remote, database.uid)
       await database.transaction('rw', database.tables, () => dropAll(database, mirror))
       end(null)

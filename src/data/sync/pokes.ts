@@ -3,105 +3,79 @@ import type { Remote, RemoteDocument } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import {
   campusStreams,
-  carriedSchema,
-  type PokeDocument,
+  personalStreams,
   pokeDocumentSchema,
+  pokePayloadSchema,
   type Stream,
 } from '../../shared/model/notifications/poke.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** A listener may be alive and silent, after the phone slept or behind a proxy: then they are read. */
+/** After the phone slept, or behind a proxy, a listener may be alive and silent: then the pokes are read. */
 const silenceMs = 8 * durations.second
 
-/** Where no listener gets through at all, the pokes are read this seldom at last. */
+/** Where no listener gets through at all, the wait between two readings grows up to this. */
 const longestSilenceMs = 5 * durations.minute
 
-/** Server times of the last poke; a stream that never poked is absent. */
-export type PokedAt = Readonly<Record<string, number>>
-
-/** One poke: its server time, and which one of its stream it is, where that is counted. */
-export interface Poke {
+/** Which poke it was: its server time, and its number, since two may share a millisecond. */
+export interface PokeMark {
   pokedAt: number
-  number?: number | undefined
+  number: number
 }
 
-/** What came along with a poke, in the form of an answer. */
-export interface Carried extends Poke {
-  documents: readonly Pick<RemoteDocument, 'id' | 'data'>[]
+export interface Poke extends PokeMark {
+  /** What a pull of the stream's mirror would bring; null where only a pull tells. */
+  payload: readonly Pick<RemoteDocument, 'id' | 'data'>[] | null
 }
 
-/** Both pokes together; a stream stands on one of them only. */
-export interface Pokes {
-  mine: PokedAt
-  campus: PokedAt
-  /** How often each stream of mine has poked. */
-  counts: Readonly<Record<string, number>>
-  /** What came along with the latest poke of a stream; most carry nothing. */
-  carried: Readonly<Record<string, Carried>>
+/** The last poke of each stream that has poked. */
+export type Pokes = Readonly<Partial<Record<Stream, Poke>>>
+
+const neverPoked: Poke = { pokedAt: 0, number: 0, payload: null }
+
+/** The last poke of a stream. A mirror without a stream, and a stream before its first poke, has 0. */
+export const lastPoke = (pokes: Pokes, stream: Stream | null): Poke =>
+  (stream === null ? null : pokes[stream]) ?? neverPoked
+
+/** Server time of the latest of them, 0 before the first. */
+export const latestPokeTime = (pokes: Pokes): number =>
+  Math.max(0, ...Object.values(pokes).map(({ pokedAt }) => pokedAt))
+
+export const isLaterPoke = (one: PokeMark, other: PokeMark): boolean =>
+  one.pokedAt > other.pokedAt || /* mutant: poke-number-ignored */ one.number > other.number
+
+/** A payload of an older poke, or one that this version cannot read, is pulled instead. */
+const readPayload = (value: unknown, pokedAt: number): Poke['payload'] => {
+  const parsed = v.safeParse(pokePayloadSchema, value)
+  if (!parsed.success || parsed.output.pokedAt !== pokedAt) return null
+  return Object.entries(parsed.output.documents).map(([id, data]) => ({ id, data }))
 }
 
-const isCampus = (stream: Stream): boolean => (campusStreams as readonly string[]).includes(stream)
-
-/** Unix milliseconds of the server, 0 when it never poked. */
-export const pokedAtOf = ({ mine, campus }: Pokes, stream: Stream): number =>
-  (isCampus(stream) ? campus : mine)[stream] ?? 0
-
-/** The last poke of a stream. Before the first one its number is 0. */
-export const lastPokeOf = (pokes: Pokes, stream: Stream): Poke => {
-  const pokedAt = pokedAtOf(pokes, stream)
-  return { pokedAt, number: pokes.counts[stream] ?? (pokedAt === 0 ? 0 : undefined) }
-}
-
-/** What the last poke of a stream brought along; null where it is asked for instead. */
-export const carriedBy = (pokes: Pokes, stream: Stream): Carried['documents'] | null => {
-  const carried = pokes.carried[stream]
-  const { pokedAt, number } = lastPokeOf(pokes, stream)
-  return carried?.pokedAt === pokedAt && carried.number === number ? carried.documents : null
-}
-
-/** What this version cannot read is asked for instead. */
-const readCarried = (
-  document: RemoteDocument | null,
-  { counts }: PokeDocument,
-): Record<string, Carried> => {
-  const entries = Object.entries(Object(document?.data.carried)).flatMap(([stream, value]) => {
-    const parsed = v.safeParse(carriedSchema, value)
-    if (!parsed.success) return []
-    const documents = Object.entries(parsed.output.documents).map(([id, data]) => ({ id, data }))
-    const { pokedAt } = parsed.output
-    return [[stream, { pokedAt, number: counts[stream], documents }] as const]
-  })
-  return Object.fromEntries(entries)
-}
-
-const silent: PokeDocument = { pokedAt: {}, counts: {} }
-
-const readPoke = (document: RemoteDocument | null): PokeDocument => {
+const readPokes = (document: RemoteDocument | null, streams: readonly Stream[]): Pokes => {
   const parsed = v.safeParse(pokeDocumentSchema, document?.data)
-  return parsed.success ? parsed.output : silent
+  if (!parsed.success) return {}
+  const { pokedAt: times, counts, payload } = parsed.output
+  const pokes = streams.flatMap((stream) => {
+    const pokedAt = times[stream]
+    if (pokedAt === undefined) return []
+    const number = counts[stream] ?? 0
+    return [[stream, { pokedAt, number, payload: readPayload(payload[stream], pokedAt) }] as const]
+  })
+  return Object.fromEntries(pokes)
 }
 
-/** A snapshot may come again after a newer one: no poke that was heard is forgotten. */
-const latest = (
-  one: Readonly<Record<string, number>>,
-  other: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> => {
-  const later = Object.entries(other).filter(([stream, at]) => at > (one[stream] ?? 0))
-  return { ...one, ...Object.fromEntries(later) }
-}
-
-const latestCarried = (
-  one: Readonly<Record<string, Carried>>,
-  other: Readonly<Record<string, Carried>>,
-): Record<string, Carried> => {
-  const later = Object.entries(other).filter(
-    ([stream, { pokedAt }]) => pokedAt >= (one[stream]?.pokedAt ?? 0),
+/** A listener may repeat an older snapshot after a newer one: no poke that was heard is forgotten. */
+const withLater = (known: Pokes, heard: Pokes): Pokes => {
+  const later = Object.entries(heard).filter(([stream, poke]) =>
+    isLaterPoke(poke, lastPoke(known, stream as Stream)),
   )
-  return { ...one, ...Object.fromEntries(later) }
+  return { ...known, ...Object.fromEntries(later) }
 }
+
+const halves = { mine: personalStreams, campus: campusStreams } as const
+type Half = keyof typeof halves
 
 /**
- * Follows the two pokes: all that a phone listens to while nothing happens.
+ * Follows both poke documents: all that a client listens to while nothing happens.
  * @param heard is told once both are known, and at every poke
  * @param failed ends the watch; the caller begins again
  * @returns the stop
@@ -112,30 +86,26 @@ export const watchPokes = (
   heard: (pokes: Pokes) => void,
   failed: (error: unknown) => void,
 ): (() => void) => {
-  const known: { mine?: PokedAt; campus?: PokedAt } = {}
-  let carried: Record<string, Carried> = {}
-  let counts: Pokes['counts'] = {}
-  const spoke = new Set<'mine' | 'campus'>()
+  let pokes: Pokes = {}
+  const heardHalves = new Set<Half>()
+  const spoke = new Set<Half>()
   let timeoutMs = silenceMs
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const hear = (which: 'mine' | 'campus', document: RemoteDocument | null) => {
-    const poke = readPoke(document)
-    known[which] = latest(/* mutant: pokes-forgotten */ known[which] ?? {}, poke.pokedAt)
-    counts = latest(counts, poke.counts)
-    carried = latestCarried(carried, readCarried(document, poke))
-    const { mine, campus } = known
-    if (mine && campus) heard({ mine, campus, counts, carried })
+  const hear = (half: Half, document: RemoteDocument | null) => {
+    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document, halves[half]))
+    heardHalves.add(half)
+    if (heardHalves.size === 2) heard(pokes)
   }
-  const listened = (which: 'mine' | 'campus') => (document: RemoteDocument | null) => {
-    // What was on its way when this watch ended is older than what the next one says.
+  const listened = (half: Half) => (document: RemoteDocument | null) => {
+    // An answer that was on its way when this watch ended is older than what the next watch says.
     if (stopped) return
-    spoke.add(which)
+    spoke.add(half)
     if (spoke.size === 2) clearTimeout(watchdog)
-    hear(which, document)
+    hear(half, document)
   }
-  /** The server answers and the listeners do not: what they missed is read, and they begin anew. */
+  /** The server answers and the listeners do not: reads what they missed, and renews them. */
   const readInstead = async () => {
     const [mine, campus] = await Promise.all([
       remote.get(paths.poke(uid)),

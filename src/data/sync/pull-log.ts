@@ -2,115 +2,93 @@ import type { RemoteDocument } from '../../remote/remote.ts'
 import { expectEmpty } from '../database/forget.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
-import { shownPeople } from '../pending/hidden-people.ts'
-import { effectsIn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
-import { answering, beginningOf, overlapMs, reached } from './cursor.ts'
+import { readEntries } from '../pending/entries.ts'
+import { hiddenPeople, isHidden } from '../pending/hidden-people.ts'
+import { effectsOn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
+import { answeredPoke, newestTime, pullStart } from './cursor.ts'
 import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
-import { nothing, pagesOf } from './log-pages.ts'
+import { emptyPage, readPages } from './log-pages.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
-import type { Poke } from './pokes.ts'
-
-type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
-
-/** What this phone holds that an answer has to do with: rows under its ids, and the outbox. */
-export const readHeld = async <T extends LogTable>(
-  database: UserDatabase,
-  mirror: LogMirror<T>,
-  documents: Documents,
-) => {
-  const ids = documents.map(({ id }) => id)
-  const [rows, outbox] = await Promise.all([
-    mirror.table(database).bulkGet(ids),
-    database.outbox.toArray(),
-  ])
-  return { rows, outbox }
-}
+import type { PokeMark } from './pokes.ts'
 
 /**
- * Puts rows of a log, with what is pending on top. Runs inside a transaction over all tables.
+ * Puts rows of a log, with what is pending on top. Call it inside a transaction over all tables.
  * @param askedAt device time at which the server was asked
- * @param known what that transaction has read already
- * @returns how many rows it has put
  */
 export const putLog = async <T extends LogTable>(
   database: UserDatabase,
   mirror: LogMirror<T>,
-  documents: Documents,
+  documents: readonly Pick<RemoteDocument, 'id' | 'data'>[],
   askedAt: number,
-  known?: Awaited<ReturnType<typeof readHeld<T>>>,
-): Promise<number> => {
+): Promise<void> => {
   const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
   const ids = rows.map(({ id }) => id)
   const table = mirror.table(database)
-  const { rows: held, outbox } = known ?? (await readHeld(database, mirror, documents))
+  const [held, entries] = await Promise.all([table.bulkGet(ids), readEntries(database)])
   const stored = new Map(held.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
-  const effects = effectsIn(outbox, database.uid, mirror.pending, askedAt)
-  const mayShow = shownPeople(outbox, askedAt)
-  const gone = rows.filter(mirror.isGone).map(({ id }) => id)
+  const hidden = hiddenPeople(entries, askedAt)
   const present = rows.filter(
     (row) =>
       !mirror.isGone(row) &&
-      /* mutant: hidden-comes-back */ mayShow(mirror.about(row), 'conversation'),
+      /* mutant: hidden-comes-back */ !isHidden(hidden, mirror.about(row), 'conversation'),
   )
-  const merged = mergeLog(present, stored, effects)
-  await table.bulkPut(merged)
+  await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
+  const gone = rows.filter(mirror.isGone).map(({ id }) => id)
   // mutant: tombstones-not-followed
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
-  await releaseDelivered(database, outbox, mirror.pending, askedAt, (id) => named.has(id))
-  return merged.length
+  await releaseDelivered(database, entries, mirror.pending, askedAt, (id) => named.has(id))
 }
 
 /**
- * Pulls what a log has grown by, page by page; each page is one transaction with the cursor. One
- * that is read from its beginning keeps its old place until all of it is here: killed in between,
- * it starts over.
- * @param poke the poke this pull answers; without one the place keeps what it answered before
+ * Pulls a log from its cursor on, page by page; each page is one transaction with the sync state. A
+ * log that is read as a whole keeps its old state until all of it is here, so that a pull which was
+ * killed starts over.
+ * @param poke the one that this pull answers; without it the mirror keeps the one it answered before
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullLog = async (
   { database, remote, now }: Engine,
   mirror: LogMirror<LogTable>,
-  poke?: Poke,
+  poke?: PokeMark,
 ): Promise<void> => {
   const askedAt = Date.now()
-  const place = await database.syncStates.get(mirror.name)
-  const { kind, after: from } = beginningOf(mirror, place, now())
+  const before = await database.syncStates.get(mirror.name)
+  const { kind, after } = pullStart(mirror, before, now())
   const found = new Set<string>()
-  let hasPlace = place !== undefined
-  // That of the first page: what became visible while the others came may belong before it.
+  let hasState = before !== undefined
+  // The first page's: what becomes visible while the others come may belong before it.
   let readAt: number | null = null
-  let filled = kind === 'everything' ? undefined : place?.filled
-  let cursor = kind === 'everything' ? null : (place?.cursor ?? null)
+  let filled = kind === 'everything' ? undefined : before?.filled
+  let newestAt = kind === 'everything' ? null : (before?.newestAt ?? null)
   const isEmpty = mirror.emptyUntilPoked && poke?.pokedAt === 0
-  const pages = isEmpty ? [nothing] : pagesOf(remote, mirror.query, from)
-  for await (const page of pages) {
-    const { state, documents, last, complete } = page
-    // mutant: settled-at-the-last-page
-    readAt ??= page.readAt
-    cursor = state === 'refused' ? null : reached(cursor, last, readAt)
+  const pages = isEmpty ? [emptyPage] : readPages(remote, mirror.query, after)
+  for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
+    // mutant: cursor-of-the-last-page
+    readAt ??= pageReadAt
+    newestAt = state === 'refused' ? null : newestTime(newestAt, last, readAt)
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
-    // Not while it is refused: a claim that the token does not hold yet may open it.
+    // A refused pull answers no poke: a claim that the token does not hold yet may open the log.
     const answered = complete && state === 'answered' ? poke : undefined
     const next: SyncStateRow = {
       name: mirror.name,
       stream: mirror.stream,
       roundId: null,
-      ...answering(place, answered),
+      ...answeredPoke(before, answered),
       pulledAt: askedAt,
-      cursor,
-      // mutant: settled-before-all-is-here
-      ...(complete && readAt !== null && { settledAt: readAt - overlapMs }),
+      newestAt,
+      // mutant: cursor-before-all-is-here
+      ...(complete && readAt !== null && { readAt }),
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
     const goesOn = await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAll(database, mirror)
-      // The match ended while the server was asked: nothing of it comes back, and no place is kept.
+      // The match ended while the server was asked: nothing of it comes back, no state is kept.
       // mutant: ended-match-comes-back
       if (!(await mirror.isWanted(database))) return false
-      // It counts as never pulled by now: somebody who was hidden from a page before may be shown.
-      if (hasPlace && (await database.syncStates.get(mirror.name)) === undefined) return false
+      // The mirror counts as never pulled by now: earlier pages may lack a person who shows again.
+      if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.syncStates.put(next)
       if (complete) await dropOld(database, mirror, now())
@@ -119,6 +97,6 @@ export const pullLog = async (
       return true
     })
     if (!goesOn) return
-    hasPlace ||= kind === 'growth'
+    hasState ||= kind === 'growth'
   }
 }

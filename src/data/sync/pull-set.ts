@@ -1,90 +1,117 @@
 import type { RemoteDocument } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { noRound } from '../database/forget.ts'
-import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import type { TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
-import { shownPeople } from '../pending/hidden-people.ts'
-import { effectsIn, isBehind, mergeSet, releaseDelivered } from '../pending/overlay.ts'
-import { isOvertaken } from '../pending/stale-answers.ts'
-import type { DueSet } from './due.ts'
+import { type PendingEntry, readEntries } from '../pending/entries.ts'
+import { hiddenPeople, isHidden } from '../pending/hidden-people.ts'
+import {
+  type Effect,
+  effectsOn,
+  mayMissEntries,
+  mergeSet,
+  releaseDelivered,
+} from '../pending/overlay.ts'
+import { isStaleAnswer } from '../pending/stale-answers.ts'
+import { answeredPoke } from './cursor.ts'
 import type { Ask, Scope, SetMirror } from './mirror.ts'
+import type { Poke } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
-export const scopeOf = async (database: UserDatabase): Promise<Scope> => {
+export const readScope = async (database: UserDatabase): Promise<Scope> => {
   const [me, rounds] = await Promise.all([database.me.get(database.uid), database.rounds.toArray()])
   const round = rounds.find(({ isActive }) => isActive)
   return { uid: database.uid, gender: me?.gender ?? null, roundId: round?.id ?? null }
 }
 
-/** What one may not read is, for this phone, not there. */
+/** A document that this account may not read counts as absent. */
 export const nothingIfRefused = (error: unknown): [] => {
   if (error instanceof Refusal && error.code !== 'unauthenticated') return []
   throw error
 }
 
-const documentsOf = async (
-  { remote }: Pick<Engine, 'remote'>,
-  ask: Ask,
-): Promise<RemoteDocument[]> => {
+type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
+
+const askServer = async ({ remote }: Pick<Engine, 'remote'>, ask: Ask): Promise<Documents> => {
   if ('query' in ask) return (await remote.pull(ask.query)).documents
   const document = await remote.get(ask.document)
   return document === null ? [] : [document]
 }
 
+/** The whole answer for a mirror: from the poke's payload if it can be read, else from the server. */
+const answerFor = async (
+  engine: Engine,
+  mirror: SetMirror,
+  scope: Scope,
+  poke: Poke | undefined,
+): Promise<Documents> => {
+  const payload = poke?.payload
+  if (payload?.every((document) => mirror.parse(document) !== null)) return payload
+  if (mirror.emptyUntilPoked && poke?.pokedAt === 0) return []
+  const ask = mirror.ask(scope)
+  return ask === null ? [] : askServer(engine, ask).catch(nothingIfRefused)
+}
+
 /**
- * Pulls one small mirror and replaces its rows, in one transaction with its place.
- * @param poke the poke this pull answers, and the answer if it brought that along; without one the
- *   place keeps what it answered before. And whose mirror it is, where that is known already
+ * Pulls one small mirror and replaces its rows, in one transaction with its sync state.
+ * @param poke the one that this pull answers; without it the mirror keeps the one it answered before
+ * @param known whose mirror it is, where the caller has read that already
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullSet = async (
   engine: Engine,
   name: SetName,
-  { pokedAt, carried, scope: known }: Partial<Omit<DueSet, 'name'> & { scope: Scope }> = {},
+  { poke, scope: known }: { poke?: Poke; scope?: Scope } = {},
 ): Promise<void> => {
   const mirror: SetMirror = setMirrors[name]
   const { database } = engine
-  const scope = known ?? (await scopeOf(database))
+  const scope = known ?? (await readScope(database))
   const askedAt = Date.now()
-  const ask = mirror.emptyUntilPoked && pokedAt === 0 ? null : mirror.ask(scope)
-  const asked = async () =>
-    ask === null ? [] : await documentsOf(engine, ask).catch(nothingIfRefused)
-  const documents = carried ?? (await asked())
+  const documents = await answerFor(engine, mirror, scope, poke)
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.tables, async () => {
     // The round changed while the server was asked: this answer is about the last one.
     // mutant: answer-of-the-last-round
-    if (mirror.follows !== 'account' && (await scopeOf(database)).roundId !== scope.roundId) return
+    if (mirror.follows !== 'account' && (await readScope(database)).roundId !== scope.roundId)
+      return
     const before = await database.syncStates.get(name)
-    if (isOvertaken(before, askedAt)) return
-    const outbox = await database.outbox.toArray()
-    const mayShow = shownPeople(outbox, askedAt)
+    if (isStaleAnswer(before, askedAt)) return
+    const entries = await readEntries(database)
+    const hidden = hiddenPeople(entries, askedAt)
     const answered = parsed
       .flatMap((rows) => rows ?? [])
-      .filter((row) => mayShow(mirror.about(row), 'deck'))
-    const rows =
-      mirror.pending === null
-        ? answered
-        : // mutant: pending-not-shown
-          withPending(answered, effectsIn(outbox, database.uid, mirror.pending, askedAt))
+      .filter((row) => !isHidden(hidden, mirror.about(row), 'deck'))
+    const { pending } = mirror
+    const shown = /* mutant: pending-not-shown */ entries
+    const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)
     if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)
     await mirror.settle(database, rows)
-    const behind =
-      mirror.pending !== null && isBehind(outbox, database.uid, mirror.pending, askedAt)
-    // mutant: poke-answered-behind
-    const answers = (behind ? undefined : pokedAt) ?? before?.pokedAt ?? 0
-    const isFilled = rows.length > 0
-    await putPlace(database, name, mirror, { askedAt, pokedAt: answers, scope, isFilled })
-    if (mirror.pending !== null) {
-      await releaseDelivered(database, outbox, mirror.pending, askedAt, () => true)
-    }
+    const mayMiss = pending !== null && mayMissEntries(entries, pending, askedAt)
+    await database.syncStates.put({
+      name,
+      stream: mirror.stream,
+      roundId: mirror.follows === 'account' ? null : (scope.roundId ?? noRound),
+      ...answeredPoke(before, /* mutant: poke-answered-behind */ mayMiss ? undefined : poke),
+      pulledAt: askedAt,
+      newestAt: null,
+      ...(rows.length > 0 && { filled: mirror.table(database).name }),
+    })
+    if (pending !== null) await releaseDelivered(database, entries, pending, askedAt, () => true)
   })
 }
 
-const withPending = (rows: object[], effects: Parameters<typeof mergeSet>[1]): object[] =>
-  mergeSet(rows as { id: string }[], effects)
+const withPending = (
+  rows: readonly object[],
+  entries: readonly PendingEntry[],
+  pending: TouchedTable,
+  askedAt: number,
+): object[] => {
+  const effects = effectsOn(entries, pending, askedAt) as Effect<{ id: string }>[]
+  return mergeSet(rows as { id: string }[], effects)
+}
 
 const removeAbsent = async (
   database: UserDatabase,
@@ -97,27 +124,4 @@ const removeAbsent = async (
   const present = new Set(rows.map((row) => JSON.stringify(extractKey?.(row))))
   const held = await mirror.replaces(database, scope).primaryKeys()
   await table.bulkDelete(held.filter((key) => !present.has(JSON.stringify(key))))
-}
-
-const putPlace = async (
-  database: UserDatabase,
-  name: SetName,
-  { stream, follows, table }: SetMirror,
-  {
-    askedAt,
-    pokedAt,
-    scope,
-    isFilled,
-  }: { askedAt: number; pokedAt: number; scope: Scope; isFilled: boolean },
-): Promise<void> => {
-  const place: SyncStateRow = {
-    name,
-    stream,
-    roundId: follows !== 'account' ? (scope.roundId ?? noRound) : null,
-    pokedAt,
-    pulledAt: askedAt,
-    cursor: null,
-    ...(isFilled && { filled: table(database).name }),
-  }
-  await database.syncStates.put(place)
 }

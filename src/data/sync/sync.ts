@@ -4,58 +4,55 @@ import { backoffMs } from '../lib/backoff.ts'
 import type { RetryAfter } from '../lib/retry-after.ts'
 import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { dueLogs, dueSets, standingOf } from './due.ts'
-import { onInvalidation } from './invalidations.ts'
+import { dueLogs, dueSets, readSyncSnapshot } from './due.ts'
+import { watchInvalidations } from './invalidations.ts'
 import type { Follows } from './mirror.ts'
-import { putBrought } from './poke-payload.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
 
 /**
- * Everything that poked: what the poke brought, then complete small answers; a round before what
- * follows it.
- * @returns whether a small mirror was among it
+ * Pulls every mirror that poked; a round before the mirrors that follow it.
+ * @returns whether a small mirror was among them
  */
 export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
-  await putBrought(engine.database, pokes)
-  let standing = await standingOf(engine, pokes)
+  let snapshot = await readSyncSnapshot(engine, pokes)
   let hasPulled = false
   const pullSets = async (follows: Follows) => {
-    const due = dueSets(standing, follows)
+    const due = dueSets(snapshot, follows)
     if (due.length === 0) return
-    const { scope } = standing
-    await allDone(due.map(({ name, ...poke }) => pullSet(engine, name, { ...poke, scope })))
+    const { scope } = snapshot
+    await allDone(due.map(({ name, poke }) => pullSet(engine, name, { poke, scope })))
     hasPulled = true
-    standing = await standingOf(engine, pokes)
+    snapshot = await readSyncSnapshot(engine, pokes)
   }
   await pullSets('account')
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
-    ...dueLogs(standing).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
+    ...dueLogs(snapshot).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
   return hasPulled
 }
 
-const isDueStill = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
-  const standing = await standingOf(engine, pokes)
+const isAnySetDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
+  const snapshot = await readSyncSnapshot(engine, pokes)
   const follows = ['account', 'round', 'deck'] as const
-  return follows.some((which) => dueSets(standing, which).length > 0)
+  return follows.some((which) => dueSets(snapshot, which).length > 0)
 }
 
 export interface Sync {
   /**
-   * Tries now instead of at the next retry, unless the server asked for that wait. Something has
-   * changed: past failures do not lengthen the next wait either, and one on its way may be lost yet.
+   * Tries now instead of at the next retry, unless the server asked for that wait. The network may have
+   * changed, so past failures do not lengthen the next wait.
    */
   wake(): void
-  /** Something may be due that no poke tells of: a row was refused, or is to be seen again. */
+  /** Pulls what is due although nothing poked: after a rollback, or with a renewed token. */
   pull(): void
   stop(): void
 }
 
 export interface SyncEvents {
-  /** What the matches tell of, after they were pulled. @throws as a pull does */
+  /** Called after the matches were pulled. @throws as a pull does */
   pullConversations(): Promise<void>
   /** After every pull that completed: the photos may have changed. */
   pulled(): void
@@ -69,7 +66,7 @@ export interface SyncEvents {
  *   listening ──poke──▶ pulling ──▶ listening
  *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
  *
- * @param patience what the server has asked for, here or before this was started
+ * @param retryAfter the wait that the server has asked for, here or before this was started
  */
 export const startSync = (
   engine: Engine<Remote>,
@@ -87,8 +84,8 @@ export const startSync = (
     if (pokes === null || stopped) return
     try {
       const hasPulled = await pullDue(engine, pokes)
-      // Behind what was delivered meanwhile, perhaps by another tab: once more.
-      if (hasPulled && (await isDueStill(engine, pokes))) await pullDue(engine, pokes)
+      // An answer may miss what was delivered meanwhile, perhaps by another tab: once more.
+      if (hasPulled && (await isAnySetDue(engine, pokes))) await pullDue(engine, pokes)
       await events.pullConversations()
       failures = 0
       events.pulled()
@@ -96,8 +93,8 @@ export const startSync = (
       waitAfter(error)
     }
   })
-  const begin = async () => {
-    // Nothing is asked in another account's name, whatever the vendor's SDK holds by now.
+  const beginWatching = async () => {
+    // Ask nothing in another account's name: the vendor's SDK may hold another one by now.
     const user = await engine.remote.user()
     // mutant: listens-as-a-stranger
     if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
@@ -107,7 +104,7 @@ export const startSync = (
   }
   const listen = () => {
     clearTimeout(retry)
-    begin().catch(waitAfter)
+    beginWatching().catch(waitAfter)
   }
   const hear = (heard: Pokes) => {
     pokes = heard
@@ -126,13 +123,13 @@ export const startSync = (
     if (asked !== undefined) retryAfter.ask(asked)
     retry = setTimeout(listen, untilNextTry())
   }
-  /** No wake-up shortens what a server has asked for: past failures may not lengthen it either. */
+  /** No wake-up shortens the wait that a server asked for, and no failure lengthens it. */
   const untilNextTry = () => {
     const asked = retryAfter.left()
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)
   }
 
-  const stopWatching = onInvalidation(engine.database, () => void pull())
+  const stopWatching = watchInvalidations(engine.database, () => void pull())
   if (retryAfter.left() > 0) retry = setTimeout(listen, retryAfter.left())
   else listen()
   return {

@@ -116,7 +116,7 @@ describe('messages', () => {
     }
     await say(his, 'one')
     const place = () => his.database.syncStates.get(`messages:${matchId}`)
-    await eventually(async () => expect((await place())?.cursor).not.toBeFalsy())
+    await eventually(async () => expect((await place())?.newestAt).not.toBeFalsy())
     await eventually(async () => expect(await textsOf(hers)).toEqual(['one']))
     const key = outboxKey.sendMessage({ id: 'one' })
     await eventually(async () => expect((await his.database.outbox.get(key))?.state).toBe('queued'))

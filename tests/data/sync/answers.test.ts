@@ -58,6 +58,8 @@ afterEach(() => {
   tab.database.close()
 })
 
+const pokeAt = (pokedAt: number) => ({ pokedAt, number: 1, payload: null })
+
 describe('an answer', () => {
   test('49: that was overtaken by a later one changes nothing', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
@@ -65,7 +67,7 @@ describe('an answer', () => {
     await begun()
     await later()
     change('Newer')
-    await pullSet(engineWith(), 'me', { pokedAt: 7 })
+    await pullSet(engineWith(), 'me', { poke: pokeAt(7) })
     arrive()
     await first
     expect(await bio()).toBe('Newer')
@@ -130,10 +132,10 @@ describe('an answer', () => {
     await act(engineWith(), 'editProfile', edit)
     await tab.database.outbox.update(outboxKey.editProfile(edit), { state: 'sending' })
     const before = await places('me')
-    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    await pullSet(engineWith(), 'me', { poke: pokeAt(1_000_000_000_000_000) })
     expect(await places('me')).toMatchObject({ pokedAt: before?.pokedAt })
     await tab.database.outbox.clear()
-    await pullSet(engineWith(), 'me', { pokedAt: 1_000_000_000_000_000 })
+    await pullSet(engineWith(), 'me', { poke: pokeAt(1_000_000_000_000_000) })
     expect(await places('me')).toMatchObject({ pokedAt: 1_000_000_000_000_000 })
   })
 })
@@ -143,7 +145,7 @@ describe('what cannot be written', () => {
     const before = await places('me')
     change('Newer')
     vi.spyOn(tab.database.syncStates, 'put').mockRejectedValueOnce(new Error('no room'))
-    await expect(pullSet(engineWith(), 'me', { pokedAt: 7 })).rejects.toThrow('no room')
+    await expect(pullSet(engineWith(), 'me', { poke: pokeAt(7) })).rejects.toThrow('no room')
     expect(await bio()).toBeUndefined()
     expect(await places('me')).toEqual(before)
   })
@@ -153,9 +155,9 @@ describe('what cannot be written', () => {
     const before = await places('matches')
     campus.match(man.uid, woman.uid)
     vi.spyOn(tab.database.matches, 'bulkPut').mockRejectedValueOnce(new Error('no room'))
-    await expect(pullLog(engineWith(), mirror, { pokedAt: 7 })).rejects.toThrow('no room')
+    await expect(pullLog(engineWith(), mirror, pokeAt(7))).rejects.toThrow('no room')
     expect(await places('matches')).toEqual(before)
-    await pullLog(engineWith(), mirror, { pokedAt: 7 })
+    await pullLog(engineWith(), mirror, pokeAt(7))
     expect(await tab.database.matches.count()).toBe(1)
   })
 })
@@ -172,7 +174,7 @@ describe('a log', () => {
       noteAt('old', now - kept - 1000),
       noteAt('young', now - kept + 60_000),
     ])
-    await pullLog(engineWith(), inboxMine(man.uid), { pokedAt: 1 })
+    await pullLog(engineWith(), inboxMine(man.uid), pokeAt(1))
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 

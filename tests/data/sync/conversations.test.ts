@@ -459,7 +459,7 @@ describe('a match that is over', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await held()).toBe(0)
     await conversations.pull()
-    expect(await database.syncStates.get(`messages:${matchId}`)).toMatchObject({ cursor: null })
+    expect(await database.syncStates.get(`messages:${matchId}`)).toMatchObject({ newestAt: null })
   })
 
   test('gets nothing back from an answer that was on its way, and all of it with the match', async () => {

@@ -124,8 +124,8 @@ describe('a match is read once, and none is missed', () => {
     }
     // What stands before it was read long ago.
     await tab.database.syncStates.update('matches', {
-      settledAt: begun - 2 * durations.hour,
-      cursor: null,
+      readAt: begun - 2 * durations.hour,
+      newestAt: null,
     })
     await expect(pullLog(engineOf(tab, { pull: brokenOff }), mirror)).rejects.toThrow(Transient)
     expect(await heldBy(tab)).toHaveLength(100)

@@ -9,7 +9,7 @@ import { restoreClock, serverClock } from '../../../src/data/network/server-cloc
 import { act, discard } from '../../../src/data/outbox/act.ts'
 import { flush } from '../../../src/data/outbox/flush.ts'
 import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
-import { followMessages } from '../../../src/data/sync/message-listener.ts'
+import { listenToMessages } from '../../../src/data/sync/message-listener.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import type { Remote, RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
@@ -79,7 +79,7 @@ describe('while a conversation is listened to', () => {
       listeners.push(next)
       return () => {}
     }
-    const following = followMessages(
+    const following = listenToMessages(
       { ...engine, remote: { ...remote, watchQuery } },
       matchId,
       () => {},

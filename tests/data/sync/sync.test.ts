@@ -92,7 +92,8 @@ describe('decks', () => {
     const late = pullSet(engine, 'assignments')
     await new Promise((resolve) => setTimeout(resolve, 20))
     const data = campus.server.get(paths.round('r1')) ?? {}
-    await pullSet(engine, 'activeRound', { pokedAt: 1, carried: [{ id: 'r2', data }] })
+    const poke = { pokedAt: 1, number: 1, payload: [{ id: 'r2', data }] }
+    await pullSet(engine, 'activeRound', { poke })
     release()
     await late
     expect(await deckOf(tab)).toEqual([])
@@ -146,10 +147,11 @@ describe('an answer asked for before a like was delivered', () => {
   })
 })
 
-describe('the round that a poke brings', () => {
-  const bringing = (documents: object, pokedAt: number) => ({
+describe('the round that a poke carries', () => {
+  const carrying = (documents: object, pokedAt: number, number = 1) => ({
     pokedAt: { ...(campus.server.get(paths.campusPoke)?.pokedAt as object), rounds: pokedAt },
-    carried: { rounds: { pokedAt, documents } },
+    counts: { rounds: number },
+    payload: { rounds: { pokedAt, documents } },
   })
   const namesOf = async ({ database }: Tab) =>
     (await database.rounds.toArray()).map(({ id, name }) => `${id} ${name}`)
@@ -158,23 +160,23 @@ describe('the round that a poke brings', () => {
   test('is the last of two that poked within a millisecond', async () => {
     const tab = await open()
     const at = campus.server.now() + 1
-    for (const name of ['first', 'second']) {
-      campus.server.write(paths.campusPoke, bringing({ r1: named(name) }, at))
+    for (const [index, name] of ['first', 'second'].entries()) {
+      campus.server.write(paths.campusPoke, carrying({ r1: named(name) }, at, index + 2))
       await eventually(async () => expect(await namesOf(tab)).toEqual([`r1 ${name}`]))
     }
   })
 
-  test('is asked for where it is older than the poke, or cannot be read', async () => {
+  test('is pulled where it is older than the poke, or cannot be read', async () => {
     const tab = await open()
     await settled(tab)
-    const { pokedAt } = bringing({}, campus.server.now() + 1)
+    const { pokedAt } = carrying({}, campus.server.now() + 1)
     campus.server.write(paths.round('r1'), named('really'))
-    campus.server.write(paths.campusPoke, { ...bringing({ r1: named('stale') }, 1), pokedAt })
+    campus.server.write(paths.campusPoke, { ...carrying({ r1: named('stale') }, 1), pokedAt })
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 really']))
 
     campus.server.write(paths.round('r1'), named('again'))
     const unreadable = { r1: { name: 'of a later version' } }
-    campus.server.write(paths.campusPoke, bringing(unreadable, campus.server.now() + 1))
+    campus.server.write(paths.campusPoke, carrying(unreadable, campus.server.now() + 1))
     await eventually(async () => expect(await namesOf(tab)).toEqual(['r1 again']))
   })
 })

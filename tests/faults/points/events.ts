@@ -1,5 +1,5 @@
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
-import { pokeMatch } from '../../../functions/notifications/pokes.ts'
+import { poke } from '../../../functions/notifications/pokes.ts'
 import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -65,7 +65,7 @@ export const announced: Step = ({ campus }) => {
   )
 }
 
-/** She has confirmed him: the poke brings the match along. */
+/** She has confirmed him. */
 export const matched: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {
     const standing = campus.server.get(paths.match(matchId))
@@ -80,5 +80,5 @@ export const matched: Step = ({ campus }) =>
       people: { [hero]: people[hero], [her.uid]: { ...people[partner], name: her.uid } },
     }
     transaction.create(paths.match(matchIdOf(hero, her.uid)), match)
-    pokeMatch(transaction, match as never)
+    for (const uid of match.participants) poke(transaction, uid, 'matches')
   })

@@ -1,11 +1,10 @@
-import type { OutboxRow, UserDatabase } from '../../../src/data/database/schema.ts'
+import type { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import type { Mutation, Touch } from '../../../src/data/mutations/mutation.ts'
-import { mutationOf } from '../../../src/data/mutations/table.ts'
-import { touchesOf } from '../../../src/data/pending/overlay.ts'
+import type { Touch } from '../../../src/data/mutations/mutation.ts'
+import { type PendingEntry, parseEntries } from '../../../src/data/pending/entries.ts'
 import { accountLogs } from '../../../src/data/sync/log-mirrors.ts'
 import type { SetMirror } from '../../../src/data/sync/mirror.ts'
-import { scopeOf } from '../../../src/data/sync/pull-set.ts'
+import { readScope } from '../../../src/data/sync/pull-set.ts'
 import { setMirrors } from '../../../src/data/sync/set-mirrors.ts'
 import { localPhotoId } from '../../../src/shared/domain/profile/photo-address.ts'
 import { matchIdIn, paths } from '../../../src/shared/paths.ts'
@@ -53,7 +52,7 @@ const unpoked: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
 /** What this phone shows and the server does not say, or the other way round; by mirror. */
 export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
   const truth = campus.connect(database.uid)
-  const scope = await scopeOf(database)
+  const scope = await readScope(database)
   const refused = await database.outbox.where('state').equals('refused').toArray()
   // What was tried and refused stays to be seen.
   const attempts = new Set(refused.map(({ key }) => key))
@@ -144,20 +143,19 @@ export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
   database.transaction('r', database.tables, async () => {
     const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')
     const matches = new Set(await database.matches.toCollection().primaryKeys())
-    const last = new Map<string, { row: OutboxRow; touch: Touch }>()
-    for (const row of rows) {
-      for (const touch of touchesOf(row, database.uid)) {
+    const last = new Map<string, { entry: PendingEntry; touch: Touch }>()
+    for (const entry of parseEntries(rows, database.uid)) {
+      for (const touch of entry.touches) {
         // With a match that is over, its conversation has left the screen.
         if (touch.table === 'messages' && !matches.has(matchIdIn(touch.path))) continue
-        last.set(`${touch.table} ${touch.id}`, { row, touch })
+        last.set(`${touch.table} ${touch.id}`, { entry, touch })
       }
     }
     const found: string[] = []
-    for (const { row, touch } of last.values()) {
+    for (const { entry, touch } of last.values()) {
       const shown: unknown = await database.table(touch.table).get(touch.id)
-      const actor = { uid: database.uid, at: row.createdAt }
-      const mutation: Mutation<unknown> | undefined = mutationOf(row)
-      const should = mutation?.apply(shown as never, row.args, actor, touch.id)
+      const { row, mutation, actor } = entry
+      const should = mutation.apply(shown as never, row.args, actor, touch.id)
       if (!isSame(should ?? null, shown ?? null)) found.push(`${row.key} waits unseen`)
     }
     return found

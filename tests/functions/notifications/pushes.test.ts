@@ -102,6 +102,7 @@ describe('what an admin writes', () => {
     expect(store.at(paths.poke(boyUid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
     expect(store.at(paths.campusPoke)).toEqual({
       pokedAt: { 'announcements:male': girlsTime },
+      counts: { 'announcements:male': 1 },
     })
   })
 })

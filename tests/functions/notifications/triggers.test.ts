@@ -239,28 +239,35 @@ describe('pokes poke', () => {
   ])('for everybody when %s change, and keep the others', async (stream, handler) => {
     store.put(paths.campusPoke, { pokedAt: { other: 1 } })
     await handler(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { other: 1, [stream]: time } })
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { other: 1, [stream]: time },
+      counts: { [stream]: 1 },
+    })
   })
 
   test('for everybody when rounds change, and bring the active one as its readers may see it', async () => {
-    store.put(paths.campusPoke, { pokedAt: { other: 1 }, carried: { other: { pokedAt: 1 } } })
+    store.put(paths.campusPoke, { pokedAt: { other: 1 }, payload: { other: { pokedAt: 1 } } })
     store.put(paths.round('earlier'), { ...round(), isActive: false })
     store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
     await handlePokeRounds(store, { params: {}, ...written }, time)
     const documents = { [roundId]: v.parse(roundSchema, round()) }
     expect(store.at(paths.campusPoke)).toEqual({
       pokedAt: { other: 1, rounds: time },
-      carried: { other: { pokedAt: 1 }, rounds: { pokedAt: time, documents } },
+      counts: { rounds: 1 },
+      payload: { other: { pokedAt: 1 }, rounds: { pokedAt: time, documents } },
     })
 
     store.put(paths.round(roundId), { ...round(), isActive: false })
     await handlePokeRounds(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)?.carried).toMatchObject({ rounds: { documents: {} } })
+    expect(store.at(paths.campusPoke)?.payload).toMatchObject({ rounds: { documents: {} } })
   })
 
   test('for a round that cannot be read, too, and bring nothing', async () => {
     store.put(paths.round(roundId), { isActive: true })
     await handlePokeRounds(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)).toEqual({ pokedAt: { rounds: time } })
+    expect(store.at(paths.campusPoke)).toEqual({
+      pokedAt: { rounds: time },
+      counts: { rounds: 1 },
+    })
   })
 })

@@ -99,13 +99,18 @@ const openPhone = async (index: number): Promise<Engine> => {
 /** The phone hears both pokes and pulls what poked: one opening of the app. */
 const openApp = async (engine: Engine) => {
   const { database, remote } = engine
-  const pokedAtOf = async (path: string) =>
-    v.parse(pokeDocumentSchema, (await remote.get(path))?.data).pokedAt
+  const pokesOf = async (path: string) => {
+    const { pokedAt, counts } = v.parse(pokeDocumentSchema, (await remote.get(path))?.data)
+    const pokes = Object.entries(pokedAt).map(
+      ([stream, at]) => [stream, { pokedAt: at, number: counts[stream], payload: null }] as const,
+    )
+    return Object.fromEntries(pokes)
+  }
   const [mine, campus] = await Promise.all([
-    pokedAtOf(paths.poke(database.uid)),
-    pokedAtOf(paths.campusPoke),
+    pokesOf(paths.poke(database.uid)),
+    pokesOf(paths.campusPoke),
   ])
-  await pullDue(engine, { mine, campus, counts: {}, carried: {} })
+  await pullDue(engine, { ...mine, ...campus })
 }
 
 test(

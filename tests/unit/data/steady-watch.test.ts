@@ -59,10 +59,7 @@ describe('52: listeners that stay silent although the server answers', () => {
     expect(heard).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(heard).toHaveBeenCalledWith({
-      mine: { me: 7 },
-      campus: { me: 7 },
-      counts: {},
-      carried: {},
+      me: { pokedAt: 7, number: 0, payload: null },
     })
     expect(opened).toEqual(['streaming', 'polling'])
     expect(closed()).toBe(1)

@@ -32,7 +32,7 @@ test('49: a poke that comes once more after a newer one makes nobody forget what
   say(paths.campusPoke)
   say(paths.poke(uid), { matches: 5, inbox: 4 })
   say(paths.poke(uid), { matches: 3 })
-  expect(heard.at(-1)?.mine).toEqual({ matches: 5, inbox: 4 })
+  expect(heard.at(-1)).toMatchObject({ matches: { pokedAt: 5 }, inbox: { pokedAt: 4 } })
   stop()
 })
 

@@ -35,7 +35,7 @@ const said = (texts: readonly string[]): MessageRow[] =>
     text,
   }))
 const pulled = (name: string) => {
-  return { name, stream: name, roundId: null, pokedAt: 1, pulledAt: 1, cursor: null }
+  return { name, stream: name, roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
 }
 const notification = (id: string, changes: object) => ({
   id,

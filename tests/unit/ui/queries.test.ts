@@ -21,7 +21,7 @@ const pulled = async (...names: string[]) => {
       roundId: null,
       pokedAt: now,
       pulledAt: now,
-      cursor: null,
+      newestAt: null,
     })
   }
 }

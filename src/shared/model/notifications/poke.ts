@@ -32,23 +32,22 @@ export type PersonalStream = (typeof personalStreams)[number]
 export type CampusStream = (typeof campusStreams)[number]
 export type Stream = PersonalStream | CampusStream
 
-/** pokes/{uid} and pokes/campus: when each stream last changed, and how often it has poked so far. */
+/** pokes/{uid} and pokes/campus, by stream. */
 export const pokeDocumentSchema = v.object({
-  /** Server times. */
+  /** Server time of the last change. */
   pokedAt: v.record(v.string(), time()),
-  /** Personal streams only: who holds all up to one poke knows by it whether the next one follows. */
+  /** How many pokes so far: this number tells two pokes within a millisecond apart. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
+  payload: v.optional(v.record(v.string(), v.unknown()), {}),
 })
-export type PokeDocument = v.InferOutput<typeof pokeDocumentSchema>
+export type PokeDocument = v.InferInput<typeof pokeDocumentSchema>
 
 /**
- * What a stream's mirror would be answered, at the poke that it names, by id: only what everybody who
- * may hear the poke may read anyway. The campus poke carries the active round so (docs/adr/0011), a
- * personal poke the match that it pokes for: its readers, that person and admins, are the same
- * (docs/adr/0014).
+ * What the campus's poke carries for a stream: all that a pull of its mirror would bring, by id. Only
+ * what everybody on campus may read, which is the active round (docs/adr/0011).
  */
-export const carriedSchema = v.object({
+export const pokePayloadSchema = v.object({
+  /** Server time of the poke that wrote it. A payload of an older poke does not count. */
   pokedAt: time(),
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
 })
-export type Carried = v.InferOutput<typeof carriedSchema>

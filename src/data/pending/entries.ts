@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { OutboxRow, UserDatabase } from '../database/schema.ts'
+import type { Actor, Mutation, Touch } from '../mutations/mutation.ts'
+import { mutationNamed } from '../mutations/table.ts'
+
+/** An outbox entry whose mutation this version knows, and whose arguments it can read. */
+export interface PendingEntry {
+  row: OutboxRow
+  mutation: Mutation<unknown>
+  actor: Actor
+  /** The rows that it shows in. */
+  touches: readonly Touch[]
+}
+
+/** @returns null for an entry that this version cannot read: it spoils nothing but itself */
+export const parseEntry = (row: OutboxRow, uid: string): PendingEntry | null => {
+  const mutation = mutationNamed(row.name)
+  if (mutation === undefined || !v.is(mutation.args, row.args)) return null
+  const touches = [mutation.touches(row.args, uid)].flat()
+  return { row, mutation, actor: { uid, at: row.createdAt }, touches }
+}
+
+/** Oldest first. */
+export const parseEntries = (rows: readonly OutboxRow[], uid: string): PendingEntry[] =>
+  [...rows]
+    .sort((one, other) => one.order - other.order)
+    .flatMap((row) => parseEntry(row, uid) ?? [])
+
+/** Call it inside the transaction that puts the rows, so that no entry is added in between. */
+export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<PendingEntry[]> =>
+  parseEntries(await outbox.toArray(), uid)
+
+/**
+ * Whether an answer that was asked for then knows of this delivery. A delivery from the future says
+ * that the device's clock was moved back since: then the answer counts.
+ */
+export const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
+  // mutant: delivered-known-at-once
+  deliveredAt < askedAt || deliveredAt > Date.now()
+
+/**
+ * Whether an entry shows over an answer. A delivered one shows over answers that cannot know of it, a
+ * refused one only where the mutation lets the attempt be seen.
+ * @param askedAt device time at which the server was asked
+ */
+export const isShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
+  switch (row.state) {
+    case 'queued':
+    case 'sending':
+      return true
+    case 'delivered':
+      return !isKnownTo(askedAt, row)
+    case 'refused':
+      return mutation.refused.shows === 'attempt'
+  }
+}

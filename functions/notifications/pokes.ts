@@ -20,9 +20,14 @@ export const pokeCampus = (
   stream: CampusStream,
   documents?: Readonly<Record<string, Fields>>,
 ): void => {
-  const times = { pokedAt: { [stream]: serverTime }, counts: { [stream]: oneMore } }
-  const fields = [`pokedAt.${stream}`, `counts.${stream}`]
-  if (documents === undefined) return transaction.merge(paths.campusPoke, times, fields)
-  const payload = { [stream]: { pokedAt: serverTime, documents } }
-  transaction.merge(paths.campusPoke, { ...times, payload }, [...fields, `payload.${stream}`])
+  const isCarried = documents !== undefined
+  transaction.merge(
+    paths.campusPoke,
+    {
+      pokedAt: { [stream]: serverTime },
+      counts: { [stream]: oneMore },
+      ...(isCarried && { payload: { [stream]: { pokedAt: serverTime, documents } } }),
+    },
+    [`pokedAt.${stream}`, `counts.${stream}`, ...(isCarried ? [`payload.${stream}`] : [])],
+  )
 }

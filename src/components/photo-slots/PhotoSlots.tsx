@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useClient } from '../../data/client/client.ts'
+import { withRoom } from '../../data/database/quota.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
+import { addUndoNote, dropUndoNote } from '../../data/database/undo-notes.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { connection } from '../../data/network/connection.ts'
 import { sweepFiles } from '../../data/photos/files.ts'
 import { useLive, useStore } from '../../data/react/use-live.ts'
+import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
 import { movedPhoto } from '../../shared/domain/profile/photo-list.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/photos.ts'
@@ -17,7 +20,6 @@ import { PhotoSlot } from './PhotoSlot.tsx'
 import { slotsOf } from './queries.ts'
 import { useAdding } from './use-adding.ts'
 import { useDragging } from './use-dragging.ts'
-import { useRemoving } from './use-removing.ts'
 
 /** Counted from 1. */
 const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)
@@ -40,11 +42,11 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const isOnline = useStore(connection) === 'online'
   const live = useLive(() => slotsOf(database), [database])
   const { addAll, compressing, problem } = useAdding()
-  const { removing, remove, undo } = useRemoving()
+  useUndoWhileShown()
   const [said, say] = useState('')
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
-  const staying = slots.filter(({ shownFrom }) => !removing.has(shownFrom)).length
+  const staying = slots.filter(({ isRemoving }) => !isRemoving).length
   // Without a connection each attempt is over at once: a button must not blink with them.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
   const busy = compressing > 0 || isUploading
@@ -62,6 +64,10 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
   })
 
+  const remove = (shownFrom: string) =>
+    void withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(sayWhy)
+  const undo = (shownFrom: string) => void dropUndoNote(database, 'photo-removal', shownFrom)
+
   const isToldAbove = ({ key }: OutboxRow) =>
     slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)
 
@@ -78,7 +84,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     <section className="flex flex-col gap-3">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {slots.map((slot, index) =>
-          removing.has(slot.shownFrom) ? (
+          slot.isRemoving ? (
             removed(slot.shownFrom)
           ) : (
             <PhotoSlot

@@ -1,4 +1,5 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/database/schema.ts'
+import { undoableIds } from '../../data/database/undo-notes.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 
@@ -8,6 +9,8 @@ export interface Slot {
   /** As long as its bytes are on this phone it is drawn from them, delivered or not. */
   shownFrom: string
   state: 'stored' | 'waiting' | 'sending' | 'refused'
+  /** Its removal may still be undone. */
+  isRemoving: boolean
   /** Of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
@@ -40,7 +43,10 @@ const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly str
   return rows.find((row) => row?.state === 'refused')
 }
 
-const toSlot = async (database: UserDatabase, address: string): Promise<Slot> => {
+const toSlot = async (
+  database: UserDatabase,
+  address: string,
+): Promise<Omit<Slot, 'isRemoving'>> => {
   const id = localPhotoId(address)
   if (id === null) {
     const drawnFrom = await shownFrom(database, address)
@@ -61,5 +67,7 @@ const toSlot = async (database: UserDatabase, address: string): Promise<Slot> =>
 /** The own photos in their order. */
 export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
   const me = await database.me.get(database.uid)
-  return Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
+  const slots = await Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
+  const removing = await undoableIds(database, 'photo-removal')
+  return slots.map((slot) => ({ ...slot, isRemoving: removing.has(slot.shownFrom) }))
 }

@@ -12,7 +12,7 @@ const words = safetyText.report
 
 /** A reason, and words of one's own. One form is one report, however often it is sent. */
 export const ReportForm = ({
-  about: { uid, place, matched },
+  about: { uid, origin, matched },
   back,
   done,
 }: {
@@ -28,7 +28,8 @@ export const ReportForm = ({
   const send = (event: FormEvent) => {
     event.preventDefault()
     setUnanswered(reason === undefined)
-    if (reason !== undefined) void leave('report', { reportId, uid, reason, place, details })
+    if (reason !== undefined)
+      void leave('report', { reportId, uid, reason, place: origin, details })
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={send}>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { useClient } from '../../data/client/client.ts'
 import { endingText, safetyText } from '../../shared/text/safety.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { About } from './about.ts'
 import { BlockConfirmation } from './BlockConfirmation.tsx'
+import { endMatchSoon } from './end-match.ts'
 import { ReportForm } from './ReportForm.tsx'
 
 type Step = 'choice' | 'report' | 'block'
@@ -47,6 +49,7 @@ const Choice = ({
 
 /** choice → report | block → (done: the person is gone), and back to choice; or the match ends. */
 export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => void }) => {
+  const { database } = useClient()
   const [step, setStep] = useState<Step>('choice')
   const back = () => setStep('choice')
   const gone = () => {
@@ -55,7 +58,7 @@ export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => 
   }
   const end = () => {
     onClose()
-    about.onEnd?.()
+    void endMatchSoon(database, about.uid)
   }
   return (
     <Dialog
@@ -64,7 +67,7 @@ export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => 
       placement="sheet"
       onClose={onClose}
     >
-      {step === 'choice' && <Choice onEnd={about.onEnd && end} choose={setStep} />}
+      {step === 'choice' && <Choice onEnd={about.mayEnd ? end : undefined} choose={setStep} />}
       {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
       {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
     </Dialog>

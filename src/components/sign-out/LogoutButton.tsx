@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session/session.ts'
 import { authText } from '../../shared/text/sign-in.ts'
-import { heldBack, useLeaving } from '../../state/leaving.ts'
+import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
@@ -24,7 +24,6 @@ export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
   const [asking, setAsking] = useState(false)
   const start = async () => {
     try {
-      await Promise.all([...heldBack].map((finish) => finish()))
       if ((await pendingCount()) === 0) return await leave('wait')
     } catch {
       // Another tab queued an entry meanwhile: ask about it too.

@@ -92,12 +92,11 @@ export const createClient = (parts: ClientParts): Client => {
   const checkTables = async () => (await import('../database/forget.ts')).forgetEmptied(database)
   let sound: Promise<void> | undefined
 
-  const finishLeft = async () => {
-    const { finishUndoable } = await import('./undoable.ts')
-    stopFinishing = await finishUndoable({ database, act })
-    if (stopped) stopFinishing()
+  let stopUndoNotes = () => {}
+  const followNotes = async () => {
+    const { followUndoNotes } = await import('./finish-undo-notes.ts')
+    if (!stopped) stopUndoNotes = followUndoNotes({ database, act })
   }
-  let stopFinishing = () => {}
 
   const reach = retryUntilDone(
     async () => {
@@ -154,7 +153,7 @@ export const createClient = (parts: ClientParts): Client => {
       // Here before anybody presses anything; a failure shows where it is needed.
       loadOutbox().catch(() => undefined)
       sound = checkTables().catch(() => undefined)
-      finishLeft().catch(() => undefined)
+      followNotes().catch(() => undefined)
       reach.wake()
     },
     wake,
@@ -170,7 +169,7 @@ export const createClient = (parts: ClientParts): Client => {
     },
     stop: () => {
       stopped = true
-      stopFinishing()
+      stopUndoNotes()
       sending.stop()
       reach.stop()
       for (const { stop } of followers) stop()

@@ -48,8 +48,8 @@ export const pendingCount = async (): Promise<number> => {
   const opening = await openClient({ uid: session.uid })
   if (opening.state !== 'open') return 0
   const { database, unkept } = opening.client
-  await import('../client/undoable.ts')
-    .then(({ finishUndoableNow }) => finishUndoableNow(opening.client))
+  await import('../client/finish-undo-notes.ts')
+    .then(({ finishUndoNotes }) => finishUndoNotes(opening.client))
     .catch(() => undefined)
   if (unkept().length > 0) await Promise.race([Promise.allSettled(unkept()), retryAfter()])
   const { outbox } = database

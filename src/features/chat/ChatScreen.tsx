@@ -1,35 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
 import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { useEnding } from '../../state/ending.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
-import { conversationsOf } from './queries.ts'
+import { type Conversation, conversationsOf } from './queries.ts'
+
+/** Goes to the list, by itself once a conversation is gone whose match was ending here. */
+const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/dashboard/chat', search: {}, replace: true })
+  const before = useRef(chosen)
+  useEffect(() => {
+    const { uid, isEnding } = before.current ?? {}
+    if (chosen === undefined && isEnding && uid === withUid) toList()
+    before.current = chosen
+  })
+  return toList
+}
 
 /** Two panes on larger screens; on phones the list, or the conversation `withUid` names. */
-export const ChatScreen = ({
-  withUid,
-  safetyFor,
-  endingFor,
-}: {
-  withUid: string | undefined
-  safetyFor: (uid: string) => ReactNode
-  /** Instead of a conversation while ending its match can still be taken back. */
-  endingFor: (uid: string, name: string) => ReactNode
-}) => {
+export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const { database } = useClient()
-  const ending = useEnding(({ uids }) => uids)
+  useUndoWhileShown()
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null
+  const chosen = conversations?.find(({ uid }) => uid === withUid)
+  const toList = useToList(withUid, chosen)
   if (conversations === null) return <Loading label={shellText.loading} />
-  const chosen = conversations.find(({ uid }) => uid === withUid)
 
   return (
     <>
@@ -55,14 +62,10 @@ export const ChatScreen = ({
           className={classes('min-h-0 overflow-y-auto', withUid === undefined && 'hidden sm:block')}
         >
           {chosen !== undefined &&
-            (ending.has(chosen.uid) ? (
-              endingFor(chosen.uid, chosen.person.name || emptyText.name)
+            (chosen.isEnding ? (
+              <EndingCard uid={chosen.uid} name={chosen.person.name || emptyText.name} />
             ) : (
-              <ConversationPane
-                key={chosen.match.id}
-                conversation={chosen}
-                safety={safetyFor(chosen.uid)}
-              />
+              <ConversationPane key={chosen.match.id} conversation={chosen} onGone={toList} />
             ))}
           {chosen === undefined && withUid !== undefined && (
             <Empty icon={<MessagesSquare />} title={chatText.notMatched} />

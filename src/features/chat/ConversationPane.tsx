@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -21,11 +22,11 @@ import { useThread } from './use-thread.ts'
 /** One conversation, followed live while it is on the screen. */
 export const ConversationPane = ({
   conversation: { match, uid, person },
-  safety,
+  onGone,
 }: {
   conversation: Conversation
-  /** The way to report, block or end the match. */
-  safety: ReactNode
+  /** After the person was reported or blocked. */
+  onGone: () => void
 }) => {
   const { database, follow } = useClient()
   const { thread, bringOlder } = useThread(match)
@@ -61,7 +62,7 @@ export const ConversationPane = ({
             </p>
           )}
         </div>
-        {safety}
+        <SafetyMenu uid={uid} origin="chat" matched mayEnd onGone={onGone} />
       </header>
       <div className="pt-2 empty:hidden sm:px-4">
         <OutboxStatusAbout uid={uid} />

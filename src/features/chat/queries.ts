@@ -1,4 +1,5 @@
 import type { MatchRow, MessageRow, UserDatabase } from '../../data/database/schema.ts'
+import { undoableIds } from '../../data/database/undo-notes.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import { messagesOf } from './thread.ts'
@@ -9,6 +10,8 @@ export interface Conversation {
   person: MatchPerson
   last: { text: string; mine: boolean; sentAt: number } | null
   unread: number
+  /** The end of its match may still be undone. */
+  isEnding: boolean
 }
 
 const lastOf = (match: MatchRow, newest: MessageRow | undefined, me: string) => {
@@ -33,12 +36,17 @@ const unreadIn = async (
   return since.filter(({ senderUid, deletedAt }) => senderUid !== me && deletedAt === null).length
 }
 
-const toConversation = async (database: UserDatabase, match: MatchRow): Promise<Conversation[]> => {
+const toConversation = async (
+  database: UserDatabase,
+  match: MatchRow,
+  ending: ReadonlySet<string>,
+): Promise<Conversation[]> => {
   const partner = partnerOf(match, database.uid)
   if (partner === undefined) return []
   const newest = await messagesOf(database, match.id).last()
   const unread = await unreadIn(database, match, newest)
-  return [{ match, ...partner, last: lastOf(match, newest, database.uid), unread }]
+  const last = lastOf(match, newest, database.uid)
+  return [{ match, ...partner, last, unread, isEnding: ending.has(partner.uid) }]
 }
 
 /** Latest first; null while matches were never pulled. */
@@ -46,7 +54,8 @@ export const conversationsOf = async (database: UserDatabase): Promise<Conversat
   const matches = await database.matches.toArray()
   if (matches.length === 0 && (await database.syncStates.get('matches')) === undefined) return null
   const open = matches.filter(({ gone }) => !gone)
-  const all = await Promise.all(open.map((match) => toConversation(database, match)))
+  const ending = await undoableIds(database, 'match-ending')
+  const all = await Promise.all(open.map((match) => toConversation(database, match, ending)))
   const latest = ({ match, last }: Conversation) => last?.sentAt ?? match.createdAt
   return all.flat().sort((one, other) => latest(other) - latest(one))
 }

@@ -1,5 +1,5 @@
 import { HeartOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { cardText } from '../../shared/domain/profile/card-text.ts'
 import { limits } from '../../shared/limits.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
@@ -23,13 +23,13 @@ const carouselWords = {
 
 /** The whole profile of someone matched with, and the ways out of the match. */
 export const ConnectionDetails = ({
+  uid,
   person,
-  safety,
   onEnd,
   onClose,
 }: {
+  uid: string
   person: MatchPerson
-  safety: ReactNode
   onEnd: () => void
   onClose: () => void
 }) => {
@@ -60,7 +60,7 @@ export const ConnectionDetails = ({
       </p>
       <FactList lines={answers} />
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-        {safety}
+        <SafetyMenu uid={uid} origin="profile" matched />
         <Button look="plain" className="text-bad" onClick={onEnd}>
           <HeartOff aria-hidden />
           {endingText.end}

@@ -1,6 +1,8 @@
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
+import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
+import { endMatchSoon } from '../../components/safety-menu/end-match.ts'
+import { useClient } from '../../data/client/client.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
-import { useEnding } from '../../state/ending.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
@@ -12,35 +14,21 @@ const wide = '(width > 640px)'
 /** A card with the space below it, in pixels. */
 const usualHeight = 225
 
-/** What other features bring to a match. */
-export interface FromOthers {
-  /** The way to report or block somebody. */
-  safetyFor: (uid: string) => ReactNode
-  /** Instead of a match while ending it can still be taken back; the same function every time. */
-  endingFor: (uid: string, name: string) => ReactNode
-  onEnd: (uid: string) => void
-}
-
-/** Those that stand beside each other. `place` counts from 1. */
+/** Those that stand beside each other. `first` is the position of the first one, from 1. */
 interface Shelf {
-  place: number
+  first: number
   connections: readonly Connection[]
 }
 
 const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =>
   Array.from({ length: Math.ceil(connections.length / width) }, (_, row) => ({
-    place: row * width + 1,
+    first: row * width + 1,
     connections: connections.slice(row * width, (row + 1) * width),
   }))
 
-interface OneProps {
-  connection: Connection
-  onOpen: (uid: string) => void
-}
-
 /** Drawn again only when the match has changed: a new one above the others is there sooner. */
-const One = memo(
-  ({ connection, onOpen }: OneProps) => (
+const UnchangedCard = memo(
+  ({ connection, onOpen }: { connection: Connection; onOpen: (uid: string) => void }) => (
     <ConnectionCard connection={connection} onOpen={() => onOpen(connection.uid)} />
   ),
   (before, after) =>
@@ -50,20 +38,15 @@ const One = memo(
 )
 
 /** However many there are, only those in sight exist. */
-export const Connections = ({
-  connections,
-  safetyFor,
-  endingFor,
-  onEnd,
-}: FromOthers & { connections: readonly Connection[] }) => {
-  const ending = useEnding(({ uids }) => uids)
+export const Connections = ({ connections }: { connections: readonly Connection[] }) => {
+  const { database } = useClient()
   const [opened, setOpened] = useState<string | null>(null)
-  // Gone with the match: whoever is blocked from here is not shown a moment longer.
+  // Gone with the match: a person who is blocked from here is not shown a moment longer.
   const shown = connections.find(({ uid }) => uid === opened)
   const shelves = shelvesOf(connections, useMedia(wide) ? 2 : 1)
   const count = connections.length
   const draw = useCallback(
-    ({ place, connections: beside }: Shelf) => (
+    ({ first, connections: beside }: Shelf) => (
       <div className="grid grid-cols-1 gap-4 pb-4 sm:grid-cols-2">
         {beside.map((connection, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of which only a part exists
@@ -71,18 +54,18 @@ export const Connections = ({
             key={connection.match.id}
             role="listitem"
             aria-setsize={count}
-            aria-posinset={place + index}
+            aria-posinset={first + index}
           >
-            {ending.has(connection.uid) ? (
-              endingFor(connection.uid, connection.person.name || emptyText.name)
+            {connection.isEnding ? (
+              <EndingCard uid={connection.uid} name={connection.person.name || emptyText.name} />
             ) : (
-              <One connection={connection} onOpen={setOpened} />
+              <UnchangedCard connection={connection} onOpen={setOpened} />
             )}
           </div>
         ))}
       </div>
     ),
-    [count, ending, endingFor],
+    [count],
   )
   return (
     <>
@@ -96,11 +79,11 @@ export const Connections = ({
       </LongList>
       {shown !== undefined && (
         <ConnectionDetails
+          uid={shown.uid}
           person={shown.person}
-          safety={safetyFor(shown.uid)}
           onEnd={() => {
             setOpened(null)
-            onEnd(shown.uid)
+            void endMatchSoon(database, shown.uid)
           }}
           onClose={() => setOpened(null)}
         />

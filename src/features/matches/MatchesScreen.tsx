@@ -1,17 +1,19 @@
 import { UsersRound } from 'lucide-react'
 import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Connections, type FromOthers } from './Connections.tsx'
+import { Connections } from './Connections.tsx'
 import { connectionsOf } from './queries.ts'
 
 /** Specification §2 "Connections page". */
-export const MatchesScreen = (fromOthers: FromOthers) => {
+export const MatchesScreen = () => {
   const { database } = useClient()
+  useUndoWhileShown()
   const live = useLive(() => connectionsOf(database), [database])
   const connections = live.state === 'ready' ? live.value : null
   return (
@@ -22,7 +24,7 @@ export const MatchesScreen = (fromOthers: FromOthers) => {
       {connections !== null && connections.length > 0 && (
         <>
           <p className="max-w-reading text-muted">{matchesText.banner}</p>
-          <Connections connections={connections} {...fromOthers} />
+          <Connections connections={connections} />
         </>
       )}
     </>

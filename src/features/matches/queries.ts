@@ -1,4 +1,5 @@
 import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
+import { undoableIds } from '../../data/database/undo-notes.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 
@@ -6,11 +7,8 @@ export interface Connection {
   match: MatchRow
   uid: string
   person: MatchPerson
-}
-
-const toConnection = (database: UserDatabase) => (match: MatchRow) => {
-  const partner = partnerOf(match, database.uid)
-  return partner === undefined ? [] : [{ match, ...partner }]
+  /** Its end may still be undone. */
+  isEnding: boolean
 }
 
 /** False while matches were never pulled. */
@@ -21,10 +19,14 @@ export const areMatchesKnown = async (database: UserDatabase): Promise<boolean> 
 export const connectionsOf = async (database: UserDatabase): Promise<Connection[] | null> => {
   const rows = await database.matches.toArray()
   if (rows.length === 0 && !(await areMatchesKnown(database))) return null
+  const ending = await undoableIds(database, 'match-ending')
   return rows
     .filter(({ gone }) => !gone)
     .sort((one, other) => other.createdAt - one.createdAt)
-    .flatMap(toConnection(database))
+    .flatMap((match) => {
+      const partner = partnerOf(match, database.uid)
+      return partner === undefined ? [] : [{ match, ...partner, isEnding: ending.has(partner.uid) }]
+    })
 }
 
 /** Draft key of the time of the newest match welcomed. No ids: those go with their matches. */

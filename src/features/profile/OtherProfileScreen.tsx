@@ -101,7 +101,7 @@ export const OtherProfileScreen = ({
                 <LazyOutboxStatusAbout uid={uid} />
                 <SafetyMenu
                   uid={uid}
-                  place="profile"
+                  origin="profile"
                   matched={found.revealed.name !== ''}
                   onGone={back}
                 />

@@ -4,17 +4,14 @@ import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'
 import { RoundDeck } from './RoundDeck.tsx'
-import type { SafetyFor } from './safety-for.ts'
 
 /** The men who liked her, with how many she may still confirm said before she spends one. */
 export const FemaleDeck = ({
   view,
   facts: { round, matches, outbox },
-  safetyFor,
 }: {
   view: Extract<FemaleRoundView, { state: 'deck' }>
   facts: FemaleFacts
-  safetyFor: SafetyFor
 }) => {
   const roundId = round?.id ?? ''
   return (
@@ -28,7 +25,6 @@ export const FemaleDeck = ({
       <RoundDeck
         entries={view.cards}
         revealedBy={matches}
-        safetyFor={safetyFor}
         userActionsOf={(boyUid) => ({
           own: outboxKey.confirm({ roundId, boyUid }),
           other: outboxKey.pass({ roundId, boyUid }),

@@ -23,21 +23,20 @@ import { RoundHeader } from './RoundHeader.tsx'
 import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
 import { SittingOut } from './SittingOut.tsx'
-import type { SafetyFor } from './safety-for.ts'
 
 const Unverified = lazy(async () => ({
   default: (await import('./Unverified.tsx')).Unverified,
 }))
 
 /** PRODUCT §4 "Female screen". */
-export const FemaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
+export const FemaleRoundScreen = () => (
   <>
     <h1 className="sr-only">{shellText.rounds}</h1>
-    <Round safetyFor={safetyFor} />
+    <Round />
   </>
 )
 
-const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
+const Round = () => {
   const { database } = useClient()
   const rows = useLive(roundRows, [database])
   const acts = useLive(femaleActs, [database])
@@ -63,7 +62,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
       return (
         <>
           <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <Part view={view} facts={facts} now={now} safetyFor={safetyFor} />
+          <Part view={view} facts={facts} now={now} />
           <LazyOutboxStatus id={sittingOut} named className="self-center" />
         </>
       )
@@ -72,17 +71,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
 
 type Shown = Extract<FemaleRoundView, { moment: unknown }>
 
-const Part = ({
-  view,
-  facts,
-  now,
-  safetyFor,
-}: {
-  view: Shown
-  facts: FemaleFacts
-  now: number
-  safetyFor: SafetyFor
-}) => {
+const Part = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; now: number }) => {
   const roundId = facts.round?.id ?? ''
   const opens = (opensAt: number | null) =>
     opensAt === null ? girlsRoundText.opensUnknown : girlsRoundText.opens(whenText(opensAt, now))
@@ -113,6 +102,6 @@ const Part = ({
     case 'summary':
       return <RoundSummary matches={view.matches} />
     case 'deck':
-      return <FemaleDeck view={view} facts={facts} safetyFor={safetyFor} />
+      return <FemaleDeck view={view} facts={facts} />
   }
 }

@@ -6,16 +6,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { LikeAction } from './LikeAction.tsx'
 import type { MaleFacts } from './male-facts.ts'
 import { RoundDeck } from './RoundDeck.tsx'
-import type { SafetyFor } from './safety-for.ts'
 
 export const MaleDeck = ({
   view,
   facts: { round, matches, outbox },
-  safetyFor,
 }: {
   view: Extract<MaleRoundView, { state: 'deck' }>
   facts: MaleFacts
-  safetyFor: SafetyFor
 }) => {
   const roundId = round?.id ?? ''
   return (
@@ -26,7 +23,6 @@ export const MaleDeck = ({
       <RoundDeck
         entries={view.cards}
         revealedBy={matches}
-        safetyFor={safetyFor}
         userActionsOf={(uid) => ({
           own: outboxKey.like({ roundId, uid }),
           other: outboxKey.unlike({ roundId, uid }),

@@ -21,21 +21,20 @@ import { RoundHeader } from './RoundHeader.tsx'
 import { RoundSummary } from './RoundSummary.tsx'
 import { SitOut } from './SitOut.tsx'
 import { SittingOut } from './SittingOut.tsx'
-import type { SafetyFor } from './safety-for.ts'
 
 const UnverifiedNotice = lazy(async () => ({
   default: (await import('./Unverified.tsx')).UnverifiedNotice,
 }))
 
 /** Specification §2 "Male rounds screen". */
-export const MaleRoundScreen = ({ safetyFor }: { safetyFor: SafetyFor }) => (
+export const MaleRoundScreen = () => (
   <>
     <h1 className="sr-only">{shellText.rounds}</h1>
-    <Round safetyFor={safetyFor} />
+    <Round />
   </>
 )
 
-const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
+const Round = () => {
   const { database } = useClient()
   const rows = useLive(roundRows, [database])
   const acts = useLive(maleActs, [database])
@@ -62,12 +61,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
   return (
     <>
       <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
-      <Part
-        view={view}
-        facts={facts}
-        late={lateLine(view.moment, facts.round, now)}
-        safetyFor={safetyFor}
-      />
+      <Part view={view} facts={facts} late={lateLine(view.moment, facts.round, now)} />
       <LazyOutboxStatus id={sittingOut} named className="self-center" />
       {barred}
     </>
@@ -76,17 +70,7 @@ const Round = ({ safetyFor }: { safetyFor: SafetyFor }) => {
 
 type Shown = Exclude<MaleRoundView, { state: 'no-round' }>
 
-const Part = ({
-  view,
-  facts,
-  late,
-  safetyFor,
-}: {
-  view: Shown
-  facts: MaleFacts
-  late: string | null
-  safetyFor: SafetyFor
-}) => {
+const Part = ({ view, facts, late }: { view: Shown; facts: MaleFacts; late: string | null }) => {
   const roundId = facts.round?.id ?? ''
   switch (view.state) {
     case 'sitting-out':
@@ -111,7 +95,7 @@ const Part = ({
           {view.state === 'unassigned' && (
             <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
           )}
-          {view.state === 'deck' && <MaleDeck view={view} facts={facts} safetyFor={safetyFor} />}
+          {view.state === 'deck' && <MaleDeck view={view} facts={facts} />}
           {view.state === 'deck' && late !== null && (
             <p className="text-center text-small text-muted">{late}</p>
           )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { LazyOutboxStatusOn } from '../../components/outbox-status/lazy.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { limits } from '../../shared/limits.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Deck } from '../../ui/Deck.tsx'
-import type { SafetyFor } from './safety-for.ts'
 
 const words = {
   place: roundsText.profileOf,
@@ -29,13 +29,11 @@ const revealedIn = (matches: readonly Match[], uid: string) =>
 export const RoundDeck = <Entry extends { card: Card }>({
   entries,
   revealedBy,
-  safetyFor,
   userActionsOf,
   actionFor,
 }: {
   entries: readonly Entry[]
   revealedBy: readonly Match[]
-  safetyFor: SafetyFor
   /** Absent where nothing waits on this phone. */
   userActionsOf?: (uid: string) => CardOutboxStatus
   /** `next` turns to the next card. */
@@ -54,7 +52,7 @@ export const RoundDeck = <Entry extends { card: Card }>({
             {actionFor(entry, next)}
           </>
         }
-        safety={safetyFor(entry.card.uid)}
+        safety={<SafetyMenu uid={entry.card.uid} origin="card" matched={false} />}
       />
     )}
   </Deck>

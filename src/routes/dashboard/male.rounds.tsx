@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { MaleRoundScreen } from '../../features/rounds/MaleRoundScreen.tsx'
 import { maleActs } from '../../features/rounds/male-facts.ts'
 import { roundRows } from '../../features/rounds/queries.ts'
 import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 
-const MaleRoundRoute = () => (
-  <MaleRoundScreen safetyFor={(uid) => <SafetyMenu uid={uid} place="card" matched={false} />} />
-)
-
 export const Route = createFileRoute('/dashboard/male/rounds')({
   codeSplitGroupings: [],
   beforeLoad: ({ context }) => requireGender(context.session, 'male'),
   loader: askAhead(roundRows, maleActs),
   gcTime: 0,
-  component: MaleRoundRoute,
+  component: MaleRoundScreen,
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noteEnding, undoEnding } from '../../../src/data/client/match-endings.ts'
+import { finishUndoNotes } from '../../../src/data/client/finish-undo-notes.ts'
+import { addUndoNote, dropUndoNote, undoableIds } from '../../../src/data/database/undo-notes.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { blockId, campusPoke, matchId } from '../../../src/shared/ids.ts'
@@ -238,21 +239,72 @@ describe('a block', () => {
 })
 
 describe('the end of a match', () => {
-  test('whose page ends while it may still be undone comes with the next one; one that was undone does not', async () => {
-    const ended: string[] = []
+  const ended: string[] = []
+  const pending = () => undoableIds(tab.database, 'match-ending')
+  /** Its time to undo is over. */
+  const lapse = () => tab.database.drafts.toCollection().modify({ value: Date.now() })
+
+  beforeEach(() => {
+    ended.length = 0
     campus.server.calls.unmatch = async (_uid: string, { uid }: { uid: string }) => {
       ended.push(uid)
       return { status: 'unmatched' } as const
     }
-    await noteEnding(tab.database, woman.uid)
-    await noteEnding(tab.database, 'other')
-    await undoEnding(tab.database, 'other')
-    await tab.database.drafts.toCollection().modify({ value: Date.now() })
-    device.kill(tab)
-    tab = await device.open()
+  })
+
+  test('is not sent while it may be undone, and sent when its time is over', async () => {
+    await addUndoNote(tab.database, 'match-ending', woman.uid)
+    expect(await pending()).toEqual(new Set([woman.uid]))
+    expect(await tab.database.outbox.count()).toBe(0)
+    expect(await traces()).toMatchObject({ matches: 1 })
+    await lapse()
     await eventually(() => expect(ended).toEqual([woman.uid]))
     await eventually(async () => expect(await tab.database.drafts.count()).toBe(0))
     expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
+  })
+
+  test('can still be undone by the next page, and in another tab', async () => {
+    await addUndoNote(tab.database, 'match-ending', woman.uid)
+    device.kill(tab)
+    tab = await device.open()
+    const other = await device.open()
+    expect(await pending()).toEqual(new Set([woman.uid]))
+    expect(await undoableIds(other.database, 'match-ending')).toEqual(new Set([woman.uid]))
+    await dropUndoNote(other.database, 'match-ending', woman.uid)
+    expect(await pending()).toEqual(new Set())
+    await finishUndoNotes(tab.client)
+    expect(ended).toEqual([])
+    expect(await traces()).toMatchObject({ matches: 1 })
+  })
+
+  test('whose page ends while it may still be undone comes with the next page; one that was undone does not', async () => {
+    await addUndoNote(tab.database, 'match-ending', woman.uid)
+    await addUndoNote(tab.database, 'match-ending', 'other')
+    await dropUndoNote(tab.database, 'match-ending', 'other')
+    device.kill(tab)
+    tab = await device.open()
+    await lapse()
+    await eventually(() => expect(ended).toEqual([woman.uid]))
+    await eventually(async () => expect(await tab.database.drafts.count()).toBe(0))
+    expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
+  })
+
+  test('finished by two tabs at once is one end', async () => {
+    const other = await device.open()
+    await settled(other)
+    await addUndoNote(tab.database, 'match-ending', woman.uid)
+    await Promise.all([finishUndoNotes(tab.client), finishUndoNotes(other.client)])
+    await eventually(() => expect(ended).toEqual([woman.uid]))
+    expect(await pending()).toEqual(new Set())
+    await settled(tab)
+    expect(ended).toEqual([woman.uid])
+  })
+
+  test('of a match that is gone by then is let go of, and ends no later one', async () => {
+    await addUndoNote(tab.database, 'match-ending', 'nobody')
+    await finishUndoNotes(tab.client)
+    expect(await pending()).toEqual(new Set())
+    expect(ended).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { finishRemoval, noteRemoval, undoRemoval } from '../../../src/data/client/photo-removals.ts'
+import { finishUndoNote } from '../../../src/data/client/finish-undo-notes.ts'
+import { addUndoNote, dropUndoNote } from '../../../src/data/database/undo-notes.ts'
 import { removePhoto } from '../../../src/data/mutations/photos/remove-photo.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
@@ -110,12 +111,12 @@ describe('a photo', () => {
   test('whose page ends while its removal may still be undone is removed by the next one', async () => {
     const tab = await withPhotos(3)
     const [first = '', second = '', third = ''] = onServer()
-    await noteRemoval(tab.database, second)
-    await noteRemoval(tab.database, third)
-    await undoRemoval(tab.database, third)
-    await tab.database.drafts.toCollection().modify({ value: Date.now() })
+    await addUndoNote(tab.database, 'photo-removal', second)
+    await addUndoNote(tab.database, 'photo-removal', third)
+    await dropUndoNote(tab.database, 'photo-removal', third)
     device.kill(tab)
     const next = await open()
+    await next.database.drafts.toCollection().modify({ value: Date.now() })
     await eventually(() => expect(onServer()).toEqual([first, third]))
     await eventually(async () => {
       expect(stored()).toHaveLength(2)
@@ -129,7 +130,7 @@ describe('a photo', () => {
     const before = onServer()
     remote.network('down')
     const photo = await choose(tab, 7)
-    await noteRemoval(database, photo)
+    await addUndoNote(database, 'photo-removal', photo)
     const act: typeof client.act = async (name, args) => {
       remote.network('up')
       await client.flush()
@@ -139,7 +140,7 @@ describe('a photo', () => {
       })
       return client.act(name, args)
     }
-    await finishRemoval({ database, act }, photo)
+    await finishUndoNote({ database, act }, { kind: 'photo-removal', id: photo })
     await eventually(() => expect(onServer()).toEqual(before))
     await eventually(() => expect(stored()).toHaveLength(1))
   })

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteEnding } from '../../../src/data/client/match-endings.ts'
-import { noteRemoval } from '../../../src/data/client/photo-removals.ts'
 import { keepSalvaged } from '../../../src/data/client/salvage.ts'
 import { device } from '../../../src/data/database/device.ts'
+import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
 import { pendingCount, readSession, signOut } from '../../../src/data/session/session.ts'
 import { signIn } from '../../../src/data/session/sign-in.ts'
 import { eventually } from '../../support/client.ts'
@@ -67,14 +66,14 @@ describe('signing out', () => {
     await eventually(async () =>
       expect(await client.database.me.update(man.uid, { photoUrls })).toBe(1),
     )
-    await noteRemoval(client.database, 'https://photos/2')
+    await addUndoNote(client.database, 'photo-removal', 'https://photos/2')
     expect(await pendingCount()).toBe(1)
   })
 
   test('19: counts a match whose end might still have been undone, in another window too', async () => {
     const client = await signedIn()
     remote.network('down')
-    await noteEnding(client.database, woman.uid)
+    await addUndoNote(client.database, 'match-ending', woman.uid)
     expect(await pendingCount()).toBe(1)
   })
 

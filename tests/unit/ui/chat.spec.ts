@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/database/schema.ts'
-import { durations } from '../../../src/shared/limits.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
 import { chatText, conversationText } from '../../../src/shared/text/chat.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'
+import { matchesText } from '../../../src/shared/text/matches.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
 import { outboxText, pendingText } from '../../../src/shared/text/outbox.ts'
 import { endingText, safetyMenuText, safetyText } from '../../../src/shared/text/safety.ts'
@@ -266,6 +267,40 @@ test('ending a match from its conversation can be taken back, and is not forgott
   await expect(page.getByText(chatText.empty)).toBeVisible()
   await expect(page).toHaveURL('/dashboard/chat')
   await expect(page.getByRole('button', { name: outboxText.count(1) })).toBeVisible()
+})
+
+test('a match that ends is shown as ending in another tab and after a reload, and can be undone there', async ({
+  page,
+  context,
+}) => {
+  const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
+  await holdRows(page, session, rows)
+  await page.goto(chat)
+  const other = await context.newPage()
+  await other.goto('/dashboard/matches')
+  await expect(other.getByRole('article', { name: 'Name of girl' })).toBeVisible()
+  const undo = (tab: Page) => tab.getByRole('button', { name: endingText.undo })
+  const end = async () => {
+    await page.getByRole('button', { name: safetyMenuText.open }).click()
+    await page.getByRole('button', { name: endingText.end }).click()
+    for (const tab of [page, other]) await expect(undo(tab)).toBeVisible()
+  }
+  await end()
+  await page.reload()
+  await undo(page).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await expect(other.getByRole('article', { name: 'Name of girl' })).toBeVisible()
+
+  await end()
+  await undo(other).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.waitForTimeout(limits.endingUndoMs + durations.second)
+  await expect(page.getByRole('log')).toBeVisible()
+
+  await end()
+  await expect(page.getByText(chatText.empty)).toBeVisible({ timeout: 2 * limits.endingUndoMs })
+  await expect(page).toHaveURL('/dashboard/chat')
+  await expect(other.getByText(matchesText.none)).toBeVisible()
 })
 
 test('notifications: seven days, by date, their tags, and seen once looked at', async ({

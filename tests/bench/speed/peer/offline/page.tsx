@@ -117,7 +117,6 @@ const Rounds = ({ roundId }: { roundId: string }) => {
       <RoundDeck
         entries={view.cards}
         revealedBy={[]}
-        safetyFor={() => null}
         actionFor={() => <Button className="flex-1">{roundsText.like}</Button>}
       />
       <p className="text-center text-small text-muted">{lateLine(view.moment, round, now)}</p>

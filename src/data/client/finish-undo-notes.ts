@@ -1,0 +1,90 @@
+import { liveQuery } from 'dexie'
+import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
+import { Refusal } from '../../shared/errors.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import {
+  allUndoNotes,
+  dropUndoNote,
+  hasUndoNote,
+  type UndoNote,
+  type UndoNoteKind,
+  untilDue,
+} from '../database/undo-notes.ts'
+import type { Client } from './client-core.ts'
+
+type Doer = Pick<Client, 'database' | 'act'>
+
+/** @returns false when it was refused; @throws Refusal only when this phone has no room for it now */
+const isTaken = async (work: Promise<void>): Promise<boolean> => {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason === 'no-room') throw error
+    return false
+  }
+}
+
+/** The profile's present address of the photo: an upload that ended meanwhile has changed it. */
+const addressNow = async ({ me, uploads, uid }: UserDatabase, shownFrom: string) => {
+  const id = localPhotoId(shownFrom)
+  const isAsBefore = (await me.get(uid))?.photoUrls.includes(shownFrom)
+  const upload = id === null || isAsBefore ? undefined : await uploads.get(id)
+  return upload?.address ?? shownFrom
+}
+
+const removePhoto = async (client: Doer, shownFrom: string): Promise<void> => {
+  const { database, act } = client
+  const address = await addressNow(database, shownFrom)
+  if (await isTaken(act('removePhoto', { address }))) return
+  // Refused because its upload ended in between: it has another address. Otherwise the photo is gone
+  // by now, or became the last one, and the profile stays as it is.
+  if ((await addressNow(database, shownFrom)) !== address) await removePhoto(client, shownFrom)
+}
+
+/** A refusal says that there is no match any more. */
+const endMatch = async ({ act }: Doer, uid: string): Promise<void> => {
+  await isTaken(act('unmatch', { uid }))
+}
+
+const finishers: Readonly<Record<UndoNoteKind, (client: Doer, id: string) => Promise<void>>> = {
+  'photo-removal': removePhoto,
+  'match-ending': endMatch,
+}
+
+/**
+ * Does what was begun, unless it was undone.
+ * @throws whatever keeps this phone from it now; the note stays, and the next page tries again
+ */
+export const finishUndoNote = async (
+  client: Doer,
+  { kind, id }: Pick<UndoNote, 'kind' | 'id'>,
+): Promise<void> => {
+  if (!(await hasUndoNote(client.database, kind, id))) return
+  await finishers[kind](client, id)
+  await dropUndoNote(client.database, kind, id)
+}
+
+/** All of them now, whatever time they still have: leaving is not undoing. Never rejects. */
+export const finishUndoNotes = async (client: Doer): Promise<void> => {
+  const notes = await allUndoNotes(client.database).catch(() => [])
+  await Promise.allSettled(notes.map((note) => finishUndoNote(client, note)))
+}
+
+/** Each note when its time is over, of whatever page of this account. Returns the stop. */
+export const followUndoNotes = (client: Doer): (() => void) => {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const clear = () => timers.forEach(clearTimeout)
+  const finish = (note: UndoNote) => void finishUndoNote(client, note).catch(() => undefined)
+  const notes = liveQuery(() => allUndoNotes(client.database)).subscribe({
+    next: (found) => {
+      clear()
+      timers = found.map((note) => setTimeout(finish, untilDue(note), note))
+    },
+    error: () => undefined,
+  })
+  return () => {
+    clear()
+    notes.unsubscribe()
+  }
+}

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { SessionRow } from '../data/database/schema.ts'
 import type { Gender } from '../shared/model/people/answers.ts'
 
-/** Specification §2 "Guards": signed-out visitors go to the landing page, which remembers `href`. */
+/** Specification §2 "Guards": sends visitors to the landing page, which remembers `href`. */
 export const requireSession = (session: SessionRow | null, href: string): SessionRow => {
   if (session === null) throw redirect({ to: '/', search: { from: href }, replace: true })
   return session
@@ -14,7 +14,7 @@ export const requireComplete = (session: SessionRow | null, href: string): Sessi
   return present
 }
 
-/** A gender mismatch goes to the chooser, which knows the right place. */
+/** Sends the other gender to the chooser, which redirects to their home. */
 export const requireGender = (session: SessionRow, gender: Gender): void => {
   if (session.gender !== gender || !session.complete) {
     throw redirect({ to: '/dashboard', replace: true })

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { SafetyScreen } from '../features/safety/SafetyScreen.tsx'
 
-/** Open to everybody, signed in or not. */
 const SafetyRoute = () => {
   const signedIn = Route.useRouteContext().session !== null
   const { history, navigate } = useRouter()

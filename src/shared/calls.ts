@@ -7,9 +7,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
 
-/**
- * Every callable, declared once for the caller and for the handler: request, response, who may call.
- */
+/** Every callable: who may call, request, response. Caller and handler share it. */
 export const calls = {
   ...matchCalls,
   ...roundCalls,

@@ -1,7 +1,6 @@
 /**
- * The two ways something can fail. A Refusal is final: the other side understood and said no. A
- * Transient may succeed when tried again. Vendor errors become one of these in src/remote and in
- * functions/platform/wrap, and nowhere else.
+ * The two kinds of failure. A Refusal is final: the other side understood and refused. A Transient
+ * may succeed on a retry. Only src/remote and functions/platform/wrap translate vendor errors.
  */
 export const refusalCodes = [
   'unauthenticated',
@@ -14,7 +13,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Why, in the product's own terms. Each has a sentence in text/reasons.ts. */
+/** Each has a sentence in text/reasons.ts. */
 export const refusalReasons = [
   'phase-closed',
   'not-assigned',
@@ -55,7 +54,7 @@ export class Refusal extends Error {
 
 export class Transient extends Error {
   override readonly name = 'Transient'
-  /** @param retryAfterMs what the server asked for, if it did. */
+  /** @param retryAfterMs from the server's Retry-After, if it sent one */
   constructor(
     message: string,
     readonly retryAfterMs?: number,

@@ -11,11 +11,11 @@ export const assignmentId = (roundId: string, viewerUid: string): string =>
 
 export const blockId = (uid: string, otherUid: string): string => `${uid}_${otherUid}`
 
-/** Ledger rows: one per reason a balance may change. */
+/** One ledger row per reason for which a balance may change. */
 export const ledgerId = {
   match: (id: string): string => `match_${id}`,
   round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
-  /** An approval, the first or one made again after it was undone. */
+  /** @param approval 1 for the first; an approval may be undone and repeated */
   payment: (id: string, approval: number): string =>
     approval === 1 ? `pay_${id}` : `pay_${id}_${approval}`,
   refund: (id: string, approval: number): string =>
@@ -27,7 +27,7 @@ export const paymentId = (uid: string, utr: string): string => `${uid}_${utr}`
 
 export const reportId = (reporterUid: string, id: string): string => `${reporterUid}_${id}`
 
-/** One notification per person and reason, so that a repeat tells nobody twice. */
+/** One notification per person and reason, so that a repeat notifies nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
   round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
@@ -36,17 +36,16 @@ export const notificationId = {
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const
 
-/** One push at a time about a conversation: a later one takes its place. */
+/** One push per conversation: a later push replaces it. */
 export const messagePushTag = (matchId: string, receiverUid: string): string =>
   `message_${matchId}_${receiverUid}`
 
-/** @param hash of what was suggested: the same college is one suggestion */
+/** @param hash of the suggested name, so that one college is one suggestion */
 export const collegeSuggestionId = (uid: string, hash: string): string => `${uid}_${hash}`
 
 /** @param hash of the photo's address */
 export const photoReviewId = (uid: string, hash: string): string => `${uid}_${hash}`
 
-/** A man and a woman who have been shown to each other. */
 export const pairId = (boyUid: string, girlUid: string): string => `${boyUid}_${girlUid}`
 
 export const lateConfirmId = (roundId: string, girlUid: string, boyUid: string): string =>

@@ -1,13 +1,13 @@
 import { collections } from './paths.ts'
 
-/** A query by (a time, id) that also filters needs an index of its own. */
+/** A query that orders by (a time, id) and filters needs a composite index. */
 export interface OrderedQuery {
   collection: string
   by: 'updatedAt' | 'createdAt' | 'seenAt'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
 }
 
-/** Every such query of the client's mirrors; a test holds the two together. */
+/** Every such query of the client's mirrors; a test compares the two. */
 export const orderedQueries: readonly OrderedQuery[] = [
   {
     collection: collections.matches,
@@ -25,7 +25,7 @@ export const orderedQueries: readonly OrderedQuery[] = [
   },
 ]
 
-/** What the server looks for to delete it for good: old tombstones. */
+/** The server's queries for old tombstones, which it deletes. */
 export const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },

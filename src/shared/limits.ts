@@ -1,4 +1,4 @@
-/** Numbers of the specification (§9) and of the product's own decisions. Durations are milliseconds. */
+/** Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. */
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -12,24 +12,23 @@ export const limits = {
   bioMax: 250,
   nameMax: 80,
   photosMax: 4,
-  /** College suggestions at a time. */
   collegesShown: 20,
-  /** A file that is chosen, before it is compressed; bytes and pixels. */
+  /** Limits of a chosen file before compression, in bytes and pixels. */
   photoFileMax: 30 * 1024 * 1024,
   photoPixelsMax: 64_000_000,
-  /** A stored photo, in bytes; storage's rules say the same. */
+  /** Bytes of a stored photo; rules/storage.rules repeats it. */
   photoBytesMax: 1024 * 1024,
   termsVersion: 1,
   messageMax: 1000,
-  /** From this many characters on, the composer counts. */
+  /** The composer shows a counter from this length on. */
   messageCounterFrom: 900,
   /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
   deckMax: 60,
-  /** Men shown to one woman in a round, best first. */
+  /** Men in one woman's deck. */
   girlInboxCap: 8,
   /** Matches one woman may confirm in a round. */
   girlMatchCap: 3,
-  /** A like pressed inside the window is accepted this long after it. */
+  /** The server accepts a like this long after the window in which it was pressed. */
   graceMs: 10 * minute,
   carouselMs: 3500,
   heroWordMs: 2200,
@@ -41,18 +40,16 @@ export const limits = {
   narrowPx: 640,
   serviceWorkerTimeoutMs: 10 * second,
   deleteMessageMs: 15 * minute,
-  /** How long the end of a match may be undone. */
   endingUndoMs: 8 * second,
-  /** One reminder this long before the end of each window. */
+  /** A reminder is sent this long before the end of a window. */
   reminderMs: 2 * hour,
-  /** Why an admin did something, in their words. */
+  /** Length of an admin's reason. */
   reasonMax: 500,
-  /** Payments one admin decides at a time. */
   decisionsMax: 50,
   paymentsPerDay: 5,
   reportsPerDay: 10,
   messagesPerMinute: 20,
-  /** While a push about a conversation stands unread, the next comes no sooner. */
+  /** Least time between two pushes about a conversation, while the first is unread. */
   messagePushGapMs: 10 * minute,
   /** The notifications page shows seven days (specification §2). */
   notificationsKeptMs: 7 * day,
@@ -60,24 +57,24 @@ export const limits = {
   notificationBodyMax: 500,
   pushReceiversMax: 500,
   collegeSuggestionsPerDay: 5,
-  /** Tombstones of ended matches and withdrawn decks are deleted for good this long after. */
+  /** Age at which the server deletes tombstones of matches and decks. */
   tombstoneMs: 60 * day,
-  /** A phone that last asked longer ago reads its logs anew: it may soon have missed a tombstone. */
+  /** After a longer pause a client reads its logs anew: it may have missed a tombstone. */
   reconcileAfterMs: 30 * day,
-  /** Images of a college ID are kept this long after the decision (PRODUCT §2). */
+  /** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
   collegeIdImagesMs: 7 * day,
-  /** A stored photo that no profile names goes after this long: no upload is on its way that long. */
+  /** Age at which a photo that no profile names is deleted; no upload takes that long. */
   photoUnnamedMs: day,
-  /** A token outlives its account by an hour at most; what it still wrote goes after this long. */
+  /** Last clean-up after a deleted account, whose token may write for another hour. */
   departureMs: day,
-  /** Messages a report keeps for the admins. */
+  /** Messages that a report copies for the admins. */
   frozenMessages: 50,
 } as const
 
 /** Cloud Functions region (specification §7). */
 export const region = 'asia-south2'
 
-/** Functions of the first generation, which alone hear of deleted accounts, do not run there. */
+/** Only functions of the first generation can react to deleted accounts, and `region` has none. */
 export const accountEventRegion = 'asia-south1'
 
 /** Name of the product; a campus can rename it here. */

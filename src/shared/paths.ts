@@ -8,7 +8,7 @@ import {
   participantId,
 } from './ids.ts'
 
-/** Firestore collections. A path is written nowhere else. */
+/** Firestore collections. No other file writes a path. */
 export const collections = {
   users: 'users',
   publicProfiles: 'publicProfiles',
@@ -92,7 +92,7 @@ export const paths = {
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const
 
-/** The match of its own path, or of that of a message in it. */
+/** @param path of a match, or of a message in it */
 export const matchIdIn = (path: string): string => path.split('/')[1] ?? ''
 
 /** Storage objects (specification §3, "Stored files"). `index` is 0 to 3; none means the only photo. */

@@ -1,4 +1,4 @@
-/** Addresses under /setup that lead to the wizard (specification §2 "Onboarding", reading B). */
+/** These redirect to the wizard (specification §2 "Onboarding", reading B). */
 export const setupAddresses = [
   'gender',
   'details',

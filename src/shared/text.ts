@@ -20,9 +20,8 @@ import { storageDeniedText, storageText } from './text/storage.ts'
 export { reasonText } from './text/reasons.ts'
 
 /**
- * Every sentence the product says, one file an area in text/; those of the specification stand word
- * for word. The app imports the areas themselves, so that a screen downloads its own words only;
- * this list of all is for the server and for tests.
+ * Every text of the product; those of the specification stand word for word. For the server and for
+ * tests: the app imports the files of text/ singly, so that a screen downloads its own texts only.
  */
 export const text = {
   rounds: roundsText,

@@ -3,7 +3,7 @@ import { AdminDesk } from '../../features/admin/AdminDesk.tsx'
 
 const homes = { male: '/dashboard/male/rounds', female: '/dashboard/round' } as const
 
-/** The chooser (specification §2). Only an admin stays on it. */
+/** The chooser (specification §2): redirects everybody but admins. */
 export const Route = createFileRoute('/dashboard/')({
   beforeLoad: ({ context: { session } }) => {
     if (session.admin) return

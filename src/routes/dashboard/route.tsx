@@ -10,14 +10,14 @@ const MatchMoment = lazyLater(
   async () => (await import('../../features/matches/MatchMoment.tsx')).MatchMoment,
 )
 
-/** Whose bar is shown; on the connections page one always is (specification §2 "Tab bars"). */
-const barFor = ({ gender, admin }: SessionRow, path: string): Gender | null => {
+/** Null: no bar. The connections page always has one (specification §2 "Tab bars"). */
+const tabBarGender = ({ gender, admin }: SessionRow, path: string): Gender | null => {
   if (path === '/dashboard/matches') return gender === 'male' ? 'male' : 'female'
   return admin ? null : gender
 }
 
 const DashboardLayout = () => {
-  const bar = barFor(Route.useRouteContext().session, useLocation().pathname)
+  const bar = tabBarGender(Route.useRouteContext().session, useLocation().pathname)
   return (
     <>
       <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+--spacing(5))]">

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setupAddresses } from '../../shared/setup-addresses.ts'
 
-/** The older steps are one wizard now (specification §2 "Onboarding", reading B). */
+/** Addresses of the older steps lead to the wizard (specification §2 "Onboarding", reading B). */
 export const Route = createFileRoute('/setup/$step')({
   beforeLoad: ({ params }) => {
     const known = setupAddresses.some((step) => step === params.step)

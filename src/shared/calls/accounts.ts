@@ -8,36 +8,32 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.r
 const uids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const documents = v.array(v.record(v.string(), v.unknown()))
 
-/** What becomes of an account. */
 export const accountCalls = {
-  /** Makes somebody else an admin, or an admin a student again. */
+  /** Makes somebody else an admin, or a student again. */
   setAdmin: {
     caller: 'admin',
     request: v.strictObject({ uid: documentId, admin: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /**
-   * Deletes the account and everything of it that others can see. A repeat goes on where it was cut
-   * short.
-   */
+  /** Deletes the account and everything of it that others can see. A repeat resumes. */
   deleteMyAccount: {
     caller: 'signed-in',
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['deleted']) }),
   },
-  /** A college that is not in the list. The same one a second time answers `already`. */
+  /** The same college a second time answers `already`. */
   suggestCollege: {
     caller: 'signed-in',
     request: v.strictObject({ name: collegeSchema, city: collegeSchema }),
     response: v.object({ status: v.picklist(['suggested', 'already']) }),
   },
-  /** Says that both sides of the college ID are uploaded. */
+  /** To be called after the upload of both sides. */
   submitCollegeId: {
     caller: 'signed-in',
     request: v.strictObject({}),
     response: v.object({ state: v.picklist(verificationStates) }),
   },
-  /** Each by itself; answers the state of each afterwards. Only those that wait are decided. */
+  /** One transaction each; answers the state of each afterwards. Only waiting ones are decided. */
   decideCollegeIds: {
     caller: 'admin',
     request: v.variant('decision', [
@@ -48,7 +44,7 @@ export const accountCalls = {
       v.object({ uid: v.string(), state: v.picklist([...verificationStates, 'unknown']) }),
     ),
   },
-  /** Everything the product holds about the caller and may show them, by collection. */
+  /** All data of the caller that they may see, by collection. */
   exportMyData: {
     caller: 'signed-in',
     request: v.strictObject({}),

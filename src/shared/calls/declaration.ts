@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who may call. `female` and `admin` are claims the server sets. */
+/** `female` and `admin` are claims that the server sets. */
 export type CallerRole = 'signed-in' | 'female' | 'admin'
 
 export interface CallDeclaration {
@@ -11,8 +11,8 @@ export interface CallDeclaration {
 
 export type CallDeclarations = Record<string, CallDeclaration>
 
-/** The id of a document or of an account: never a path. */
+/** The id of a document or an account, never a path. */
 export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 
-/** One that a phone makes up. It may begin `{id}_{uid}…`, which the rules split: no underscore. */
+/** An id made by a client. No underscore, because the rules split `{id}_{uid}`. */
 export const newDocumentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))

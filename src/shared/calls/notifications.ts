@@ -8,9 +8,9 @@ const title = words(limits.notificationTitleMax)
 const body = words(limits.notificationBodyMax)
 const emailMax = 254
 
-/** What admins tell students (PRODUCT §9), and whom they look up for it. */
+/** PRODUCT §9. */
 export const notificationCalls = {
-  /** The id is the caller's, so that a repeat tells nobody twice. `personal` goes with a uid. */
+  /** The caller makes the id, so that a repeat notifies nobody twice. `personal` needs a uid. */
   createNotification: {
     caller: 'admin',
     request: v.pipe(
@@ -25,7 +25,7 @@ export const notificationCalls = {
     ),
     response: v.object({ status: v.picklist(['created', 'already']) }),
   },
-  /** By uid, or by e-mail when it holds an at sign. */
+  /** By e-mail if `target` contains @, otherwise by uid. */
   findUser: {
     caller: 'admin',
     request: v.strictObject({
@@ -36,7 +36,7 @@ export const notificationCalls = {
     }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
   },
-  /** Pokes the devices of these people. A push replaces one of the same notification. */
+  /** Sends a push to every device of these people; it replaces a push of the same notification. */
   sendPushNotification: {
     caller: 'admin',
     request: v.strictObject({

@@ -8,9 +8,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 
-/** Plans, and what is paid for them (PRODUCT §7). */
+/** PRODUCT §7. */
 export const paymentCalls = {
-  /** Makes the plan, or replaces it. What was bought before keeps what it was bought for. */
+  /** Creates or replaces a plan. Earlier purchases keep their terms. */
   savePlan: {
     caller: 'admin',
     request: v.strictObject({
@@ -25,13 +25,13 @@ export const paymentCalls = {
     }),
     response: v.object({ planId: v.string() }),
   },
-  /** Says that a plan was paid for by UPI, under this reference of 12 digits. */
+  /** A payment by UPI. The reference has 12 digits. */
   submitPayment: {
     caller: 'signed-in',
     request: v.strictObject({ planId: documentId, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
     response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
   },
-  /** Each payment is decided by itself; answers the state of each afterwards. */
+  /** One transaction each; answers the state of each afterwards. */
   decidePayments: {
     caller: 'admin',
     request: v.variant('decision', [
@@ -43,13 +43,13 @@ export const paymentCalls = {
       v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown']) }),
     ),
   },
-  /** Gives a plan without a payment. The id is the caller's, so that a repeat gives nothing twice. */
+  /** Gives a plan without a payment. The caller makes the id, so that a repeat gives nothing. */
   grantSubscription: {
     caller: 'admin',
     request: v.strictObject({ grantId: documentId, uid: documentId, planId: documentId, reason }),
     response: v.object({ status: v.picklist(['granted', 'already']) }),
   },
-  /** Oldest first. `duplicate`: the same person waits with the same plan twice. */
+  /** Oldest first. `duplicate`: the person has another waiting payment for the same plan. */
   listPendingPayments: {
     caller: 'admin',
     request: v.strictObject({}),

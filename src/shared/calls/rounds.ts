@@ -7,9 +7,8 @@ import { type CallDeclarations, documentId, newDocumentId } from './declaration.
 
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
-/** What admins do with a round, and the one thing that students do. */
 export const roundCalls = {
-  /** The id is the caller's, so that a repeat makes no second round. The new round is the active one. */
+  /** The caller makes the id, so that a repeat creates nothing. Activates the new round. */
   createRound: {
     caller: 'admin',
     request: v.strictObject({
@@ -18,7 +17,7 @@ export const roundCalls = {
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),
   },
-  /** Only one round is active; null deactivates all. */
+  /** Null: no active round. */
   setActiveRound: {
     caller: 'admin',
     request: v.strictObject({ roundId: v.nullable(documentId) }),
@@ -29,7 +28,7 @@ export const roundCalls = {
     request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
     response: v.object({ phase: v.picklist(phaseNames) }),
   },
-  /** Both instants in Unix milliseconds, or both null for a window that is not planned. */
+  /** Both in Unix milliseconds, or both null for a window without a plan. */
   setPhaseWindow: {
     caller: 'admin',
     request: v.strictObject({
@@ -40,27 +39,26 @@ export const roundCalls = {
     }),
     response: v.object({ startAt: v.nullable(time()), endAt: v.nullable(time()) }),
   },
-  /** Enters everybody eligible into the active round. Answers how many take part. */
+  /** Adds everybody eligible to the active round. Answers the number of participants. */
   computeParticipants: {
     caller: 'admin',
     request: v.strictObject({}),
     response: v.object({ males: v.number(), females: v.number() }),
   },
-  /** Enters one man into the active round. */
   addMaleParticipant: {
     caller: 'admin',
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
-  /** Sits out a round, or comes back, before it starts. */
+  /** Leaves a round or returns to it, before it starts. */
   optOutOfRound: {
     caller: 'signed-in',
     request: v.strictObject({ roundId: documentId, out: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /**
-   * Replaces the draft of one man's deck. He sees it once it is published. Locked women stay in it,
-   * vetoed ones stay out; both lists are kept as they are when the request has none.
+   * Replaces the draft deck of one man. Locked women stay in, vetoed ones stay out; a request without
+   * these lists does not change them.
    */
   setAssignment: {
     caller: 'admin',
@@ -73,13 +71,13 @@ export const roundCalls = {
     }),
     response: v.object({ assignedUids: v.array(v.string()), locks: v.array(v.string()) }),
   },
-  /** Publishes the draft lists of a round as decks. Answers how many decks were written. */
+  /** Publishes the drafts of a round as decks. Answers the number of decks. */
   publishAssignments: {
     caller: 'admin',
     request: v.strictObject({ roundId: documentId }),
     response: v.object({ published: v.number() }),
   },
-  /** Oldest first. A match that was ended reveals nobody. */
+  /** Oldest first. An ended match shows nobody. */
   listMatchesOfRound: {
     caller: 'admin',
     request: v.strictObject({ roundId: documentId }),

@@ -10,9 +10,9 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 
-/** What people do to be left alone, and what admins do about it (PRODUCT §8). */
+/** PRODUCT §8. */
 export const safetyCalls = {
-  /** Also blocks. The id is the caller's, so that a repeat is one report. */
+  /** Also blocks. The caller makes the id, so that a repeat is one report. */
   report: {
     caller: 'signed-in',
     request: v.strictObject({
@@ -29,7 +29,7 @@ export const safetyCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['blocked', 'already']) }),
   },
-  /** Takes back one's own block. What it ended stays ended. */
+  /** Removes the caller's block. A match that it ended stays ended. */
   unblock: {
     caller: 'signed-in',
     request: v.strictObject({ uid: documentId }),
@@ -46,7 +46,7 @@ export const safetyCalls = {
       id: documentId,
       outcome: v.picklist(reportOutcomes),
       reason,
-      /** What `removeContent` takes. */
+      /** For `removeContent`. */
       content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
         ...removableContent,
       ]),

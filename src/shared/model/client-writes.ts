@@ -1,16 +1,16 @@
 import type * as v from 'valibot'
 
 /**
- * What a client may write of one collection. Who may do it stands in `rules/access.rules`; the
- * shape is generated from here into `rules/firestore.rules`.
+ * What clients may write in one collection. `rules/access.rules` says who; the build writes these
+ * shapes into `rules/firestore.rules`.
  */
 export interface ClientWrites {
-  /** A new document: all of these, but those whose shape is optional. Empty: clients make none. */
+  /** Fields of a new document; empty if clients create none. */
   creates: v.ObjectEntries
-  /** What a later write may change, and to what; nothing may be taken away. */
+  /** Fields that a later write may change; it may remove none. */
   updates: v.ObjectEntries
-  /** Fields that hold the server's time whenever they are written. */
+  /** Fields that must be the server's time. */
   serverTimes: readonly string[]
-  /** Fields that stay as they are, once they are there. */
+  /** Fields that are written at most once. */
   once: readonly string[]
 }

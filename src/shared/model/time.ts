@@ -4,9 +4,8 @@ import * as v from 'valibot'
 export const time = () => v.pipe(v.number(), v.integer())
 
 /**
- * Every field that holds an instant, or a map of instants. The adapters turn Firestore Timestamps
- * into milliseconds everywhere, and numbers below these keys into Timestamps on the way out.
- * An exact list, not a pattern: maps keyed by uid must never match by accident.
+ * Fields that hold an instant, or a map of instants. Adapters read every Timestamp as milliseconds,
+ * and write numbers of these fields as Timestamps. A list, because a pattern could match a uid.
  */
 const timeFields: ReadonlySet<string> = new Set([
   'acceptedTermsAt',
@@ -36,7 +35,7 @@ const timeFields: ReadonlySet<string> = new Set([
 
 export const isTimeField = (field: string): boolean => timeFields.has(field)
 
-/** Stands in a write for "the instant at which the server commits". Adapters translate it. */
+/** In a write: the instant at which the server commits. Adapters translate it. */
 export const serverTime = { serverTime: true } as const
 export type ServerTime = typeof serverTime
 

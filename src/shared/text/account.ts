@@ -1,4 +1,3 @@
-/** The account: notifications, blocked people, export, deletion, about the app. */
 export const accountText = {
   heading: 'Account',
   choices: {

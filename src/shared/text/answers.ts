@@ -1,6 +1,6 @@
 import type { AnswerName, answerOptions } from '../model/people/answers.ts'
 
-/** The five answers in words: what was asked, and each option as a sentence part. */
+/** The five questions, and each option as part of a sentence. */
 export const answerText: {
   readonly [Name in AnswerName]: {
     readonly asks: string

@@ -18,7 +18,6 @@ export const chatText = {
   first: 'You matched. Say hello.',
 } as const
 
-/** Inside one conversation. */
 export const conversationText = {
   delivered: 'Delivered',
   starters: 'Ways to begin',

@@ -27,7 +27,7 @@ export const girlsRoundText = {
   outsideLine: 'It was put together before you could be in it. The next one is open to you.',
 } as const
 
-/** For students whom a round does not take yet, where it takes verified ones only (PRODUCT §5). */
+/** Where rounds take verified students only (PRODUCT §5). */
 export const unverifiedText = {
   title: 'Rounds here are for verified students.',
   collegeId: {

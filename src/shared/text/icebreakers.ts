@@ -1,6 +1,5 @@
 import type { AnswerName, answerOptions, interestOptions } from '../model/people/answers.ts'
 
-/** First sentences, made of what both wrote about themselves. */
 export const icebreakersText: {
   readonly shared: Readonly<Record<(typeof interestOptions)[number], string>>
   readonly alike: {

@@ -1,6 +1,6 @@
 import { photosText } from './photos.ts'
 
-/** Words of the wizard and of editing the profile. Those of §2, §5 and §8 stand word for word. */
+/** The wizard and the profile's forms. Texts of §2, §5 and §8 stand word for word. */
 export const joiningText = {
   heading: 'Complete Profile',
   back: 'Back',

@@ -12,20 +12,20 @@ export const outboxText = {
   discard: 'Discard',
 } as const
 
-/** What the list of what waits does not say, since only the place of a deed does. */
+/** Texts that stand at the item of a user action only. */
 export const userActionsText = {
-  /** Silent, unless they were refused. */
+  /** Shown only when refused. */
   marks: { markRead: 'Read messages', markSeen: 'Seen notifications' },
-  /** Leads to what was refused, where it is not in sight. */
+  /** Opens the list of waiting rows. */
   show: 'Show',
-  /** What came after its window: each is called by its own name. */
+  /** For actions after their window. */
   late: {
     unlike: 'The boys’ window had closed, so your like stands.',
     pass: 'That pass arrived after the round closed.',
   },
 } as const
 
-/** What each thing the person did is called in the list of what waits. */
+/** Names of user actions in the list of waiting rows. */
 export const outboxNamesText = {
   like: 'Like',
   unlike: 'Like taken back',
@@ -47,7 +47,6 @@ export const outboxNamesText = {
   unmatch: 'Ended match',
 } as const
 
-/** Asked of somebody who logs out while something waits to be sent. */
 export const pendingText = {
   pendingAtLogout: 'Some things have not been sent yet.',
   pendingExplained:

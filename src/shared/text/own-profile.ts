@@ -1,4 +1,3 @@
-/** The own profile, editing it, and the profile as others open it. */
 export const ownProfileText = {
   heading: 'Profile',
   edit: 'Edit profile',

@@ -1,4 +1,3 @@
-/** Facts of a person, as labels. */
 export const profileText = {
   verified: 'Verified',
   age: (years: number) => `${years} years`,

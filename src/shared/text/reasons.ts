@@ -4,7 +4,6 @@ import { chatText } from './chat.ts'
 import { roundsText } from './rounds.ts'
 import { authText } from './sign-in.ts'
 
-/** Why something was not accepted, in a sentence for the place where it was done. */
 export const reasonText: Record<RefusalReason, string> = {
   'phase-closed': 'That like arrived after the round closed.',
   'not-assigned': 'This profile is no longer assigned to you.',

@@ -37,7 +37,7 @@ export const roundsText = {
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** What both round screens say beyond the specification. */
+/** Both round screens, beyond the specification. */
 export const roundScreenText = {
   timeLeft: (countdown: Countdown): string => {
     switch (countdown.unit) {

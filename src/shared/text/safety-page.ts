@@ -1,4 +1,4 @@
-/** /safety: read with the network off too, and by visitors. */
+/** The page /safety. */
 export const safetyPageText = {
   heading: 'Safety',
   back: 'Back',

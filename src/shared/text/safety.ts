@@ -33,10 +33,9 @@ export const safetyText = {
   },
 } as const
 
-/** Of the first screens: the rest comes with what it opens. */
+/** Apart, because the first screens need only this one. */
 export const safetyMenuText = { open: 'Safety' } as const
 
-/** Ending a match, with a moment to take it back. */
 export const endingText = {
   end: 'End this match',
   ended: (name: string) => `Your match with ${name} ends now, for both of you.`,

@@ -28,12 +28,10 @@ export const troubleText = {
   reload: 'Reload',
 } as const
 
-/** While it is not known yet whether what is on the screen is what the server holds now. */
 export const updatingText = 'Updating…'
 
 export const installText = {
   hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
 } as const
 
-/** A notification that arrives while the app is looked at. */
 export const arrivalText = { open: 'Open' } as const

@@ -6,7 +6,6 @@ export const authText = {
   leaving: 'Logging out…',
 } as const
 
-/** Why nobody was signed in. */
 export const signInText = {
   popupBlocked: 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   popupClosed: 'The sign-in window was closed before you chose an account.',

@@ -8,11 +8,9 @@ export const storageText = {
   rebuild: 'Repair and reload',
 } as const
 
-/** The screen of a browser that lets the app save nothing. */
 export const storageDeniedText = {
   title: 'This browser lets the app save nothing',
   line: 'The app keeps your round, your likes and your messages on this phone, so that none is lost. Until the browser allows it to save data, nothing works here.',
-  /** Read out before the browsers. */
   how: 'How to allow it',
   browsers: [
     {

@@ -5,9 +5,9 @@ import { icebreakersText } from '../../text/icebreakers.ts'
 const shown = 3
 
 /**
- * Ways to begin a conversation: shared interests first, then answers given alike, then what the
- * other picked, then questions for anyone. Says nothing that the two cards do not.
- * @returns three different sentences, the same ones for the same two cards
+ * First sentences, from the two cards only: shared interests, equal answers, interests of the other
+ * person, then questions for anyone.
+ * @returns three different sentences, deterministic for two cards
  */
 export const icebreakersFor = (mine: Card, theirs: Card): string[] => {
   const { shared, alike, theirs: about, anyone } = icebreakersText

@@ -1,6 +1,6 @@
 import type { Match, MatchPerson } from '../../model/matches/match.ts'
 
-/** Whom `uid` matched with, and what the match reveals of them; undefined for a stranger's match. */
+/** The other person of the match; undefined if `uid` is not in it. */
 export const partnerOf = (
   match: Match,
   uid: string,

@@ -1,10 +1,10 @@
-/** What to be careful with while two hardly know each other (PRODUCT §6). */
+/** Content that is risky between strangers (PRODUCT §6). */
 export const messageWarnings = ['payment', 'phone', 'link'] as const
 export type MessageWarning = (typeof messageWarnings)[number]
 
 const zeroDigits = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0xff10]
 
-/** Digits of Devanagari, Bengali, Gurmukhi, Gujarati and full width as those of a keypad. */
+/** Replaces digits of Devanagari, Bengali, Gurmukhi, Gujarati and full width by ASCII digits. */
 const withPlainDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -12,16 +12,16 @@ const withPlainDigits = (text: string): string =>
     return zero === undefined ? digit : String(code - zero)
   })
 
-/** An Indian mobile number, however it is spaced: ten digits from 6 to 9 on, perhaps +91 or 0. */
+/** An Indian mobile number with any spacing: ten digits from 6 to 9 on, +91 or 0 before. */
 const phone = /(?<!\d)(?:\+?91|0)?[\s().-]{0,3}[6-9](?:[\s().-]{0,3}\d){9}(?![\s().-]{0,3}\d)/u
-/** name@bank. An e-mail address goes on with a dot, a handle has nothing before its @. */
+/** name@bank, but neither an e-mail address (a dot follows) nor a handle (nothing before the @). */
 const upi = /(?<![\w.-])[a-z0-9][\w.-]{1,255}@[a-z][a-z0-9]{1,63}(?![\w-]|\.\w)/iu
 const upiLink = /\bupi:\/\//iu
-/** With or without its beginning: people are sent elsewhere by wa.me/… and bit.ly/… too. */
+/** Also without a scheme, as in wa.me/… and bit.ly/… */
 const link =
   /\bhttps?:\/\/\S|\bwww\.\w|\b[a-z0-9-]+\.(?:com|in|me|ly|io|co|app|link|page|gg|tk|xyz)\/\S/iu
 
-/** In the order in which they matter. */
+/** The most serious one first. */
 export const messageWarningsIn = (message: string): MessageWarning[] => {
   const text = withPlainDigits(message.normalize('NFKC'))
   const found: Record<MessageWarning, boolean> = {

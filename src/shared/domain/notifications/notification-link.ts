@@ -5,13 +5,13 @@ const home = '/dashboard'
 const plans = { male: '/dashboard/plans', female: home } as const
 const profile = { male: '/dashboard/male/profile', female: '/dashboard/female/profile' } as const
 
-/** By what the server begins its ids with (`notificationId` in ids.ts). */
+/** By the prefix of the id (`notificationId` in ids.ts). */
 const byKind = {
   match: { male: '/dashboard/matches', female: '/dashboard/matches' },
   round: { male: home, female: home },
   pay: plans,
   collegeId: profile,
-  // The guidelines it speaks of, and whom to write to about it.
+  // The page with the guidelines and the address of the admins.
   warning: { male: '/safety', female: '/safety' },
 } as const
 
@@ -19,9 +19,8 @@ const isKind = (kind: string | undefined): kind is keyof typeof byKind =>
   kind !== undefined && Object.hasOwn(byKind, kind)
 
 /**
- * Where a notification of the server's leads; null where it says all there is. What an admin wrote
- * leads nowhere.
- * @param gender of who reads it; null while that is not known
+ * The page of a notification from the server; null if it has none, as those by admins.
+ * @param gender of the reader, null if unknown
  */
 export const notificationLink = (
   { id, topic, userUid }: Pick<Notification, 'topic' | 'userUid'> & { id: string },

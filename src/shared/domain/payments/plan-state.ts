@@ -3,8 +3,8 @@ import type { Subscription } from '../../model/payments/subscription.ts'
 export type PlanState = 'none' | 'expired' | 'active'
 
 /**
- * Specification §2 "Male rounds screen", §4 "Participating males"; both readings of a plan's end
- * hold: by date, by rounds used, by matches used.
+ * A plan ends by date, by rounds used or by matches used (specification §2 "Male rounds screen", §4
+ * "Participating males").
  * @param now server time, Unix milliseconds
  */
 export const planState = (subscription: Subscription | undefined, now: number): PlanState => {

@@ -1,6 +1,6 @@
 import type { User } from '../../model/people/user.ts'
 
-/** What rules and callables believe about an account: custom claims, set by the server alone. */
+/** Custom claims, which rules and callables trust. Only the server sets them. */
 export const accountClaims = (user: User | undefined) => ({
   admin: user?.isAdmin === true && user.suspended !== true,
   gender: user?.gender ?? null,

@@ -1,11 +1,11 @@
 import { durations, limits } from '../../limits.ts'
 
-/** The campus goes by India's clock. */
+/** India's time zone decides the day. */
 const campusOffsetMs = 5.5 * durations.hour
 
 /**
- * Whether somebody born on this calendar date is of age today (PRODUCT §3). Dates are compared, not
- * lengths of time: whoever was born on 29 February waits for 1 March.
+ * Whether a person born on this date is an adult today (PRODUCT §3). Compares dates, so that a
+ * birthday on 29 February counts on 1 March.
  * @param dob YYYY-MM-DD
  * @param now Unix milliseconds
  */

@@ -9,11 +9,11 @@ export interface FactLine {
   value: string
 }
 
-/** A card in words, with the specification's texts where a field is empty (§2). */
+/** A card as text, with the specification's texts for empty fields (§2). */
 export interface CardText {
   facts: FactLine[]
   answers: FactLine[]
-  /** Null: none are set. */
+  /** Null: none. */
   interests: readonly string[] | null
   bio: string | null
 }

@@ -5,13 +5,13 @@ import { type Card, cardSchema } from '../../model/people/card.ts'
 import type { User } from '../../model/people/user.ts'
 import { ageInYears } from './age.ts'
 
-/** A value without its undefined entries, which Firestore refuses. */
+/** Firestore refuses undefined entries. */
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
 
 /**
- * The only way from an account to what a stranger may see (PRODUCT §2). Names each field it takes:
- * a new field of User stays private until it is added here.
+ * The only function from an account to a card (PRODUCT §2). It names each field, so that a new field
+ * of User stays private.
  * @param now Unix milliseconds, for the age
  */
 export const cardOf = (user: User, now: number): Card =>
@@ -30,7 +30,7 @@ export const cardOf = (user: User, now: number): Card =>
     }),
   )
 
-/** What a match adds to the card: name and handle, nothing else. */
+/** Adds exactly name and handle to the card. */
 export const matchPersonOf = (user: User, now: number): MatchPerson => ({
   name: user.name ?? '',
   instagramId: user.instagramId ?? '',

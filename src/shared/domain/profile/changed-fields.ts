@@ -1,7 +1,7 @@
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of `values` that are there and differ from what is known. Values are plain JSON. */
+/** The defined fields of `values` that differ from `known`. Values are plain JSON. */
 export const changedFields = <T extends object>(values: T, known: object): Partial<T> => {
   const before = new Map<string, unknown>(Object.entries(known))
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts'
 export const collegeListSchema = v.array(
   v.object({ name: v.string(), city: v.string(), state: v.string() }),
 )
-/** Short names by college, as students say them. */
+/** Short names of each college. */
 export const collegeAliasesSchema = v.record(v.string(), v.array(v.string()))
 
 export interface College {
@@ -27,7 +27,7 @@ export const withAliases = (
 const folded = (words: string): string =>
   words.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** 0: a short name as typed, 1: the name begins so, 2: somewhere in it; 3: city or state; null: not at all. */
+/** 0: short name, 1: prefix of the name, 2: part of the name, 3: city or state, null: no match. */
 const rank = ({ name, city, state, aliases }: College, sought: string): number | null => {
   if (aliases.some((alias) => folded(alias) === sought)) return 0
   if (folded(name).startsWith(sought)) return 1
@@ -35,7 +35,7 @@ const rank = ({ name, city, state, aliases }: College, sought: string): number |
   return [city, state].some((words) => folded(words).includes(sought)) ? 3 : null
 }
 
-/** By name, city, state or short name, in any case; the closest first (specification §5). */
+/** Searches name, city, state and short names; the closest first (specification §5). */
 export const searchColleges = (colleges: readonly College[], typed: string): College[] => {
   const sought = folded(typed)
   if (sought === '') return colleges.slice(0, limits.collegesShown)

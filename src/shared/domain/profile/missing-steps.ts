@@ -1,6 +1,6 @@
 import type { SetupStep, User } from '../../model/people/user.ts'
 
-/** What each step of the setup has to have brought (specification §4 "Profile completeness"). */
+/** Whether a step of the setup is complete (specification §4 "Profile completeness"). */
 const facts: Readonly<Record<SetupStep, (user: User) => boolean>> = {
   terms: ({ acceptedTermsAt, acceptedTermsVersion }) =>
     acceptedTermsAt !== undefined && acceptedTermsVersion !== undefined,
@@ -15,9 +15,9 @@ const facts: Readonly<Record<SetupStep, (user: User) => boolean>> = {
   photos: ({ photoUrl, setupStatus }) => Boolean(photoUrl) && setupStatus.photos === true,
 }
 
-/** The steps of which something is missing, in their order. */
+/** Incomplete steps, in their order. */
 export const missingSetupSteps = (user: User): SetupStep[] =>
   (Object.keys(facts) as SetupStep[]).filter((step) => !facts[step](user))
 
-/** Whether everything is there that isProfileComplete stands for. */
+/** The value of the field `isProfileComplete`. */
 export const isSetupComplete = (user: User): boolean => missingSetupSteps(user).length === 0

@@ -15,12 +15,12 @@ export const wizardSteps = [
 ] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** The steps that ask for something: what 'n/8' counts. */
+/** Steps that ask for something: the 8 of 'n/8'. */
 export const wizardStepCount = wizardSteps.length - 1
 
 type Needs = (user: User, flag: (step: SetupStep) => boolean) => unknown
 
-/** When each step is behind the person (specification §4 "Onboarding step derivation"). */
+/** When a step is complete (specification §4 "Onboarding step derivation"). */
 const behind: readonly (readonly [WizardStep, Needs])[] = [
   [
     'terms',
@@ -45,7 +45,7 @@ const behind: readonly (readonly [WizardStep, Needs])[] = [
   ['photos', ({ photoUrl }, flag) => photoUrl && flag('photos')],
 ]
 
-/** The first step of which something is missing; 'done' when nothing is. */
+/** The first incomplete step, or 'done'. */
 export const currentWizardStep = (user: User): WizardStep => {
   const flag = (step: SetupStep) => user.setupStatus[step] === true
   return behind.find(([, isBehind]) => !isBehind(user, flag))?.[0] ?? 'done'
@@ -61,10 +61,7 @@ export const wizardStepBefore = (step: WizardStep): WizardStep =>
 export const wizardStepAfter = (step: WizardStep): WizardStep =>
   wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
 
-/**
- * The step on screen: the one a person went back to, as long as it lies before the derived one.
- * @param chosen null unless the person went back
- */
+/** The chosen step while it is before the derived one. @param chosen by Back */
 export const shownWizardStep = (derived: WizardStep, chosen: WizardStep | null): WizardStep =>
   chosen !== null && wizardSteps.indexOf(chosen) < wizardSteps.indexOf(derived) ? chosen : derived
 

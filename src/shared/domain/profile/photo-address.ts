@@ -1,18 +1,18 @@
 const local = 'local:'
 
-/** What stands for a photo that is still on this phone only. Never leaves it. */
+/** The address of a photo that is only on this phone. It never leaves the phone. */
 export const localPhoto = (id: string): string => `${local}${id}`
 
-/** The id of a photo that is still on this phone only; null for a download URL. */
+/** The id of a photo that is only on this phone; null for a download URL. */
 export const localPhotoId = (address: string): string | null =>
   address.startsWith(local) ? address.slice(local.length) : null
 
-/** Where the file of a download URL lies in Storage; null when it is none. */
+/** The path in Storage of a download URL; null for other addresses. */
 export const storedPhotoPath = (address: string): string | null => {
   const encoded = /\/o\/([^?/]+)\?/.exec(address)?.[1]
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
 
-/** The token of a download URL: whoever has it has the photo. */
+/** The token of a download URL. It is a secret: it gives access to the photo. */
 export const photoToken = (address: string): string | null =>
   /[?&]token=([^&]+)/.exec(address)?.[1] ?? null

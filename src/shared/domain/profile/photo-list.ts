@@ -1,16 +1,16 @@
 import { limits } from '../../limits.ts'
 
-/** The photos of a profile, by address, the primary one first. */
+/** The primary photo first. */
 export type PhotoAddresses = readonly string[]
 
-/** At the end, once, if there is room. */
+/** Appends once, if there is room. */
 export const withPhoto = (photos: PhotoAddresses, added: string): PhotoAddresses =>
   photos.includes(added) || photos.length >= limits.photosMax ? photos : [...photos, added]
 
 export const withoutPhoto = (photos: PhotoAddresses, removed: string): PhotoAddresses =>
   photos.filter((address) => address !== removed)
 
-/** In the wanted order; what it does not name keeps its place behind, what is gone stays gone. */
+/** The wanted order without removed photos; photos that it does not name follow. */
 export const photosInOrder = (photos: PhotoAddresses, wanted: PhotoAddresses): PhotoAddresses => [
   ...wanted.filter(
     (address, place) => photos.includes(address) && wanted.indexOf(address) === place,
@@ -18,7 +18,6 @@ export const photosInOrder = (photos: PhotoAddresses, wanted: PhotoAddresses): P
   ...photos.filter((address) => !wanted.includes(address)),
 ]
 
-/** One place to the front or to the back. */
 export const movedPhoto = (photos: PhotoAddresses, address: string, by: -1 | 1): PhotoAddresses => {
   const from = photos.indexOf(address)
   const displaced = photos[from + by]
@@ -29,7 +28,7 @@ export const movedPhoto = (photos: PhotoAddresses, address: string, by: -1 | 1):
   })
 }
 
-/** The two fields of a profile that hold them (specification §3). */
+/** The two fields of a profile for its photos (specification §3). */
 export const photoFields = (photos: PhotoAddresses): { photoUrls: string[]; photoUrl: string } => ({
   photoUrls: [...photos],
   photoUrl: photos[0] ?? '',

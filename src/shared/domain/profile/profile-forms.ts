@@ -14,10 +14,7 @@ import {
   typedHeight,
 } from './profile-input.ts'
 
-/**
- * What the forms hold while somebody types, each with the sentence that is shown when it is not
- * acceptable (specification §5). What comes out fits `profileSections`.
- */
+/** Form schemas with their error texts (specification §5). Output fits `profileSections`. */
 const words = joiningText
 
 export const genderForm = v.object({ gender: v.picklist(genders, words.gender.missing) })
@@ -66,8 +63,8 @@ const typedHeightSchema = v.object({
 
 /**
  * @param now server time, Unix milliseconds
- * @param colleges the names that may be chosen: the list's, and the one chosen before
- * @param heightKnown whether there is one already: emptied, it is taken back
+ * @param colleges names that may be chosen: those of the list, and the current one
+ * @param heightKnown the profile has a height: then an empty field removes it
  */
 export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKnown: boolean) =>
   v.object({
@@ -119,7 +116,7 @@ export interface DetailsInput {
 
 export type DetailsOutput = v.InferOutput<ReturnType<typeof detailsForm>>
 
-/** The form as it opens on what is known already. */
+/** The starting values of the form. */
 export const detailsInputOf = (known: {
   name?: string | undefined
   instagramId?: string | undefined

@@ -2,18 +2,18 @@ import { limits } from '../../limits.ts'
 import { heightRange } from '../../model/people/profile.ts'
 import { isAdult } from './adulthood.ts'
 
-/** What turns or hides text around it, and what no keyboard means to type. */
+/** Characters that hide text or turn its direction. */
 const invisible = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const controls = /\p{Cc}+/gu
 
-/** One form for one name: composed letters, single spaces, nothing invisible. */
+/** Composed letters, single spaces, no invisible characters. */
 export const normaliseName = (typed: string): string =>
   typed.normalize('NFC').replace(controls, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
 
 /** Trimmed, without one leading @ (specification §5). */
 export const normaliseHandle = (typed: string): string => typed.trim().replace(/^@/, '').trim()
 
-/** As the three parts were chosen; '' is a part that was not. */
+/** '' is a part that was not chosen. */
 export interface BirthDateParts {
   day: string
   month: string
@@ -29,10 +29,10 @@ export const birthDateParts = (date: string | undefined): BirthDateParts => {
   return { day: plain(day), month: plain(month), year: plain(year) }
 }
 
-/** The oldest year of birth that is taken for meant. */
+/** Years. An older date of birth is a typing mistake. */
 const longestLife = 100
 
-/** Why a date of birth is not accepted; null when it is. @param now Unix milliseconds */
+/** Why a date of birth is refused, or null. @param now Unix milliseconds */
 export const birthDateProblem = (
   parts: BirthDateParts,
   now: number,
@@ -57,7 +57,7 @@ const inchCm = 2.54
 const inchesInFoot = 12
 const digits = /^\d{1,3}$/
 
-/** Whole centimetres; undefined when nothing was typed, null when it is no height of a person. */
+/** Whole centimetres; undefined for empty fields, null for an impossible height. */
 export const heightInCm = (typed: TypedHeight): number | undefined | null => {
   const centimetres = typed.unit === 'cm' ? typed.centimetres.trim() : typedFeet(typed)
   if (centimetres === '') return undefined
@@ -83,7 +83,7 @@ export const typedHeight = (height: number | undefined): TypedHeight => {
   }
 }
 
-/** Adds or takes away one interest; one more than the most is ignored (specification §5). */
+/** Adds or removes one interest; ignores one beyond the limit (specification §5). */
 export const toggledInterest = <T>(chosen: readonly T[], option: T): T[] => {
   if (chosen.includes(option)) return chosen.filter((other) => other !== option)
   return chosen.length >= limits.interestsMax ? [...chosen] : [...chosen, option]

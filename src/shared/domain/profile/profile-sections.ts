@@ -12,9 +12,8 @@ import {
 import { notificationChoicesSchema, type SetupStep } from '../../model/people/user.ts'
 
 /**
- * What a person fills in together, field names as in the User (specification §3). A form validates a
- * whole section; an edit may carry only the fields that it changes, so that two phones that change
- * different fields of one section both keep theirs.
+ * The sections of a profile, with field names of User (specification §3). A form validates a whole
+ * section. An edit carries changed fields only, so that edits from two devices do not conflict.
  */
 export const profileSections = {
   gender: v.strictObject({ gender: genderSchema }),
@@ -25,7 +24,7 @@ export const profileSections = {
     college: collegeSchema,
     /** Calendar date, YYYY-MM-DD. */
     dob: dobSchema,
-    /** Centimetres; null takes it back, since no field is ever removed. */
+    /** Centimetres; null removes it, because clients may not delete a field. */
     height: v.optional(v.nullable(heightSchema)),
   }),
   interests: v.strictObject({ interests: interestsSchema }),
@@ -39,14 +38,12 @@ export const profileSections = {
     loveLanguage: answerEntries.loveLanguage.wrapped,
   }),
   bio: v.strictObject({ bio: v.pipe(v.string(), v.trim(), bioSchema) }),
-  /** Which pushes may poke. */
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
-  /** Whether anyone with the link sees the card. */
   share: v.strictObject({ shareCard: v.boolean() }),
 } as const
 export type ProfileSection = keyof typeof profileSections
 
-/** The flag in setupStatus that a section sets once all of it has been filled in. */
+/** The flag in setupStatus that a complete section sets. */
 export const sectionFlags = {
   gender: 'gender',
   details: 'profile',
@@ -64,7 +61,6 @@ const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, unde
     v.check((values) => Object.keys(values).length > 0),
   )
 
-/** One edit: a section and the fields that change. */
 export const profileEditSchema = v.variant('section', [
   v.strictObject({ section: v.literal('gender'), values: profileSections.gender }),
   v.strictObject({ section: v.literal('details'), values: someOf(profileSections.details) }),
@@ -77,7 +73,7 @@ export const profileEditSchema = v.variant('section', [
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 
-/** The flags that an edit sets: none for a part of a section. */
+/** An edit of a part of a section sets no flag. */
 export const setupFlagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
   const flag: SetupStep | null = sectionFlags[section]
   return flag !== null && v.is(profileSections[section], values) ? { [flag]: true } : {}

@@ -3,8 +3,8 @@ import type { Round } from '../../model/rounds/round.ts'
 import { isPhaseAccepting } from './phase.ts'
 
 /**
- * Why her confirmation cannot be made on this phone, or null. The server decides the rest
- * (PRODUCT §4 "confirmMatchByGirl").
+ * Why the phone refuses her confirmation, or null. The server checks more (PRODUCT §4
+ * "confirmMatchByGirl").
  * @param assigned he is in her published deck
  * @param now server time, Unix milliseconds
  */

@@ -5,7 +5,7 @@ import type { Participant } from '../../model/rounds/participant.ts'
 import { planState } from '../payments/plan-state.ts'
 import { isAdult } from '../profile/adulthood.ts'
 
-/** Why a student is not in a round, in the order of the funnel (PRODUCT §5 "Hard filters"). */
+/** In the order of the funnel (PRODUCT §5 "Hard filters"). */
 export type Ineligibility =
   | 'other-gender'
   | 'incomplete'
@@ -14,17 +14,17 @@ export type Ineligibility =
   | 'unverified'
   | 'no-plan'
 
-/** What an admin decides for the whole campus, and the time, in Unix milliseconds. */
+/** @property now server time, Unix milliseconds */
 export interface Admission {
   verifiedRequired: boolean
   now: number
 }
 
-/** Whether this account may stand on a card before somebody who is shown this gender. */
+/** Whether this account may be shown on a card to people who see this gender. */
 export const isPresentable = (user: User | undefined, gender: Gender): user is User =>
   user !== undefined && user.gender === gender && user.isProfileComplete && user.suspended !== true
 
-/** Why this account may neither see a deck of a round nor stand in one, or null when it may. */
+/** Why this account may neither see a deck nor appear in one; null if it may. */
 export const admissionRefusal = (
   user: User,
   gender: Gender,
@@ -37,7 +37,7 @@ export const admissionRefusal = (
   return verifiedRequired && !user.verified ? 'unverified' : null
 }
 
-/** The same, and for a man a usable plan: what it takes to be entered into a round. */
+/** `admissionRefusal`, and for a man a usable plan: the condition to become a participant. */
 export const ineligibility = (
   user: User,
   gender: Gender,
@@ -49,7 +49,7 @@ export const ineligibility = (
   return planState(subscription, admission.now) === 'active' ? null : 'no-plan'
 }
 
-/** Whether this student takes part in the round, on this side of it. */
+/** Whether this student takes part in the round as this gender. */
 export const takesPart = (
   participant: Participant | undefined,
   gender: Gender,

@@ -1,21 +1,21 @@
 import type { Verification } from '../../model/people/verification.ts'
 import type { Participant } from '../../model/rounds/participant.ts'
 
-/** What became of a college ID; `none` before one was sent. */
+/** `none`: no college ID was sent. */
 export type CollegeIdState = Verification['state'] | 'none'
 
 export interface EntranceFacts {
-  /** Whether the campus lets only students with a checked college ID into rounds. */
+  /** The campus admits only students with a verified college ID to rounds. */
   verifiedRequired: boolean
   verified: boolean
   collegeId: CollegeIdState
-  /** The place in the round; null when there is none. */
+  /** Null: not in the round. */
   participation: Participant | null | 'loading'
 }
 
 /**
- * How far somebody is whom the next round would not take for want of a checked college ID; null for
- * everybody else. Whoever is in the round already stays in it: the server asks only at the entrance.
+ * The state of the college ID of a person whom the next round refuses for it; null for others. A
+ * participant stays in the round: the server checks at the entrance only.
  */
 export const entranceBarrier = (facts: EntranceFacts): CollegeIdState | null =>
   facts.verifiedRequired && !facts.verified && facts.participation === null ? facts.collegeId : null

@@ -9,7 +9,7 @@ import {
   roundMoment,
 } from './round-moment.ts'
 
-/** `spent`: her matches and pending confirmations have reached the round's cap. */
+/** `spent`: her matches and waiting confirmations have reached the cap of the round. */
 export type ConfirmChoice = 'open' | 'confirming' | 'matched' | 'spent' | 'closed'
 
 /** PRODUCT §4 "Female screen", one member per state. */
@@ -18,7 +18,7 @@ export type FemaleRoundView =
   | { state: 'unverified'; collegeId: CollegeIdState }
   | { state: 'no-round' }
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
-  /** The round began without her. */
+  /** The round started without her. */
   | { state: 'outside'; moment: RoundMoment }
   | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
   | { state: 'review'; moment: RoundMoment; opensAt: number | null }
@@ -36,13 +36,13 @@ export interface FemaleRoundFacts extends EntranceFacts {
   round: Round | null
   complete: boolean
   deck: LoadedDeck
-  /** Uids she put off on this phone, the longest ago first. They come last. */
+  /** Uids that she postponed on this phone, the earliest first. Their cards come last. */
   later: readonly string[]
-  /** Uids with an unanswered confirmation on this phone. */
+  /** Uids with a confirmation in the outbox. */
   confirming: ReadonlySet<string>
-  /** Uids matched with, from any round. */
+  /** Matches of any round. */
   matched: ReadonlySet<string>
-  /** Uids matched with in this round: what counts against the cap. */
+  /** Matches of this round, which count against the cap. */
   matchedThisRound: ReadonlySet<string>
 }
 

@@ -4,12 +4,11 @@ const earlierFirst = (one: Like, other: Like): number =>
   one.timestamp - other.timestamp || (one.likingUserUid < other.likingUserUid ? -1 : 1)
 
 /**
- * The decks of the girls' window (PRODUCT §4): for each woman who was liked, the men who liked her,
- * the earliest like first.
+ * The decks of the girls' window (PRODUCT §4): the men who liked each woman, the earliest like first.
  * @param likes of one round, in any order
- * @param mayMeet whether this pair may still see each other
- * @param cap men in one deck, at most
- * @returns girl uid → boy uids; a woman without a presentable like is absent
+ * @param mayMeet whether this pair may see each other
+ * @param cap most men in one deck
+ * @returns girl uid → boy uids; absent for a woman without such a like
  */
 export const girlInboxesOf = (
   likes: readonly Like[],

@@ -5,22 +5,17 @@ import { planState } from '../payments/plan-state.ts'
 import { isPhaseAccepting, isPhaseLive } from './phase.ts'
 
 export interface LikeFacts {
-  /** The round the like belongs to, if it is still the active one. */
+  /** The round of the like, if it is still active. */
   round: Round | undefined
   subscription: Subscription | undefined
   /** She is in his published deck. */
   assigned: boolean
 }
 
-/**
- * Pressed: inside the window. Delivered: the grace after it counts too (PRODUCT §4 "Late likes").
- */
+/** Pressed: inside the window. Delivered: also in the grace (PRODUCT §4 "Late likes"). */
 export type LikeMoment = 'pressed' | 'delivered'
 
-/**
- * Why a like is not possible, or null when it is (specification §4 "Like").
- * @param now server time, Unix milliseconds
- */
+/** Why a like is refused, or null (specification §4 "Like"). @param now server time, Unix ms */
 export const likeRefusal = (
   { round, subscription, assigned }: LikeFacts,
   moment: LikeMoment,
@@ -35,6 +30,6 @@ export const likeRefusal = (
   return planState(subscription, now) === 'active' ? null : 'no-subscription'
 }
 
-/** Undo: until the boys' window ends, without grace (PRODUCT §4). */
+/** Until the boys' window ends, without grace (PRODUCT §4). */
 export const unlikeRefusal = (round: Round | undefined, now: number): RefusalReason | null =>
   round?.isActive === true && isPhaseLive(round.phases.boys, now) ? null : 'phase-closed'

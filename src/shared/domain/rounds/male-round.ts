@@ -10,20 +10,16 @@ import {
   roundMoment,
 } from './round-moment.ts'
 
-/** `open`: may be pressed; `closed`: not liked, and the window is not open. */
+/** `closed`: not liked, and the window is closed. */
 export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
 
 /**
- * `spent`: a match of this very round took the last of the plan. He keeps his place in the round
- * until it ends, instead of reading at the moment of a match that his plan has expired
- * (docs/adr/0010).
+ * `spent`: a match of this round used the plan up. He stays in the round until its end, so that he
+ * does not read "expired" at the moment of a match (docs/adr/0010).
  */
 export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
 
-/**
- * Specification §2 "Male rounds screen", one member per state. `barredBy`: what he can do about it
- * when rounds take verified students only and he is none.
- */
+/** Specification §2 "Male rounds screen", one member per state. `barredBy`: see entrance.ts. */
 export type MaleRoundView =
   | { state: 'no-round'; barredBy: CollegeIdState | null }
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
@@ -43,18 +39,18 @@ export type MaleRoundView =
       plan: PlanInRound
       cards: { card: Card; choice: LikeChoice }[]
     }
-  /** After the round. `plan` says whether he can be in the next one. */
+  /** After the round. `plan` decides about the next one. */
   | { state: 'summary'; moment: RoundMoment; liked: number; matches: number; plan: PlanState }
 
 export interface MaleRoundFacts extends EntranceFacts {
   round: Round | null
   subscription: Subscription | undefined
   deck: LoadedDeck
-  /** Uids liked this round, pending ones included. */
+  /** Likes of this round, waiting ones included. */
   liked: ReadonlySet<string>
-  /** Uids matched with, from any round. */
+  /** Matches of any round. */
   matched: ReadonlySet<string>
-  /** Uids matched with in this round. */
+  /** Matches of this round. */
   matchedThisRound: ReadonlySet<string>
 }
 

@@ -21,11 +21,11 @@ const isSet = (window: PhaseWindow): window is PhaseWindow & { startAt: number; 
 export const isPhaseLive = (window: PhaseWindow, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt
 
-/** The window, or its grace after the end, in which something pressed inside it is accepted. */
+/** Whether the server accepts a press of this window now: inside it, or in the grace after it. */
 export const isPhaseAccepting = (window: PhaseWindow, graceMs: number, now: number): boolean =>
   isSet(window) && window.startAt <= now && now < window.endAt + graceMs
 
-/** The phase whose LIVE badge shows; boys are checked first (specification §4). */
+/** The phase with the LIVE badge; boys come first (specification §4). */
 export const livePhase = (round: Round, now: number): PhaseName | null => {
   if (isPhaseLive(round.phases.boys, now)) return 'boys'
   if (isPhaseLive(round.phases.girls, now)) return 'girls'
@@ -45,7 +45,7 @@ export const roundStage = (round: Round, now: number): RoundStage => {
   return now < boys.endAt + round.graceMs ? 'boysGrace' : 'review'
 }
 
-/** The next instant after `now` at which the stage may change, or null. For timers. */
+/** The next instant at which the stage may change, or null. For timers. */
 export const nextRoundBoundary = (round: Round, now: number): number | null => {
   const instants = [round.phases.boys, round.phases.girls]
     .filter(isSet)

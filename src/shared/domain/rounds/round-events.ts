@@ -6,9 +6,8 @@ const reminderAt = ({ endAt }: PhaseWindow): number | null =>
   endAt === null ? null : endAt - limits.reminderMs
 
 /**
- * When each boundary's side effect is due, Unix milliseconds; null while its window is not planned.
- * Likes are promoted once the last late like may have arrived, but never after the girls' window
- * has opened (PRODUCT §4).
+ * When the side effect of a boundary is due, Unix milliseconds; null without a planned window. Likes
+ * are promoted after the grace, but before the girls' window opens (PRODUCT §4).
  */
 export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases

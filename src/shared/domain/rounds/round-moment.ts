@@ -2,10 +2,10 @@ import type { Card } from '../../model/people/card.ts'
 import type { PhaseName, Round } from '../../model/rounds/round.ts'
 import { livePhase, type RoundStage, roundStage } from './phase.ts'
 
-/** A published deck in its order, or not known on this phone yet. */
+/** `loading`: not pulled yet. */
 export type LoadedDeck = readonly Card[] | 'loading'
 
-/** Where the round stands, and the instant (Unix ms) that ends it when one is set. */
+/** The stage of a round, and the Unix milliseconds at which it ends, if planned. */
 export interface RoundMoment {
   stage: RoundStage
   live: PhaseName | null
@@ -29,6 +29,6 @@ export const roundMoment = (round: Round, now: number): RoundMoment => {
   return { stage, live: livePhase(round, now), until: ends[stage] }
 }
 
-/** Students may sit a round out, or come back to it, before it starts (PRODUCT §4). */
+/** Students may leave a round and return before it starts (PRODUCT §4). */
 export const mayChooseToSitOut = ({ stage }: RoundMoment): boolean =>
   stage === 'preparing' || stage === 'scheduled'

@@ -2,23 +2,18 @@ import { durations } from '../../limits.ts'
 
 const { second, minute, hour, day } = durations
 
-/** Whole days, hours, minutes or seconds: the two largest units that matter. */
 export type Countdown =
   | { unit: 'days'; days: number; hours: number }
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'minutes'; minutes: number }
   | { unit: 'seconds'; seconds: number }
 
-/** How finely the time left is told. */
 const grainOf = (left: number): number => {
   if (left > day) return hour
   return left > minute ? minute : second
 }
 
-/**
- * The time left, rounded up, so that it is never told as over before it is.
- * @param left milliseconds, above 0
- */
+/** The time left, rounded up, so that it never reads as over too early. @param left ms, above 0 */
 export const countdownOf = (left: number): Countdown => {
   const grain = grainOf(left)
   const rounded = Math.ceil(left / grain) * grain
@@ -33,7 +28,7 @@ export const countdownOf = (left: number): Countdown => {
     : { unit: 'seconds', seconds: rounded / second }
 }
 
-/** When the countdown to `until` reads differently, or null once it is over. Unix milliseconds. */
+/** When the text of the countdown changes next, Unix milliseconds; null after its end. */
 export const nextCountdown = (until: number, now: number): number | null => {
   const left = until - now
   if (left <= 0) return null

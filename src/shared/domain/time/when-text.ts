@@ -2,7 +2,7 @@ import { day } from '../../limits.ts'
 
 const locale = 'en-IN'
 
-/** Making a format costs a hundred times what using it costs, and lists are long. */
+/** Keeps formats, because creating one costs a hundred times more than using it. */
 const formatter = (language: string, options: Intl.DateTimeFormatOptions) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (instant: number, timeZone: string | undefined): string => {
@@ -30,16 +30,11 @@ export const dayText = (instant: number, now: number, timeZone?: string): string
   return dayName(instant, timeZone)
 }
 
-/**
- * "today, 7:30 pm". Fits after "opens" and "until".
- * @param instant Unix milliseconds
- * @param now Unix milliseconds
- * @param timeZone the phone's own unless given
- */
+/** "today, 7:30 pm". Fits after "opens" and "until". @param timeZone the phone's unless given */
 export const whenText = (instant: number, now: number, timeZone?: string): string =>
   `${dayText(instant, now, timeZone)}, ${clockText(instant, timeZone)}`
 
-/** For lists: the clock for today, otherwise the day. */
+/** For lists: the time if today, otherwise the day. */
 export const shortWhenText = (instant: number, now: number, timeZone?: string): string => {
   const when = dayText(instant, now, timeZone)
   return when === 'today' ? clockText(instant, timeZone) : when

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
-/** What a match reveals of a person: their card, and now their name and handle. */
+/** What a match reveals of a person: card, name and handle. */
 export const matchPersonSchema = v.object({
   name: v.string(),
   instagramId: v.string(),
@@ -10,7 +10,7 @@ export const matchPersonSchema = v.object({
 })
 export type MatchPerson = v.InferOutput<typeof matchPersonSchema>
 
-/** matches/{boyUid}_{girlUid}. Readers: the two, admins. Written by the server; `readAt` by each. */
+/** matches/{boyUid}_{girlUid}. Readers: the two, admins. Clients write `readAt` only. */
 export const matchSchema = v.object({
   roundId: v.string(),
   boyUid: v.string(),
@@ -21,7 +21,7 @@ export const matchSchema = v.object({
   lastMessage: v.nullable(
     v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() }),
   ),
-  /** When phones were last told of what no newer last message says: a deletion, or one that was late. */
+  /** Last change that `lastMessage` does not show: a deletion or a late message. */
   messagesChangedAt: v.optional(time()),
   readAt: v.optional(v.record(v.string(), time()), {}),
   createdAt: time(),

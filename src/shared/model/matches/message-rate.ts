@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * messageRates/{uid}: the last messages of one person that count (PRODUCT §8), and until when the
- * rules take no further one. Readers: the server, and the rules.
+ * messageRates/{uid}: a person's recent messages (PRODUCT §8), and the time until which the rules
+ * refuse another one. Readers: the server, the rules.
  */
 export const messageRateSchema = v.object({
   recent: v.array(v.object({ id: v.string(), sentAt: time() })),

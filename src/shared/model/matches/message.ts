@@ -11,23 +11,23 @@ export const messageTextSchema = v.pipe(
 )
 
 /**
- * matches/{matchId}/messages/{messageId}. Readers: the two of the match. The id is made by the
- * sender's phone, so a replay writes the same document. `updatedAt` equals `sentAt` until deletion.
+ * matches/{matchId}/messages/{messageId}. Readers: the two of the match. The sender makes the id, so
+ * that a replay writes the same document. `updatedAt` equals `sentAt` until a deletion.
  */
 export const messageSchema = v.object({
   senderUid: v.string(),
   text: v.string(),
-  /** The sender's own clock; only breaks ties and is never trusted. */
+  /** The sender's clock; it only breaks ties. */
   clientAt: time(),
   sentAt: time(),
   updatedAt: time(),
   deletedAt: v.optional(v.nullable(time()), null),
-  /** Sent beyond the limit of a minute, and taken back by the server. Phones drop it. */
+  /** A message beyond the limit of a minute: the server sets this, clients drop the row. */
   gone: v.optional(v.literal(true)),
 })
 export type Message = v.InferOutput<typeof messageSchema>
 
-/** Deleting leaves the place and takes the text. */
+/** A deletion keeps the document and removes the text. */
 export const messageWrites: ClientWrites = {
   creates: {
     senderUid: v.string(),

@@ -11,12 +11,12 @@ export type Audience = Exclude<NotificationTarget, 'personal'>
 export const notificationSchema = v.object({
   title: v.string(),
   body: v.string(),
-  /** null means a group message. */
+  /** Null: a message to a group. */
   userUid: v.nullable(v.string()),
   targetType: v.picklist(notificationTargets),
   createdAt: time(),
   seen: v.boolean(),
-  /** What the server itself tells of, which is then pushed too. Admins push what they write. */
+  /** Only on notifications by the server, which it pushes too. Admins push theirs. */
   topic: v.optional(v.picklist(pushTopics)),
 })
 export type Notification = v.InferOutput<typeof notificationSchema>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** Streams poked on pokes/{uid} and on pokes/campus. */
 export const personalStreams = [
   'me',
   'subscription',
@@ -11,18 +10,17 @@ export const personalStreams = [
   /** Personal notifications. */
   'inbox',
   'payments',
-  /** Notifications looked at, on another phone perhaps. */
+  /** Marks of seen notifications, from any device. */
   'seen',
-  /** What became of the college ID. */
   'verification',
-  /** Those that the account made itself, on another phone. */
+  /** Blocks by this account, from any device. */
   'blocks',
 ] as const
 export const campusStreams = [
   'rounds',
   'plans',
   'config',
-  /** Notifications to a group: each pokes for its audience, and the others ask for nothing. */
+  /** Group notifications, one stream per audience, so that only the audience pulls. */
   'announcements:all',
   'announcements:verified',
   'announcements:female',
@@ -43,8 +41,8 @@ export const pokeDocumentSchema = v.object({
 export type PokeDocument = v.InferInput<typeof pokeDocumentSchema>
 
 /**
- * What the campus's poke carries for a stream: all that a pull of its mirror would bring, by id. Only
- * what everybody on campus may read, which is the active round (docs/adr/0011).
+ * The payload of the campus poke for a stream: documents by id, as a pull would return them. It holds
+ * only the active round, which everybody on campus may read (docs/adr/0011).
  */
 export const pokePayloadSchema = v.object({
   /** Server time of the poke that wrote it. A payload of an older poke does not count. */

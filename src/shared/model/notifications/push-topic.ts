@@ -1,3 +1,3 @@
-/** What a push is about. A person may want to hear of one and not of another. */
+/** The topics of pushes; a person may turn each off. */
 export const pushTopics = ['matches', 'messages', 'rounds', 'account'] as const
 export type PushTopic = (typeof pushTopics)[number]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 
-/** users/{uid}/seen/{notificationId}: a group message this person has seen. Reader: its owner. */
+/** users/{uid}/seen/{notificationId}: this person has seen this notification. Reader: its owner. */
 export const seenSchema = v.object({ seenAt: time() })
 export type Seen = v.InferOutput<typeof seenSchema>
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * ledger/{key}: one row per change of a balance, made in the same transaction as the change
- * (PRODUCT §4). Its key names the reason, so that nothing is counted twice. Readers: admins.
+ * ledger/{key}: one row per change of a balance, in the same transaction (PRODUCT §4). The key names
+ * the reason, so that nothing counts twice. Readers: admins.
  */
 export const ledgerSchema = v.object({
   uid: v.string(),

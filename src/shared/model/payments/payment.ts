@@ -3,10 +3,7 @@ import { time } from '../time.ts'
 
 export const paymentStates = ['pending', 'approved', 'rejected'] as const
 
-/**
- * payments/{uid}_{utr} (PRODUCT §7), with the plan as it was when it was paid for. Readers: its
- * owner, admins.
- */
+/** payments/{uid}_{utr} (PRODUCT §7), with a copy of the plan. Readers: its owner, admins. */
 export const paymentSchema = v.object({
   uid: v.string(),
   planId: v.string(),
@@ -17,9 +14,9 @@ export const paymentSchema = v.object({
   validityDays: v.nullable(v.number()),
   utr: v.string(),
   status: v.picklist(paymentStates),
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: v.optional(v.nullable(v.string()), null),
-  /** How often it was approved: an approval may be undone and made again. */
+  /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
   submittedAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
@@ -27,6 +24,6 @@ export const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** utrs/{utr}: whose payment holds this reference. Readers: admins. */
+/** utrs/{utr}: the payment that has this reference. Readers: admins. */
 export const utrSchema = v.object({ uid: v.string(), paymentId: v.string(), createdAt: time() })
 export type Utr = v.InferOutput<typeof utrSchema>

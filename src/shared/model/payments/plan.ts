@@ -18,7 +18,7 @@ export type Plan = v.InferOutput<typeof planSchema>
 export const configSchema = v.object({
   supportEmail: v.string(),
   upiId: v.optional(v.string()),
-  /** Only students with a checked college ID are in rounds (PRODUCT §5). */
+  /** Rounds take only students with a verified college ID (PRODUCT §5). */
   verifiedRequired: v.optional(v.boolean(), false),
   updatedAt: time(),
 })

@@ -3,7 +3,7 @@ import { answerOptions, genders } from './answers.ts'
 
 export const genderSchema = v.picklist(genders)
 
-/** The five answers; each may be missing while the profile is incomplete. */
+/** The five answers; an incomplete profile may lack some. */
 export const answerEntries = {
   communicationImportance: v.optional(v.picklist(answerOptions.communicationImportance)),
   conflictApproach: v.optional(v.picklist(answerOptions.conflictApproach)),

@@ -4,13 +4,12 @@ import { answerEntries } from './answer-schemas.ts'
 import { interestOptions } from './answers.ts'
 
 /**
- * What a stranger in the round may know about a person (PRODUCT §2). A strict object: a name, a
- * handle, an e-mail or a date of birth cannot ride along, however the value was made.
+ * What a stranger in the round may know about a person (PRODUCT §2). A strict object, so that no
+ * name, handle, e-mail or date of birth can be added by mistake.
  */
 export const cardSchema = v.strictObject({
   uid: v.string(),
   photoUrls: v.pipe(v.array(v.string()), v.maxLength(limits.photosMax)),
-  /** Whole years. */
   age: v.optional(v.pipe(v.number(), v.integer())),
   college: v.optional(v.string()),
   /** Centimetres. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** collegeSuggestions/{uid}_{hash}: a college that somebody missed in the list. Readers: admins. */
+/** collegeSuggestions/{uid}_{hash}: a college that the list lacks. Readers: admins. */
 export const collegeSuggestionSchema = v.object({
   uid: v.string(),
   name: v.string(),

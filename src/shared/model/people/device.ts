@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 
 const tokenMax = 4096
 
-/** users/{uid}/devices/{deviceId}: where pushes reach a person. Nobody reads it but the server. */
+/** users/{uid}/devices/{deviceId}: the push token of a device. Reader: the server. */
 export const deviceSchema = v.object({
   fcmToken: v.pipe(v.string(), v.minLength(1), v.maxLength(tokenMax)),
   platform: v.picklist(['web', 'android', 'ios']),

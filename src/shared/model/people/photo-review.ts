@@ -4,14 +4,11 @@ import { time } from '../time.ts'
 export const photoVerdicts = ['fine', 'doubtful'] as const
 export type PhotoVerdict = (typeof photoVerdicts)[number]
 
-/**
- * photoReviews/{uid}_{hash}: a photo on a profile, for admins to look at; gone when the photo is.
- * Readers: admins.
- */
+/** photoReviews/{uid}_{hash}: a profile photo to review; deleted with the photo. Readers: admins. */
 export const photoReviewSchema = v.object({
   uid: v.string(),
   url: v.string(),
-  /** What a judging service said; null where there is none, or it did not answer. */
+  /** Verdict of a moderation service; null without a service, or without an answer. */
   verdict: v.nullable(v.picklist(photoVerdicts)),
   createdAt: time(),
 })

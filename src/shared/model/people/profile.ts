@@ -8,17 +8,14 @@ const collegeMax = 200
 
 const firstBirth = Date.UTC(1900, 0, 1)
 
-/**
- * Something else than white space, whatever the language. Spelt out, because the security rules
- * know another Unicode than JavaScript's `\s`.
- */
+/** A text that is not only white space. Spelt out: `\s` differs in the rules. */
 const saysSomething =
   /^[\s\S]*[^\s\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff][\s\S]*$/u
 
-/** No control characters, and nothing that turns the direction of the text around it. */
+/** No control characters and no marks of writing direction. */
 const plainLine = /^[^\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/u
 
-/** A download address of Storage, or of the local one. Nobody loads a picture from elsewhere. */
+/** A download address of Storage or of the local Firebase; no picture loads from elsewhere. */
 const ownAddress =
   /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?)\/v0\/b\/[A-Za-z0-9._-]+\/o\/users%2F[^/?%]+%2Fprofile_images%2Fprofile(_[0-3])?\.jpg\?[A-Za-z0-9&=_-]+$/
 
@@ -40,7 +37,7 @@ export const collegeSchema = v.pipe(
   v.regex(plainLine),
 )
 
-/** A day of the calendar, not before 1900. */
+/** An existing day, not before 1900. */
 export const isBirthDate = (date: string): boolean => {
   const instant = Date.parse(date)
   return instant >= firstBirth && new Date(instant).toISOString().startsWith(date)
@@ -56,7 +53,7 @@ export const heightSchema = v.pipe(
   v.maxValue(heightRange.most),
 )
 
-/** One to five, none of them twice (specification §5). */
+/** One to five different ones (specification §5). */
 export const interestsSchema = v.pipe(
   v.array(v.picklist(interestOptions)),
   v.minLength(1),
@@ -68,5 +65,5 @@ export const bioSchema = v.pipe(v.string(), v.maxLength(limits.bioMax), v.regex(
 
 export const photoUrlSchema = v.pipe(v.string(), v.regex(ownAddress))
 
-/** In order; the first is the primary one. */
+/** The first one is the primary photo. */
 export const photoUrlsSchema = v.pipe(v.array(photoUrlSchema), v.maxLength(limits.photosMax))

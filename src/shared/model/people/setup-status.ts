@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Keys written as 'setupStatus.x' belong into the map (specification §3). They only add: what a
- * person finishes later is written into the map, and must count.
+ * Reads keys like 'setupStatus.x' as entries of the map (specification §3). They only add: entries
+ * of the map itself are newer.
  */
 export const foldSetupStatus = (account: Record<string, unknown>): Record<string, unknown> => {
   const dotted = Object.entries(account).filter(

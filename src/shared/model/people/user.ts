@@ -43,9 +43,9 @@ const accountSchema = v.object({
   isProfileComplete: v.optional(v.boolean(), false),
   isAdmin: v.optional(v.boolean(), false),
   verified: v.optional(v.boolean(), false),
-  /** Set by the server when moderators suspend the account (PRODUCT §8). */
+  /** Set by the server (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
-  /** A suspension for good: nothing restores the account. */
+  /** A suspension that cannot be lifted. */
   banned: v.optional(v.boolean()),
   setupStatus: v.optional(
     v.object({
@@ -61,7 +61,7 @@ const accountSchema = v.object({
   /** Calendar date, YYYY-MM-DD. */
   dob: v.optional(v.pipe(v.string(), v.isoDate())),
   instagramId: v.optional(v.string()),
-  /** Centimetres; null once its owner has taken it back. */
+  /** Centimetres; null after its owner has removed it. */
   height: v.optional(v.nullable(v.number())),
   interests: v.optional(
     v.pipe(v.array(v.picklist(interestOptions)), v.maxLength(limits.interestsMax)),
@@ -72,9 +72,9 @@ const accountSchema = v.object({
   collegeId: v.optional(
     v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
   ),
-  /** Whether anyone with its address may see the card (PRODUCT §2). */
+  /** Everybody who knows the address may see the card (PRODUCT §2). */
   shareCard: v.optional(v.boolean()),
-  /** Pushes the person does not want are false; everything else is wanted. */
+  /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(notificationChoicesSchema),
   createdAt: time(),
   updatedAt: time(),
@@ -85,7 +85,7 @@ const accountSchema = v.object({
 export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
 
-/** What the account begins with (specification §4 "Login"). */
+/** A new account (specification §4 "Login"). */
 const firstLogin = {
   uid: v.string(),
   email: v.string(),
@@ -95,7 +95,7 @@ const firstLogin = {
   lastLoginAt: v.optional(time()),
 } as const
 
-/** What its owner fills in; everything else of the account is the server's. */
+/** Fields that the owner writes; the server writes all others. */
 const sections = {
   acceptedTermsAt: time(),
   acceptedTermsVersion: v.literal(limits.termsVersion),

@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 export const verificationStates = ['submitted', 'approved', 'rejected'] as const
 
 /**
- * verifications/{uid}: what became of a college ID. Readers: its owner, admins.
+ * verifications/{uid}: the state of a college ID. Readers: its owner, admins.
  *
  *   (none) ─submit─▶ submitted ─approve─▶ approved
  *                      ▲  └────reject───▶ rejected ─new images, submit─┐
@@ -14,7 +14,7 @@ export const verificationSchema = v.object({
   uid: v.string(),
   state: v.picklist(verificationStates),
   reason: v.optional(v.string()),
-  /** When the images are deleted: set by a decision, null once they are. */
+  /** Time at which the images are deleted; null before a decision and after the deletion. */
   imagesDueAt: v.optional(v.nullable(time()), null),
   createdAt: time(),
   updatedAt: time(),

@@ -4,8 +4,8 @@ import { cardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
 /**
- * assignments/{roundId}_{viewerUid}: one published deck, in order. For a man the women assigned to
- * him; for a woman the men whose likes were promoted. Readers: its viewer and admins.
+ * assignments/{roundId}_{viewerUid}: one published deck. For a man: women assigned to him; for a
+ * woman: men whose likes were promoted. Readers: its viewer, admins.
  */
 export const assignmentSchema = v.object({
   roundId: v.string(),
@@ -14,7 +14,7 @@ export const assignmentSchema = v.object({
   cards: v.record(v.string(), cardSchema),
   publishedAt: time(),
   updatedAt: time(),
-  /** Men she passed on: no longer in `uids`, and never put before her again in this round. */
+  /** Men on whom she passed: not in `uids`, and not added again in this round. */
   passedUids: v.optional(v.array(v.string())),
   gone: v.optional(v.boolean(), false),
 })

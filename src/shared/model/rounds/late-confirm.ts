@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * lateConfirms/{roundId}_{girlUid}_{boyUid}: she confirmed after the grace. It makes no match, but
- * an admin may make one of it (PRODUCT §4). Read and written by the server alone.
+ * lateConfirms/{roundId}_{girlUid}_{boyUid}: a confirmation after the grace, of which an admin may
+ * make a match (PRODUCT §4). Reader: the server.
  */
 export const lateConfirmSchema = v.object({
   roundId: v.string(),

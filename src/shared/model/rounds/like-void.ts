@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * likeVoids/{likeId}: this like can come to nothing any more. Readers: the server. Apart from the
- * like, which its liker reads: there it would tell him that he was blocked.
+ * likeVoids/{likeId}: this like can make no match. Reader: the server. Apart from the like, because
+ * the liker reads that one, and would learn that he was blocked.
  */
 export const likeVoidSchema = v.object({
   roundId: v.string(),

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/**
- * pairHistory/{boyUid}_{girlUid}: these two have been shown to each other and are not again
- * (PRODUCT §4 "End"). Readers: admins.
- */
+/** pairHistory/{boyUid}_{girlUid}: shown once, never again (PRODUCT §4). Readers: admins. */
 export const pairSchema = v.object({
   boyUid: v.string(),
   girlUid: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** Boundaries of a round that have a side effect, in the order they are due (PRODUCT §4). */
+/** Boundaries of a round that have a side effect, in their order (PRODUCT §4). */
 export const roundEvents = [
   'boysStart',
   'boysReminder',
@@ -12,7 +12,7 @@ export const roundEvents = [
 ] as const
 export type RoundEvent = (typeof roundEvents)[number]
 
-/** roundEvents/{roundId}_{event}: stands once the side effect is complete. Readers: admins. */
+/** roundEvents/{roundId}_{event}: exists once the side effect is complete. Readers: admins. */
 export const roundEventSchema = v.object({
   roundId: v.string(),
   event: v.picklist(roundEvents),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * vetoes/{roundId}_{uid}: who is never put before this man in this round (PRODUCT §5). Readers:
+ * vetoes/{roundId}_{uid}: women whom this man may not see in this round (PRODUCT §5). Readers:
  * admins. Apart from his participant document, which he reads.
  */
 export const vetoSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** auditLog/{id}: what an admin asked the server to do. Append-only. Readers: admins. */
+/** auditLog/{id}: a request of an admin. Append-only. Readers: admins. */
 export const auditSchema = v.object({
   uid: v.string(),
   call: v.string(),

@@ -14,12 +14,12 @@ export const reportSchema = v.object({
   reason: v.picklist(reportReasons),
   place: v.picklist(reportPlaces),
   details: v.string(),
-  /** The last messages between the two as they were then, oldest first. */
+  /** A copy of the last messages between the two, oldest first. */
   messages: v.pipe(
     v.array(v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() })),
     v.maxLength(limits.frozenMessages),
   ),
-  /** null while nobody has decided. */
+  /** Null before a decision. */
   outcome: v.nullable(v.picklist(reportOutcomes)),
   createdAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),

@@ -8,8 +8,8 @@ import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
 import { durations } from '../shared/limits.ts'
 import { authText } from '../shared/text/sign-in.ts'
 import { useLeaving } from '../state/leaving.ts'
-import { afterPaint } from '../ui/after-paint.ts'
-import { Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/display/Loading.tsx'
+import { afterPaint } from '../ui/hooks/after-paint.ts'
 import { StorageProblem, whoIsHere } from './-presence.ts'
 
 const StorageTrouble = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { OutboxLine } from './OutboxLine.tsx'
-import { Refused } from './Refused.tsx'
-import { nameOfRow } from './row-name.ts'
+import { nameOfRow } from './outbox-names.ts'
+import { Refused } from './RefusalLine.tsx'
 import { useJustDelivered } from './use-just-delivered.ts'
 
 export interface OutboxStateLineProps {

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { profileText } from '../../shared/text/profile.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
+import { Carousel } from '../../ui/photo/Carousel.tsx'
 import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 
 const carouselWords = {

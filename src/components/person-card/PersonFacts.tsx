@@ -6,8 +6,8 @@ import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { profileText } from '../../shared/text/profile.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { FactList } from '../../ui/FactList.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
+import { FactList } from '../../ui/display/FactList.tsx'
 
 /** What a match reveals. Without one neither is on this phone. */
 export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>

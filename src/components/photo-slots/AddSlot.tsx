@@ -1,7 +1,7 @@
 import { Camera, Plus } from 'lucide-react'
 import { type RefCallback, useCallback, useRef } from 'react'
 import { photosText } from '../../shared/text/photos.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/hooks/use-media.ts'
 
 /** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp'

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { shellText } from '../../shared/text/shell.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/display/Loading.tsx'
 import type { PhotoSlots } from './PhotoSlots.tsx'
 
 const LoadedSlots = lazy(async () => ({ default: (await import('./PhotoSlots.tsx')).PhotoSlots }))

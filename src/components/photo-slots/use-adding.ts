@@ -3,7 +3,7 @@ import { useClient } from '../../data/client/client.ts'
 import { withRoom } from '../../data/database/quota.ts'
 import { keepFile } from '../../data/photos/files.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { type PhotoProblem, PhotoTrouble, problemOf } from './image-file.ts'
+import { type PhotoProblem, PhotoTrouble, problemOf } from '../photo-compression/image-file.ts'
 
 /** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
 export const useAdding = () => {
@@ -12,7 +12,7 @@ export const useAdding = () => {
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
 
   const add = async (file: File) => {
-    const { compressPhoto } = await import('./compress.ts')
+    const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
     const photo = await compressPhoto(file)
     const id = await withRoom(() => keepFile(database, photo))
     await act('putPhoto', { id }).catch((error) => {

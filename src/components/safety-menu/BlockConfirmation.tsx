@@ -1,7 +1,7 @@
 import { safetyText } from '../../shared/text/safety.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { useLeaving } from './use-report-or-block.ts'
 
 /** What blocking does, said before it is done. */
 export const BlockConfirmation = ({

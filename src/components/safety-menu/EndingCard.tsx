@@ -1,7 +1,7 @@
 import { useClient } from '../../data/client/client.ts'
 import { dropUndoNote } from '../../data/database/undo-notes.ts'
 import { endingText } from '../../shared/text/safety.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 
 /** Stands in the place of a match while its end can still be undone. */
 export const EndingCard = ({ uid, name }: { uid: string; name: string }) => {

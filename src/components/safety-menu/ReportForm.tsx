@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { reportReasons } from '../../shared/model/safety/report.ts'
 import { safetyText } from '../../shared/text/safety.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Radio } from '../../ui/Choice.tsx'
-import { Field, FieldError, FieldGroup, inputClass } from '../../ui/Field.tsx'
-import type { About } from './about.ts'
-import { useLeaving } from './use-leaving.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Radio } from '../../ui/form/Choice.tsx'
+import { Field, FieldError, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
+import type { About } from './safety-subject.ts'
+import { useLeaving } from './use-report-or-block.ts'
 
 const words = safetyText.report
 

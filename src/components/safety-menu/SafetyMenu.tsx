@@ -1,8 +1,8 @@
 import { Shield } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { safetyMenuText } from '../../shared/text/safety.ts'
-import { Button } from '../../ui/Button.tsx'
-import type { About } from './about.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import type { About } from './safety-subject.ts'
 
 const SafetyDialog = lazy(async () => ({
   default: (await import('./SafetyDialog.tsx')).SafetyDialog,

@@ -2,7 +2,7 @@ import { withRoom } from '../../data/database/quota.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { addUndoNote } from '../../data/database/undo-notes.ts'
 import { endingText } from '../../shared/text/safety.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 
 /** Ends a match when its time to undo is over. Says so when this phone cannot even note that. */
 export const endMatchSoon = (database: UserDatabase, uid: string): Promise<void> =>

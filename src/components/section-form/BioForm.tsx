@@ -3,7 +3,7 @@ import { bioForm } from '../../shared/domain/profile/profile-forms.ts'
 import { limits } from '../../shared/limits.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { classes } from '../../ui/classes.ts'
-import { Field, inputClass } from '../../ui/Field.tsx'
+import { Field, inputClass } from '../../ui/form/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 

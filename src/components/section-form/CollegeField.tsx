@@ -5,8 +5,8 @@ import { suggestedCollege } from '../../data/database/drafts.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type College, searchColleges } from '../../shared/domain/profile/college-search.ts'
 import { joiningText } from '../../shared/text/joining.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Combobox } from '../../ui/form/Combobox.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
 const SuggestCollegeDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { joiningText } from '../../shared/text/joining.ts'
-import { Field, FieldGroup, inputClass } from '../../ui/Field.tsx'
+import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joiningText } from '../../shared/text/joining.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
 
 /** The fields of a form, its error and its button. */
 export const FormFrame = ({

@@ -1,8 +1,8 @@
 import { genderForm } from '../../shared/domain/profile/profile-forms.ts'
 import { genders } from '../../shared/model/people/answers.ts'
 import { joiningText } from '../../shared/text/joining.ts'
-import { Radio } from '../../ui/Choice.tsx'
-import { FieldGroup } from '../../ui/Field.tsx'
+import { Radio } from '../../ui/form/Choice.tsx'
+import { FieldGroup } from '../../ui/form/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 

@@ -7,9 +7,9 @@ import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, FieldError, inputClass } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const words = joiningText.college
 

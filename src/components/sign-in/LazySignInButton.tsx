@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { lazyLater } from '../../ui/lazy-later.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import type { SignInButton as Loaded } from './SignInButton.tsx'
 
 const SignInButton = lazyLater(async () => (await import('./SignInButton.tsx')).SignInButton)

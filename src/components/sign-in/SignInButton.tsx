@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
+import { Button, type ButtonLook } from '../../ui/button/Button.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export const SignInButton = ({ look, children }: { look: ButtonLook; children: ReactNode }) => {

@@ -4,8 +4,8 @@ import { prepareSignIn, SignInFailure, signIn } from '../../data/session/sign-in
 import { durations } from '../../shared/limits.ts'
 import { originInSearch } from '../../shared/origin-path.ts'
 import { signInText } from '../../shared/text/sign-in.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { toast } from '../../ui/toast.ts'
+import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 
 /** On a network that never answers the button is enabled after this; a press then shows the problem. */
 const timeoutMs = 3 * durations.second

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { pendingCount, signOut } from '../../data/session/session.ts'
 import { authText } from '../../shared/text/sign-in.ts'
 import { useLeaving } from '../../state/leaving.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 
 const LogoutDialog = lazy(async () => ({
   default: (await import('./LogoutDialog.tsx')).LogoutDialog,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pendingText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const lines = {
   asking: pendingText.pendingExplained,

@@ -2,14 +2,14 @@ import {
   OutboxStatusAbout,
   OutboxStatusUnder,
 } from '../../components/outbox-status/OutboxStatus.tsx'
-import { sayWhy } from '../../components/outbox-status/say-why.ts'
+import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
 import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { accountText } from '../../shared/text/account.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { blockedPeople } from './queries.ts'
 
 const words = accountText.blocked

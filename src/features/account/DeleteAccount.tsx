@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { accountText } from '../../shared/text/account.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,

@@ -8,9 +8,9 @@ import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { useLeaving } from '../../state/leaving.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, FieldError, inputClass } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { countOpenMatches } from './queries.ts'
 
 const words = accountText.remove

@@ -4,8 +4,8 @@ import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
 
 const words = accountText.export
 

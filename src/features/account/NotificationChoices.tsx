@@ -4,8 +4,8 @@ import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
 import { accountText } from '../../shared/text/account.ts'
-import { FieldError } from '../../ui/Field.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 
 const words = accountText.choices
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { adminDeskText } from '../../shared/text/admin.ts'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
 
 export const AdminDesk = () => (
   <Empty icon={<ShieldCheck />} title={adminDeskText.heading} line={adminDeskText.notHere} />

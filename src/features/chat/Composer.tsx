@@ -1,15 +1,15 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useClient } from '../../data/client/client.ts'
+import { keepDraft } from '../../data/database/message-drafts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { keepDraft } from './drafts.ts'
-import { Starters, WritingWarning } from './Hints.tsx'
-import { useKeyboard } from './use-keyboard.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { useKeyboard } from './use-keyboard-height.ts'
+import { Starters, WritingWarning } from './WritingHints.tsx'
 
 /**
  * Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. It

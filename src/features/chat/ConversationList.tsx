@@ -6,9 +6,9 @@ import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
+import { Avatar } from '../../ui/photo/Avatar.tsx'
 import type { Conversation } from './queries.ts'
 
 const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) => {

@@ -1,4 +1,4 @@
-import { Refused } from '../../components/outbox-status/Refused.tsx'
+import { Refused } from '../../components/outbox-status/RefusalLine.tsx'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { bubbleClass } from './BubbleView.tsx'
 

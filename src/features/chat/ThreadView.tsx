@@ -4,10 +4,10 @@ import { useNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog } from './DeleteMessageDialog.tsx'
 import { RefusedBubble } from './RefusedBubble.tsx'
 import type { Bubble, Thread } from './thread.ts'
-import { useLog } from './use-log.ts'
+import { useLog } from './use-message-log.ts'
 
 const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
   const day = dayText(bubble.at, now)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useClient } from '../../data/client/client.ts'
 import type { MatchRow } from '../../data/database/schema.ts'
-import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { Bubble } from './thread.ts'
 
 /** Marks the conversation read up to its newest message of the other's, once it has been seen. */

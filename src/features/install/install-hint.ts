@@ -1,7 +1,7 @@
 import { isDenialNews } from '../../data/database/persistence.ts'
 import { durations } from '../../shared/limits.ts'
 import { installText } from '../../shared/text/shell.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 
 const shownMs = 12 * durations.second
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '../../shared/limits.ts'
-import { reducedMotion, useMedia } from '../../ui/use-media.ts'
+import { reducedMotion, useMedia } from '../../ui/hooks/use-media.ts'
 
 /** The rotating word of the hero (specification §2). Screen readers hear the whole list once. */
 export const HeroWord = ({ words }: { words: readonly string[] }) => {

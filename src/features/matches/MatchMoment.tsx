@@ -4,8 +4,8 @@ import { useClient } from '../../data/client/client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { matchesText } from '../../shared/text/matches.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { areMatchesKnown, startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { notificationLink } from '../../shared/domain/notifications/notification
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { inboxText } from '../../shared/text/notifications.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
 import type { InboxEntry } from './queries.ts'
 
 const NewTag = () => (

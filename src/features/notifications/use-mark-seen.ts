@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient } from '../../data/client/client.ts'
-import { useDocumentHidden } from '../../ui/use-document-hidden.ts'
+import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 
 /** A limit, because all marks of one action travel in one outbox entry. */

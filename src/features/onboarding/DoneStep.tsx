@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { joiningText } from '../../shared/text/joining.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button/Button.tsx'
 
 export const DoneStep = () => (
   <div className="flex flex-col gap-6">

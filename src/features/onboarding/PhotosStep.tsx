@@ -5,8 +5,8 @@ import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
 
 /** Finish needs one photo, and waits while a photo is prepared or sent (specification §5). */
 export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {

@@ -3,9 +3,9 @@ import { useClient } from '../../data/client/client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Choice.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Checkbox } from '../../ui/form/Choice.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
 
 const words = joiningText.terms
 

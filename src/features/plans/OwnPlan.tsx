@@ -3,7 +3,7 @@ import { dayText } from '../../shared/domain/time/when-text.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
 
 /** What is left of the own plan, or why there is none (specification §2). */
 export const OwnPlan = ({

@@ -9,8 +9,8 @@ import { joiningText } from '../../shared/text/joining.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
-import { Loading } from '../../ui/Loading.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Loading } from '../../ui/display/Loading.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 
 const editableSections = ['details', 'interests', 'q1', 'q2', 'bio'] as const
 type EditableSection = (typeof editableSections)[number]

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LazyOutboxStatusAbout } from '../../components/outbox-status/lazy.tsx'
+import { LazyOutboxStatusAbout } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { openedClient } from '../../data/client/client.ts'
@@ -11,9 +11,9 @@ import { emptyText } from '../../shared/text/empty-fields.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Loading } from '../../ui/display/Loading.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
 
 const words = ownProfileText.other
 

@@ -4,8 +4,8 @@ import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { useClient } from '../../data/client/client.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { ownProfileText } from '../../shared/text/own-profile.ts'
-import { FieldError } from '../../ui/Field.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 
 const words = ownProfileText.share
 

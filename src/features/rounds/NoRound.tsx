@@ -1,7 +1,7 @@
 import { CalendarHeart } from 'lucide-react'
 import { roundsText } from '../../shared/text/rounds.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { ToConnections } from './ToConnections.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
+import { ToConnections } from './ConnectionsLink.tsx'
 
 /** Specification §2 "With no active round". */
 export const NoRound = () => (

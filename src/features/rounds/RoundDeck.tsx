@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { LazyOutboxStatusOn } from '../../components/outbox-status/lazy.tsx'
+import { LazyOutboxStatusOn } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { limits } from '../../shared/limits.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
-import { Deck } from '../../ui/Deck.tsx'
+import { Deck } from '../../ui/deck/Deck.tsx'
 
 const words = {
   place: roundsText.profileOf,

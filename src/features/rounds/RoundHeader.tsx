@@ -1,6 +1,6 @@
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
-import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { LiveBadge } from '../../ui/display/LiveBadge.tsx'
 import { Countdown } from './Countdown.tsx'
 
 const badges = { boys: roundsText.boysLive, girls: roundsText.girlsLive } as const

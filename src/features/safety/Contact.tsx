@@ -4,7 +4,7 @@ import { useClient } from '../../data/client/client.ts'
 import { publicSupportEmail } from '../../data/network/support-email.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button/Button.tsx'
 
 const Address = ({ address }: { address: string | null }) =>
   address === null ? (

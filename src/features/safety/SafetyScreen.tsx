@@ -1,8 +1,8 @@
 import { ArrowLeft, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { safetyPageText as words } from '../../shared/text/safety-page.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { buttonClass } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Contact } from './Contact.tsx'
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaleRoundScreen } from '../../features/rounds/MaleRoundScreen.tsx'
-import { maleActs } from '../../features/rounds/male-facts.ts'
-import { roundRows } from '../../features/rounds/queries.ts'
+import { MaleRoundScreen } from '../../features/rounds/male/MaleRoundScreen.tsx'
+import { maleActs } from '../../features/rounds/male/male-facts.ts'
+import { roundRows } from '../../features/rounds/round-facts.ts'
 import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 

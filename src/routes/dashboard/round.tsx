@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FemaleRoundScreen } from '../../features/rounds/FemaleRoundScreen.tsx'
-import { femaleActs } from '../../features/rounds/female-facts.ts'
-import { roundRows } from '../../features/rounds/queries.ts'
+import { FemaleRoundScreen } from '../../features/rounds/female/FemaleRoundScreen.tsx'
+import { femaleActs } from '../../features/rounds/female/female-facts.ts'
+import { roundRows } from '../../features/rounds/round-facts.ts'
 import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 

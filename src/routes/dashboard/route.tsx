@@ -2,8 +2,8 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import type { SessionRow } from '../../data/database/schema.ts'
 import { TabBar } from '../../features/shell/frame/TabBar.tsx'
 import type { Gender } from '../../shared/model/people/answers.ts'
-import { AfterPaint } from '../../ui/AfterPaint.tsx'
-import { lazyLater } from '../../ui/lazy-later.ts'
+import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { requireComplete } from '../-guards.ts'
 
 const MatchMoment = lazyLater(

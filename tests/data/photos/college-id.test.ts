@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { collegeIdOf } from '../../../src/components/photo-slots/college-id.ts'
+import { collegeIdOf } from '../../../src/components/college-id/college-id-state.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { keepFile } from '../../../src/data/photos/files.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspect } from '../../../src/components/photo-slots/image-file.ts'
+import { inspect } from '../../../src/components/photo-compression/image-file.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { photosText } from '../../../src/shared/text/photos.ts'
 

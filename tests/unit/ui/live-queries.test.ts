@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { collegeIdOf } from '../../../src/components/photo-slots/college-id.ts'
+import { collegeIdOf } from '../../../src/components/college-id/college-id-state.ts'
 import { slotsOf } from '../../../src/components/photo-slots/queries.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'

@@ -6,8 +6,8 @@ import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { limits } from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { AfterPaint } from '../../../ui/AfterPaint.tsx'
-import { iconButtonClass } from '../../../ui/IconButton.tsx'
+import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
+import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { hasUnseen } from '../notices/queries.ts'
 
 /** Mounted after the first paint, so that the first screen does not wait for its query. */

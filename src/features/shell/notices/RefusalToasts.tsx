@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isInSight } from '../../../components/outbox-status/in-sight.ts'
-import { nameOfRow, refusedLine } from '../../../components/outbox-status/row-name.ts'
+import { nameOfRow, refusedLine } from '../../../components/outbox-status/outbox-names.ts'
+import { isInSight } from '../../../components/outbox-status/told-in-sight.ts'
 import { useClient } from '../../../data/client/client.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { isUserAction } from '../../../data/mutations/user-actions.ts'
@@ -8,7 +8,7 @@ import { useLive } from '../../../data/react/use-live.ts'
 import { limits } from '../../../shared/limits.ts'
 import { userActionsText } from '../../../shared/text/outbox.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
 
 /** Longer than the item of a refused user action takes to show the reason. */
 const drawnMs = 300

@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { limits } from '../../../shared/limits.ts'
-import { Toaster } from '../../../ui/Toaster.tsx'
+import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'

@@ -1,7 +1,7 @@
 import { DatabaseZap } from 'lucide-react'
 import { storageDeniedText } from '../../../shared/text/storage.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Empty } from '../../../ui/display/Empty.tsx'
 
 /** Instead of the app, where the browser denies storage. A browser allows it to the next load only. */
 export const StorageDenied = () => (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ClientOpening } from '../../../data/client/client.ts'
 import { repair } from '../../../data/client/repair.ts'
 import { storageText } from '../../../shared/text/storage.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Empty } from '../../../ui/display/Empty.tsx'
 import { StorageDenied } from './StorageDenied.tsx'
 
 type StorageState = Exclude<ClientOpening, { state: 'open' }>

@@ -1,0 +1,60 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { collegeIdText } from '../../shared/text/photos.ts'
+import type { Shrunk } from '../photo-compression/shrink-photo.ts'
+import { acceptedPhotos } from '../photo-slots/AddSlot.tsx'
+
+/** The bytes as a picture's address, as long as they are shown. */
+const useAddress = (photo: Shrunk | null): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (photo === null) return setAddress(undefined)
+    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.contentType }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address
+}
+
+/** One side of the college ID: chosen, seen, and chosen again. */
+export const SidePicker = ({
+  side,
+  photo,
+  choose,
+}: {
+  side: string
+  photo: Shrunk | null
+  choose: (file: File) => void
+}) => {
+  const address = useAddress(photo)
+  return (
+    <label className="relative flex aspect-[8/5] cursor-pointer flex-col items-center justify-center gap-1 overflow-hidden rounded-card border-2 border-dashed border-edge text-center text-small text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+      {address === undefined ? (
+        <ImagePlus aria-hidden className="size-7" />
+      ) : (
+        <img
+          src={address}
+          alt={collegeIdText.chosen(side)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span
+        className={
+          address === undefined ? undefined : 'absolute bottom-0 w-full bg-raised/90 py-2 text-ink'
+        }
+      >
+        {address === undefined ? collegeIdText.choose(side) : collegeIdText.change(side)}
+      </span>
+      <input
+        type="file"
+        accept={acceptedPhotos}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) choose(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { useClient } from '../../data/client/client.ts'
+import type { OutboxRow } from '../../data/database/schema.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+
+/** What can be done about a deed that has not reached the server. */
+export const Answers = ({ row }: { row: OutboxRow }) => {
+  const { retry, discard } = useClient()
+  const element = useRef<HTMLDivElement>(null)
+  useKeptFocus(element)
+  return (
+    <div ref={element} className="-mx-2 flex flex-wrap gap-x-1">
+      <Button look="plain" className="px-2!" onClick={() => retry(row.key)}>
+        {outboxText.retry}
+      </Button>
+      <Button look="plain" className="px-2!" onClick={() => discard(row.key)}>
+        {outboxText.discard}
+      </Button>
+    </div>
+  )
+}

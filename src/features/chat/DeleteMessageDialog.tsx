@@ -1,0 +1,42 @@
+import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
+import { useClient } from '../../data/client/client.ts'
+import { conversationText } from '../../shared/text/chat.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { bubbleClass } from './BubbleView.tsx'
+import type { Bubble } from './thread.ts'
+
+/** Shows what is about to go, and says for whom. */
+export const DeleteDialog = ({
+  matchId,
+  bubble,
+  onClose,
+}: {
+  matchId: string
+  bubble: Bubble
+  onClose: () => void
+}) => {
+  const { act } = useClient()
+  const remove = () => {
+    onClose()
+    act('deleteMessage', { matchId, id: bubble.id }).catch(sayWhy)
+  }
+  return (
+    <Dialog
+      title={conversationText.deleteHeading}
+      closeLabel={conversationText.keep}
+      onClose={onClose}
+    >
+      <p className={`${bubbleClass} line-clamp-4 bg-sunken`}>{bubble.text}</p>
+      <p className="text-muted">{conversationText.deleteLine}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="plain" onClick={onClose}>
+          {conversationText.keep}
+        </Button>
+        <Button look="bad" onClick={remove}>
+          {conversationText.deleteMessage}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,9 +1,0 @@
-import { Link } from '@tanstack/react-router'
-import { roundsText } from '../../shared/text/rounds.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-
-export const ToConnections = () => (
-  <Link to="/dashboard/matches" className={buttonClass('quiet')}>
-    {roundsText.myConnections}
-  </Link>
-)

@@ -1,0 +1,36 @@
+import { useClient } from '../../../data/client/client.ts'
+import { putOff } from '../../../data/database/put-off-people.ts'
+import { girlsRoundText } from '../../../shared/text/girls-round.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+
+/** What she may do instead of confirming. Later stays on this phone (PRODUCT §4). */
+export const NotNow = ({
+  roundId,
+  boyUid,
+  onPass,
+  next,
+}: {
+  roundId: string
+  boyUid: string
+  onPass: () => void
+  /** Turns to the next man. */
+  next: () => void
+}) => {
+  const { database } = useClient()
+  const later = async () => {
+    next()
+    await putOff(database, roundId, boyUid)
+    await toast.success(girlsRoundText.laterSaid)
+  }
+  return (
+    <>
+      <Button look="quiet" className="px-2.5" onClick={onPass}>
+        {girlsRoundText.pass}
+      </Button>
+      <Button look="quiet" className="px-2.5" onClick={later}>
+        {girlsRoundText.later}
+      </Button>
+    </>
+  )
+}

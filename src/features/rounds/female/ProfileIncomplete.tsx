@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { UserPen } from 'lucide-react'
+import { girlsRoundText } from '../../../shared/text/girls-round.ts'
+import { shellText } from '../../../shared/text/shell.ts'
+import { buttonClass } from '../../../ui/button/Button.tsx'
+import { Empty } from '../../../ui/display/Empty.tsx'
+
+export const Incomplete = () => (
+  <Empty icon={<UserPen />} title={girlsRoundText.incomplete} line={girlsRoundText.incompleteLine}>
+    <Link to="/setup/profile" className={buttonClass('primary')}>
+      {shellText.completeProfile}
+    </Link>
+  </Empty>
+)

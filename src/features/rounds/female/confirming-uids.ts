@@ -1,0 +1,17 @@
+import type { OutboxRow } from '../../../data/database/schema.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import type { LoadedDeck } from '../../../shared/domain/rounds/round-moment.ts'
+
+/** Whom she has confirmed without an answer that this phone has seen. */
+export const confirmingIn = (
+  roundId: string,
+  deck: LoadedDeck,
+  outbox: ReadonlyMap<string, OutboxRow>,
+): Set<string> => {
+  const uids = deck === 'loading' ? [] : deck.map(({ uid }) => uid)
+  const isConfirming = (boyUid: string): boolean => {
+    const row = outbox.get(outboxKey.confirm({ roundId, boyUid }))
+    return row !== undefined && row.state !== 'refused'
+  }
+  return new Set(uids.filter(isConfirming))
+}

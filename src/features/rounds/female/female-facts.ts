@@ -1,0 +1,41 @@
+import { draftKey } from '../../../data/database/draft-keys.ts'
+import { laterIn } from '../../../data/database/put-off-people.ts'
+import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-round.ts'
+import { activeIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
+import { confirmingIn } from './confirming-uids.ts'
+
+/** What her presses change (`Acts`). */
+export const femaleActs = (database: UserDatabase) => {
+  const { uid, rounds, outbox, matches, drafts } = database
+  return database.transaction('r', [rounds, outbox, matches, drafts], async () => {
+    const [found, met] = await Promise.all([rounds.toArray(), matches.toArray()])
+    const roundId = activeIn(found)?.id ?? ''
+    const [waiting, later] = await Promise.all([
+      outbox
+        .where('key')
+        .startsWith(outboxKey.confirm({ roundId, boyUid: '' }))
+        .toArray(),
+      drafts.get(draftKey.later(roundId)),
+    ])
+    return { uid, outbox: waiting, matches: met, later: laterIn(later) }
+  })
+}
+type FemaleActs = Awaited<ReturnType<typeof femaleActs>>
+
+export interface FemaleFacts extends RoundFacts, FemaleRoundFacts {
+  round: RoundRow | null
+}
+
+export const femaleFacts = (rows: RoundRows, acts: FemaleActs): FemaleFacts | null => {
+  const facts = roundFacts(rows, acts)
+  if (facts === null) return null
+  return {
+    ...facts,
+    // Whoever came this far was complete; only the account itself says otherwise.
+    complete: rows.me?.isProfileComplete ?? true,
+    later: acts.later,
+    confirming: confirmingIn(facts.round?.id ?? '', facts.deck, facts.outbox),
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { Ticket } from 'lucide-react'
+import { roundsText } from '../../../shared/text/rounds.ts'
+import { buttonClass } from '../../../ui/button/Button.tsx'
+import { Empty } from '../../../ui/display/Empty.tsx'
+
+const words = {
+  'no-plan': { title: roundsText.noSubscription, button: roundsText.purchase },
+  expired: { title: roundsText.expired, button: roundsText.upgrade },
+} as const
+
+/** What stands between him and the round, and the way there (specification §2). */
+export const PlanNeeded = ({ state }: { state: keyof typeof words }) => (
+  <Empty icon={<Ticket />} title={words[state].title}>
+    <Link
+      to="/dashboard/plans"
+      className={`${buttonClass('primary')} max-w-full whitespace-normal!`}
+    >
+      {words[state].button}
+    </Link>
+  </Empty>
+)

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useClient } from '../../../data/client/client.ts'
+import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
+import { Refusal } from '../../../shared/errors.ts'
+import { durations } from '../../../shared/limits.ts'
+import { reasonText } from '../../../shared/text/reasons.ts'
+import { roundsText } from '../../../shared/text/rounds.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+
+/** Longer than the rows need to show what they hold, on a slow phone too. */
+const rowsMs = durations.second
+
+interface Press {
+  wanted: LikeChoice
+  isKept: boolean
+}
+
+/**
+ * Like and its undo. The last press is drawn at once, over the rows, until they show the same:
+ *
+ *   rows ──press──▶ pending ──kept──▶ pending ──rows say the same, or `rowsMs`──▶ rows
+ *    ▲                 └──refused: say why──▶ rows
+ */
+export const useLike = ({
+  roundId,
+  uid,
+  choice,
+}: {
+  roundId: string
+  uid: string
+  choice: LikeChoice
+}) => {
+  const { act } = useClient()
+  const [last, setLast] = useState<Press | null>(null)
+  const isSaid = last?.isKept && last.wanted === choice
+  // The window is closed, whatever was pressed.
+  if (isSaid || (last !== null && choice === 'closed')) setLast(null)
+
+  const press = async (wanted: LikeChoice, work: Promise<void>): Promise<boolean> => {
+    const mine = { wanted, isKept: false }
+    /** A later press stands in place of this one. */
+    const follow = (before: Press | null, after: Press | null) =>
+      setLast((now) => (now === before ? after : now))
+    setLast(mine)
+    try {
+      await work
+    } catch (error) {
+      follow(mine, null)
+      void toast.error(error instanceof Refusal ? reasonText[error.reason] : roundsText.likeFailed)
+      return false
+    }
+    const kept = { wanted, isKept: true }
+    follow(mine, kept)
+    setTimeout(() => follow(kept, null), rowsMs)
+    return true
+  }
+
+  return {
+    value: last?.wanted ?? choice,
+    isPending: last !== null,
+    like: async () => {
+      if (await press('liked', act('like', { roundId, uid }))) {
+        void toast.success(roundsText.likedToast)
+      }
+    },
+    unlike: () => press('open', act('unlike', { roundId, uid })),
+  }
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useClient } from '../../../data/client/client.ts'
+import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
+import { reasonText } from '../../../shared/text/reasons.ts'
+import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+
+const SitOutDialog = lazy(async () => ({
+  default: (await import('./SitOutDialog.tsx')).SitOutDialog,
+}))
+
+const why = (reason: RefusalReason): string =>
+  reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]
+
+/** Leaves a round or comes back to it, and says why when it has started meanwhile. */
+export const useSitOut = (roundId: string) => {
+  const { act } = useClient()
+  return (out: boolean): Promise<void> =>
+    act('optOut', { roundId, out }).catch((error: unknown) =>
+      toast.error(error instanceof Refusal ? why(error.reason) : roundScreenText.notDone),
+    )
+}
+
+/** PRODUCT §4: until the round starts. */
+export const SitOut = ({ roundId }: { roundId: string }) => {
+  const [asking, setAsking] = useState(false)
+  const sitOut = useSitOut(roundId)
+  return (
+    <>
+      <Button look="plain" className="self-center" onClick={() => setAsking(true)}>
+        {roundScreenText.sitOut}
+      </Button>
+      <Suspense>
+        {asking && <SitOutDialog sitOut={() => sitOut(true)} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
+}

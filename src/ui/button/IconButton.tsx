@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+export const iconButtonClass =
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-35'
+
+export const IconButton = ({
+  label,
+  className,
+  children,
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
+  label: string
+  children: ReactNode
+}) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classes(iconButtonClass, className)}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { useTurning } from './use-turning.ts'
+
+export interface DeckWords {
+  place: (position: number, count: number) => string
+  previous: string
+  next: string
+}
+
+/**
+ * A card that goes takes the focus within it along. It moves to the card that comes instead, so that
+ * keys and screen readers go on from there.
+ */
+const useFocusKept = <Item,>(keyOf: (item: Item) => string, shown: Item | undefined) => {
+  const article = useRef<HTMLElement>(null)
+  const key = shown === undefined ? undefined : keyOf(shown)
+  const before = useRef(key)
+  useEffect(() => {
+    const turned = before.current !== key
+    before.current = key
+    if (turned && document.activeElement === document.body) {
+      article.current?.focus({ preventScroll: true })
+    }
+  }, [key])
+  return article
+}
+
+/**
+ * Cards of which one is shown: swiped, turned by buttons or by the arrow keys. The neighbours are
+ * drawn only while a finger drags, and only to be seen.
+ * @param threshold pixels a swipe needs, for a card's width in pixels
+ */
+export const Deck = <Item,>({
+  items,
+  keyOf,
+  words,
+  threshold,
+  children,
+}: {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  words: DeckWords
+  threshold: (width: number) => number
+  /** `next` turns to the next card, from the last one to the first. */
+  children: (item: Item, next: () => void) => ReactNode
+}) => {
+  const track = useRef<HTMLDivElement>(null)
+  const { place, canTurn, turn } = useTurning(items.map(keyOf), track)
+  const { dragging, handlers } = useSwipe(track, { threshold, canTurn, turn })
+  const article = useFocusKept(keyOf, items[place])
+  const shown = items[place]
+  if (shown === undefined) return null
+  const next = () => turn(canTurn(1) ? 1 : -place)
+
+  const neighbour = (by: 1 | -1, side: string) => {
+    const item = items[place + by]
+    if (!dragging || item === undefined) return null
+    return (
+      <div inert aria-hidden className={`absolute top-0 w-full ${side}`}>
+        {children(item, next)}
+      </div>
+    )
+  }
+
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex items-center justify-between">
+        <IconButton label={words.previous} aria-disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <p aria-live="polite" className="text-small text-muted tabular-nums">
+          {words.place(place + 1, items.length)}
+        </p>
+        <IconButton label={words.next} aria-disabled={!canTurn(1)} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <div className="-mx-5 overflow-x-clip px-5">
+        <div ref={track} className="relative touch-pan-y scroll-mt-32" {...handlers}>
+          {neighbour(-1, 'right-[calc(100%+--spacing(5))]')}
+          <article
+            key={keyOf(shown)}
+            ref={article}
+            tabIndex={-1}
+            aria-label={words.place(place + 1, items.length)}
+            className="animate-fade outline-none"
+          >
+            {children(shown, next)}
+          </article>
+          {neighbour(1, 'left-[calc(100%+--spacing(5))]')}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classes } from '../classes.ts'
+
+const placements = {
+  center: 'w-[calc(100%---spacing(10))] max-w-phone rounded-card',
+  /** From the bottom on phones, in the middle on larger screens. */
+  sheet:
+    'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
+} as const
+
+/**
+ * A native modal dialog; open while mounted. Escape and a press beside it call `onClose`. What is
+ * dragged in it is nothing to a deck that holds it.
+ */
+export const Dialog = ({
+  title,
+  closeLabel,
+  placement = 'center',
+  onClose,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  placement?: keyof typeof placements
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className={classes(
+        'max-h-[85dvh] animate-rise bg-raised p-0 text-ink shadow-float',
+        placements[placement],
+      )}
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <header className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="min-w-0 pt-2 font-serif text-title font-semibold">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={() => dialog.current?.close()}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -12,7 +12,7 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 /** Up to two writes each: the document and a poke. */
 const documentsPerTransaction = 100
 
-/** Matches end for the other half, and what this person wrote in them is gone. */
+/** Ends this person's matches and deletes the messages that they wrote. */
 export const removeAccountFromMatches = async (store: Store, uid: string): Promise<void> => {
   for (const { id } of await endMatchesOfPerson(store, uid)) {
     await deleteQueryResults(store, {
@@ -23,7 +23,7 @@ export const removeAccountFromMatches = async (store: Store, uid: string): Promi
 }
 
 export const removeAccountFromDecks = (store: Store, uid: string): Promise<void> =>
-  changeHolders(store, collections.assignments, 'uids', uid, async (transaction, found) =>
+  changeDocumentsNaming(store, collections.assignments, 'uids', uid, async (transaction, found) =>
     removePersonFromDecks(
       transaction,
       await readDocuments(transaction, assignmentSchema, found),
@@ -31,10 +31,10 @@ export const removeAccountFromDecks = (store: Store, uid: string): Promise<void>
     ),
   )
 
-/** The admins' drafts of other people: who is assigned, and who is kept apart. */
+/** Removes this person from the drafts and vetoes of other people. */
 export const removeAccountFromDrafts = async (store: Store, uid: string): Promise<void> => {
   const without = (uids: readonly string[]) => uids.filter((other) => other !== uid)
-  await changeHolders(
+  await changeDocumentsNaming(
     store,
     collections.participants,
     'assignedUids',
@@ -49,25 +49,31 @@ export const removeAccountFromDrafts = async (store: Store, uid: string): Promis
       }
     },
   )
-  await changeHolders(store, collections.vetoes, 'uids', uid, async (transaction, found) => {
-    for (const veto of await readDocuments(transaction, vetoSchema, found)) {
-      transaction.update(paths.veto(veto.roundId, veto.uid), {
-        uids: without(veto.uids),
-        updatedAt: serverTime,
-      })
-    }
-  })
+  await changeDocumentsNaming(
+    store,
+    collections.vetoes,
+    'uids',
+    uid,
+    async (transaction, found) => {
+      for (const veto of await readDocuments(transaction, vetoSchema, found)) {
+        transaction.update(paths.veto(veto.roundId, veto.uid), {
+          uids: without(veto.uids),
+          updatedAt: serverTime,
+        })
+      }
+    },
+  )
 }
 
-const changeHolders = async (
+const changeDocumentsNaming = async (
   store: Store,
   collection: string,
   field: string,
   uid: string,
   change: (transaction: Transaction, found: readonly string[]) => Promise<void>,
 ): Promise<void> => {
-  const holders = await store.query({ collection, where: [[field, 'array-contains', uid]] })
-  for (const chunk of chunksOf(holders, documentsPerTransaction)) {
+  const naming = await store.query({ collection, where: [[field, 'array-contains', uid]] })
+  for (const chunk of chunksOf(naming, documentsPerTransaction)) {
     await store.transaction((transaction) =>
       change(
         transaction,

@@ -12,8 +12,8 @@ import type { Transaction } from '../platform/store.ts'
 import { deckWithoutPerson } from '../rounds/decks.ts'
 
 /**
- * Renews a person's card in these decks and pokes for each viewer whose deck changed. The card of an
- * account that is gone or suspended is taken out.
+ * Renews a person's card in these decks and pokes each viewer whose deck changed. The card of a
+ * deleted or suspended account is removed.
  */
 export const projectCardIntoDecks = async (
   transaction: Transaction,
@@ -49,7 +49,7 @@ const deckWith = (
   return deckWithoutPerson(deck, uid)
 }
 
-/** Renews what these matches reveal of a person and pokes both. A closed match reveals no more. */
+/** Renews what these matches reveal of a person and pokes both. A closed match reveals nothing. */
 export const projectPersonIntoMatches = async (
   transaction: Transaction,
   matchPaths: readonly string[],

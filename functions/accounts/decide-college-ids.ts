@@ -17,7 +17,7 @@ import type { Store, Transaction } from '../platform/store.ts'
 type Decision = CallRequest<'decideCollegeIds'>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
-/** Approving verifies the account in the same transaction; cards and claims follow by its triggers. */
+/** Approving also verifies the account: its triggers renew cards and claims. */
 export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
   store,
   _caller,
@@ -31,10 +31,14 @@ export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
 
 const decide = (store: Store, uid: string, decision: Decision, now: number): Promise<Decided> =>
   store.transaction(async (transaction) => {
-    const standing = await readDocument(transaction, verificationSchema, paths.verification(uid))
+    const verification = await readDocument(
+      transaction,
+      verificationSchema,
+      paths.verification(uid),
+    )
     const user = await readDocument(transaction, userSchema, paths.user(uid))
-    if (standing === undefined || user === undefined) return { uid, state: 'unknown' }
-    if (standing.state !== 'submitted') return { uid, state: standing.state }
+    if (verification === undefined || user === undefined) return { uid, state: 'unknown' }
+    if (verification.state !== 'submitted') return { uid, state: verification.state }
     const imagesDueAt = now + limits.collegeIdImagesMs
     if (decision.decision === 'reject') {
       transaction.update(paths.verification(uid), {
@@ -43,7 +47,7 @@ const decide = (store: Store, uid: string, decision: Decision, now: number): Pro
         imagesDueAt,
         updatedAt: serverTime,
       })
-      tell(transaction, uid, 'rejected')
+      notifyOwner(transaction, uid, 'rejected')
       return { uid, state: 'rejected' }
     }
     transaction.update(paths.verification(uid), {
@@ -56,17 +60,17 @@ const decide = (store: Store, uid: string, decision: Decision, now: number): Pro
       ...(user.collegeId !== undefined && { 'collegeId.verified': true }),
       updatedAt: serverTime,
     })
-    tell(transaction, uid, 'approved')
+    notifyOwner(transaction, uid, 'approved')
     return { uid, state: 'approved' }
   })
 
-const words = { approved: 'collegeIdApproved', rejected: 'collegeIdRejected' } as const
+const textKeys = { approved: 'collegeIdApproved', rejected: 'collegeIdRejected' } as const
 
-const tell = (
+const notifyOwner = (
   transaction: Transaction,
   uid: string,
   state: Exclude<Verification['state'], 'submitted'>,
 ): void => {
-  const news = notificationId.collegeId(uid, state)
-  notifyPerson(transaction, news, uid, 'account', text.notifications[words[state]])
+  const newsId = notificationId.collegeId(uid, state)
+  notifyPerson(transaction, newsId, uid, 'account', text.notifications[textKeys[state]])
 }

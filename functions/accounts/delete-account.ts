@@ -3,14 +3,14 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
-import type { Store, Written } from '../platform/store.ts'
+import type { DocumentWrite, Store } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
   removeAccountFromDrafts,
   removeAccountFromMatches,
 } from './account-traces.ts'
 
-/** Documents that are this person's, by the field that says so. */
+/** Collections of this person's documents, with the field that names the person. */
 const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.participants, 'uid'],
   [collections.vetoes, 'uid'],
@@ -29,10 +29,9 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
 ]
 
 /**
- * Takes an account out of everything (PRODUCT §8). What stays names a uid and nobody: payments, their
- * UTRs and the ledger for the accounts, the audit log, reports for the moderators, pairs that were
- * shown to each other. Every step can be repeated, and after a crash between any two a repeat
- * completes them; the sign-in goes last, so that its owner can ask again.
+ * Deletes an account from everything (PRODUCT §8). Payments, their UTRs, the ledger, the audit log,
+ * reports and pair history stay; they name a uid only. Every step is repeatable, so a repeat completes
+ * a deletion that crashed. The sign-in goes last, so that its owner can ask again.
  */
 export const deleteAccount = async (
   store: Store,
@@ -60,14 +59,14 @@ export const deleteAccount = async (
 }
 
 /**
- * The account itself goes first, so that nothing is made of it any more, and a mark of the uid alone
- * stays, by which a removal that was cut short is found again.
+ * The account's document goes first, so that nothing new is made of it. A departure mark of the uid
+ * stays, by which the nightly run finds a deletion that was cut short.
  */
-export const deleteAccountDocument = (store: Store, uid: string): Promise<void> =>
+const deleteAccountDocument = (store: Store, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const [mark] = await transaction.getAll([paths.departure(uid)])
     if (mark === null) {
-      const row: Written<Departure> = { uid, createdAt: serverTime }
+      const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
       transaction.create(paths.departure(uid), row)
     }
     transaction.delete(paths.user(uid))

@@ -3,31 +3,35 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Fields, Filter, Store } from '../platform/store.ts'
 
 /**
- * What the caller may read of their own, and the messages they wrote: never who liked them, who
- * reported or blocked them, or what somebody else wrote.
+ * Exports the caller's own data and messages. It never says who liked, reported or blocked them, or
+ * what others wrote.
  */
 export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { uid }) => {
-  const at = async (path: string): Promise<Fields[]> =>
+  const readFields = async (path: string): Promise<Fields[]> =>
     (await store.getAll([path])).flatMap((stored) => (stored === null ? [] : [stored.data]))
   const matches = await store.query({
     collection: collections.matches,
     where: [['participants', 'array-contains', uid]],
   })
   return {
-    users: await at(paths.user(uid)),
-    subscriptions: await at(paths.subscription(uid)),
-    verifications: await at(paths.verification(uid)),
-    participants: (await find(store, collections.participants, 'uid', uid)).map(withoutDraft),
-    likes: await find(store, collections.likes, 'likingUserUid', uid),
+    users: await readFields(paths.user(uid)),
+    subscriptions: await readFields(paths.subscription(uid)),
+    verifications: await readFields(paths.verification(uid)),
+    participants: (await findByField(store, collections.participants, 'uid', uid)).map(
+      withoutDraft,
+    ),
+    likes: await findByField(store, collections.likes, 'likingUserUid', uid),
     matches: matches.map(({ data }) => data),
     messages: (
-      await Promise.all(matches.map(({ id }) => find(store, paths.messages(id), 'senderUid', uid)))
+      await Promise.all(
+        matches.map(({ id }) => findByField(store, paths.messages(id), 'senderUid', uid)),
+      )
     ).flat(),
-    payments: await find(store, collections.payments, 'uid', uid),
-    notifications: await find(store, collections.notifications, 'userUid', uid),
-    blocks: await find(store, collections.blocks, 'uid', uid),
-    publicProfiles: await at(paths.publicProfile(uid)),
-    collegeSuggestions: await find(store, collections.collegeSuggestions, 'uid', uid),
+    payments: await findByField(store, collections.payments, 'uid', uid),
+    notifications: await findByField(store, collections.notifications, 'userUid', uid),
+    blocks: await findByField(store, collections.blocks, 'uid', uid),
+    publicProfiles: await readFields(paths.publicProfile(uid)),
+    collegeSuggestions: await findByField(store, collections.collegeSuggestions, 'uid', uid),
     seen: (await store.query({ collection: paths.seen(uid), where: [] })).map(({ id, data }) => ({
       notificationId: id,
       ...data,
@@ -35,7 +39,7 @@ export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { u
   }
 }
 
-const find = async (
+const findByField = async (
   store: Store,
   collection: string,
   field: string,
@@ -45,5 +49,5 @@ const find = async (
   return (await store.query({ collection, where })).map(({ data }) => data)
 }
 
-/** The admins' draft is about other people. */
+/** The admins' draft names other people. */
 const withoutDraft = ({ assignedUids: _draft, locks: _locks, ...fields }: Fields): Fields => fields

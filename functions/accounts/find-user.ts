@@ -8,7 +8,7 @@ import { readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 
 /**
- * Looks a student up (specification §5 "Admin notification form").
+ * Finds a student by uid or e-mail address (specification §5 "Admin notification form").
  * @throws Refusal not-found no-user
  */
 export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { target }) => {

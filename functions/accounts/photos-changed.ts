@@ -8,37 +8,36 @@ import type { AskPhotoJudge } from '../moderation/photo-judge.ts'
 import type { Files } from '../platform/files.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Fields, Store, Written } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * After an account's photos changed: the URL of one that was removed or replaced dies, a new one is
- * put before the admins. Reads the account anew: what stands there now stays, whatever the event
- * says. Nobody waits for the judgement.
+ * After an account's photos changed: revokes the URL of each removed photo and puts each new photo
+ * before the admins. Reads the account anew: the photos that it has now stay, whatever the event says.
  */
 export const handlePhotosChanged =
-  (openFiles: () => Files, judge: AskPhotoJudge): ChangeHandler =>
+  (openFiles: () => Files, askJudge: AskPhotoJudge): ChangeHandler =>
   async (store, { params, before, after }) => {
     const uid = params.uid ?? ''
     const had = photosIn(before)
     const has = photosIn(after)
     if (after === null || had.join() === has.join()) return
     const user = await readDocument(store, userSchema, paths.user(uid))
-    const standing = new Set(user?.photoUrls)
-    for (const url of had.filter((one) => !standing.has(one))) {
+    const present = new Set(user?.photoUrls)
+    for (const url of had.filter((one) => !present.has(one))) {
       await revoke(openFiles(), uid, url)
       const review = paths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
-    for (const url of has.filter((one) => !had.includes(one) && standing.has(one))) {
-      await putForReview(store, uid, url, await judge(url))
+    for (const url of has.filter((one) => !had.includes(one) && present.has(one))) {
+      await putForReview(store, uid, url, await askJudge(url))
     }
   }
 
 const photosIn = (fields: Fields | null): string[] =>
   Array.isArray(fields?.photoUrls) ? fields.photoUrls.map(String) : []
 
-/** Only below the owner's own folder, whatever an address says. */
+/** Revokes only below the owner's own folder: an address may name any path. */
 const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
   const path = storedPhotoPath(url)
   const token = photoToken(url)
@@ -53,6 +52,6 @@ const putForReview = (
   verdict: PhotoReview['verdict'],
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const row: Written<PhotoReview> = { uid, url, verdict, createdAt: serverTime }
+    const row: DocumentWrite<PhotoReview> = { uid, url, verdict, createdAt: serverTime }
     transaction.set(paths.photoReview(photoReviewId(uid, hashText(url))), row)
   })

@@ -7,13 +7,13 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Fields, Written } from '../platform/store.ts'
+import type { DocumentWrite, Fields } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Keeps the card that anyone with its address may see in step with the account: there only while its
- * owner shares it, the profile is complete and nobody suspended it. Reads the account anew, since
- * events may arrive out of order.
+ * Keeps the public card in step with the account. It exists only while the owner shares it, the
+ * profile is complete and the account not suspended. Reads the account anew, since events may arrive
+ * out of order.
  */
 export const handleProjectShareCard: ChangeHandler = async (
   store,
@@ -25,7 +25,7 @@ export const handleProjectShareCard: ChangeHandler = async (
   await store.transaction(async (transaction) => {
     const card = sharedCardOf(await readDocument(transaction, userSchema, paths.user(uid)), now)
     if (card === null) return transaction.delete(paths.publicProfile(uid))
-    const profile: Written<PublicProfile> = { card, updatedAt: serverTime }
+    const profile: DocumentWrite<PublicProfile> = { card, updatedAt: serverTime }
     transaction.set(paths.publicProfile(uid), profile)
   })
 }

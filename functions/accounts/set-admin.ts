@@ -4,8 +4,8 @@ import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 
 /**
- * Changes the flag; the claim, which is the authority, follows by the account's trigger. Nobody
- * changes their own, so that a campus never loses its last admin.
+ * Changes the admin flag; the account's trigger sets the claim. Nobody changes their own flag, so that
+ * a campus keeps an admin.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleSetAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }, { uid, admin }) =>

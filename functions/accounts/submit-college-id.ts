@@ -9,11 +9,13 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Files } from '../platform/files.ts'
 import { readPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * submitted → approved, or → rejected → submitted again. Asking twice changes nothing. An admin
- * finds both sides of what was submitted.
+ * Submits a college ID, of which both sides are stored. A repeat changes nothing.
+ *
+ *   submitted ─▶ approved
+ *       └─────▶ rejected ─▶ submitted
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
@@ -24,14 +26,14 @@ export const handleSubmitCollegeId =
     return store.transaction(async (transaction) => {
       const user = await readPerson(transaction, uid)
       if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-      const standing = await readDocument(transaction, verificationSchema, paths.verification(uid))
-      if (standing !== undefined && standing.state !== 'rejected') return { state: standing.state }
+      const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
+      if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
       if (!isComplete) throw new Refusal('failed-precondition', 'files-missing')
-      const verification: Written<Verification> = {
+      const verification: DocumentWrite<Verification> = {
         uid,
         state: 'submitted',
         imagesDueAt: null,
-        createdAt: standing?.createdAt ?? serverTime,
+        createdAt: existing?.createdAt ?? serverTime,
         updatedAt: serverTime,
       }
       transaction.set(paths.verification(uid), verification)

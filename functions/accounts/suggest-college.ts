@@ -11,10 +11,10 @@ import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
 import { readPerson } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Tells the admins of a college that is not in the list.
+ * Suggests a college that is missing in the list. Repeats answer `already`.
  * @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many
  */
 export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
@@ -27,8 +27,8 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     const id = collegeSuggestionId(uid, hashText(`${name}\n${city}`.toLowerCase()))
     const user = await readPerson(transaction, uid)
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    const [standing] = await transaction.getAll([paths.collegeSuggestion(id)])
-    if (standing !== null) return { status: 'already' }
+    const [existing] = await transaction.getAll([paths.collegeSuggestion(id)])
+    if (existing !== null) return { status: 'already' }
     const suggestions = await readQuery(transaction, collegeSuggestionSchema, {
       collection: collections.collegeSuggestions,
       where: [['uid', '==', uid]],
@@ -37,7 +37,7 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     if (today.length >= limits.collegeSuggestionsPerDay) {
       throw new Refusal('resource-exhausted', 'too-many')
     }
-    const row: Written<CollegeSuggestion> = { uid, name, city, createdAt: serverTime }
+    const row: DocumentWrite<CollegeSuggestion> = { uid, name, city, createdAt: serverTime }
     transaction.create(paths.collegeSuggestion(id), row)
     return { status: 'suggested' }
   })

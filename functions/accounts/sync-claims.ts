@@ -8,8 +8,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Keeps the claims in step with the account. Reads the account anew, since events may arrive out of
- * order. A phone sees new claims with its next token.
+ * Sets the claims of a changed account. Reads the account anew, since events may arrive out of order.
+ * A phone gets new claims with its next token.
  */
 export const handleSyncClaims =
   (openAuth: () => Auth): ChangeHandler =>

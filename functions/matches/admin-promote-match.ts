@@ -15,9 +15,9 @@ import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
 
 /**
- * An admin's hand in a round (PRODUCT §4). Interest is never made up: `toGirl` needs his like,
- * `match` needs his like and her late confirmation. Her pass stands. Repeats answer `already`.
- * @throws Refusal invalid-argument not-allowed for anything but a man and a woman · not-found
+ * An admin promotes a like or makes a match (PRODUCT §4). `toGirl` needs his like, `match` needs his
+ * like and her late confirmation. Her pass is respected. Repeats answer `already`.
+ * @throws Refusal invalid-argument not-allowed unless it is a man and a woman · not-found
  *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
  *   or phase-closed for `toGirl` after the girls' window · resource-exhausted match-cap
  */
@@ -44,7 +44,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     const isPaid = mode === 'match' ? hasMatchesLeft : (plan: Subscription) => isUsable(plan, now)
     const confirmable = checkCouple({ ...facts, round, girl }, isPaid)
     if (mode === 'toGirl') {
-      putBefore(transaction, couple, facts, confirmable, now)
+      addToHerDeck(transaction, couple, facts, confirmable, now)
       return { status: 'promoted' }
     }
     const others = await readOtherInterests(transaction, couple, confirmable)
@@ -54,7 +54,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
 
 const isUsable = (plan: Subscription, now: number): boolean => planState(plan, now) === 'active'
 
-/** The round itself may be counted by now; a late match needs no further one. */
+/** The plan may have no round left: this round may be counted already. */
 const hasMatchesLeft = ({ remainingMatches }: Subscription): boolean => remainingMatches > 0
 
 const requireLateConfirm = ({ like, lateConfirm }: ConfirmFacts): void => {
@@ -75,7 +75,7 @@ const requireOpenLike = (
   }
 }
 
-const putBefore = (
+const addToHerDeck = (
   transaction: Transaction,
   { roundId, boyUid, girlUid }: Couple,
   { deck }: ConfirmFacts,

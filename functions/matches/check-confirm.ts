@@ -7,7 +7,7 @@ import type { User } from '../../src/shared/model/people/user.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import type { ConfirmFacts } from './confirm-facts.ts'
 
-/** What is known once a confirmation may go ahead. */
+/** The facts of a confirmation that passed its checks. */
 export interface Confirmable {
   boy: User
   girl: User
@@ -15,8 +15,8 @@ export interface Confirmable {
 }
 
 /**
- * Whether she may confirm him now (PRODUCT §4). She is told nothing about a man whose like was not
- * put before her: those answers come after `no-like`.
+ * Checks whether she may confirm him now (PRODUCT §4). `no-like` is checked before everything about
+ * him, so that she learns nothing about a man whose like was not promoted to her.
  * @param now Unix milliseconds
  * @throws Refusal with the reason
  */
@@ -41,8 +41,8 @@ export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): 
 }
 
 /**
- * Whether these two may match at all, whoever asks: he is available, and she is under her cap.
- * @param isPaid whether his plan carries one more match
+ * Checks whether these two may match, also when an admin asks: he is available, she is under her cap.
+ * @param isPaid whether his plan covers one more match
  * @throws Refusal boy-unavailable or match-cap
  */
 export const checkCouple = (

@@ -20,7 +20,7 @@ export interface Couple {
   girlUid: string
 }
 
-/** Everything a confirmation depends on. */
+/** All that a confirmation depends on. */
 export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
 export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {

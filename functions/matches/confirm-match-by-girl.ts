@@ -8,9 +8,8 @@ import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
 
 /**
- * Her confirmation makes the match, in one transaction (PRODUCT §4). A repeat, also one delivered
- * long after the window, answers `already` and changes nothing. One that comes after the grace is
- * refused, and kept for the admins.
+ * Her confirmation makes the match (PRODUCT §4). A repeat, also long after the window, answers
+ * `already` and changes nothing. A confirmation after the grace is refused and kept for the admins.
  * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed or
  *   boy-unavailable · not-found no-like · resource-exhausted match-cap
  */

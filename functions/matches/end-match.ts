@@ -1,10 +1,27 @@
+import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Store, Stored } from '../platform/store.ts'
-import { endMatch } from './sever-ties.ts'
+import type { Store, Stored, Transaction } from '../platform/store.ts'
 
-/** Ends every match of this person that is still open, each by itself. Repeating it changes nothing. */
+/** Closes a match for both and removes what it revealed of them. */
+export const endMatch = (transaction: Transaction, match: Match): void => {
+  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
+    status: 'closed',
+    people: {},
+    lastMessage: null,
+    gone: true,
+    updatedAt: serverTime,
+  })
+  for (const uid of match.participants) poke(transaction, uid, 'matches')
+}
+
+/**
+ * Ends each open match of this person in a transaction of its own. Repeating it changes nothing.
+ * @returns all matches of this person as they were, closed ones too
+ */
 export const endMatchesOfPerson = async (store: Store, uid: string): Promise<Stored[]> => {
   const matches = await store.query({
     collection: collections.matches,
@@ -12,7 +29,7 @@ export const endMatchesOfPerson = async (store: Store, uid: string): Promise<Sto
   })
   for (const { path } of matches) {
     await store.transaction(async (transaction) => {
-      const match: Match | undefined = await readDocument(transaction, matchSchema, path)
+      const match = await readDocument(transaction, matchSchema, path)
       if (match?.status === 'open') endMatch(transaction, match)
     })
   }

@@ -2,11 +2,11 @@ import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibi
 import type { LateConfirm } from '../../src/shared/model/rounds/late-confirm.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import type { ConfirmFacts, Couple } from './confirm-facts.ts'
 
 /**
- * Whether she said yes to a man who had liked her, after the grace had run out.
+ * Whether she confirms a man who liked her, after the grace has ended.
  * @param now Unix milliseconds
  */
 export const isLateConfirm = (
@@ -19,11 +19,11 @@ export const isLateConfirm = (
   return now >= endAt + round.graceMs
 }
 
-/** Keeps her interest, so that an admin can still make the match (PRODUCT §4). */
+/** An admin can still make the match (PRODUCT §4). */
 export const keepLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,
 ): void => {
-  const row: Written<LateConfirm> = { roundId, girlUid, boyUid, createdAt: serverTime }
+  const row: DocumentWrite<LateConfirm> = { roundId, girlUid, boyUid, createdAt: serverTime }
   transaction.set(paths.lateConfirm(roundId, girlUid, boyUid), row)
 }

@@ -7,15 +7,15 @@ import type { Reader } from '../platform/store.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { Couple } from './confirm-facts.ts'
 
-/** His likes that end with his last match, and the decks he leaves with them. */
+/** The likes that end with his last match, and the decks that he leaves then. */
 export interface OtherInterests {
   likes: readonly Like[]
   decks: readonly Assignment[]
 }
 
 /**
- * At 0 remaining matches his other promoted likes become void (PRODUCT §4 "Accounting"). Women he
- * has matched with keep him.
+ * With his last match his other likes end (PRODUCT §4 "Accounting"). Women with whom he has matched
+ * keep his card.
  */
 export const readOtherInterests = async (
   reader: Reader,

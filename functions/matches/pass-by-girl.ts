@@ -7,7 +7,7 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 import { readConfirmFacts } from './confirm-facts.ts'
 
 /**
- * "Not for me": he leaves her deck and nobody is told (PRODUCT §4). Repeats answer `already`.
+ * "Not for me": removes him from her deck and tells nobody (PRODUCT §4). Repeats answer `already`.
  * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed, or not-allowed
  *   when they have matched · not-found no-like
  */

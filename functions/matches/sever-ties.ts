@@ -1,17 +1,15 @@
 import { matchId } from '../../src/shared/ids.ts'
-import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
-import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { poke } from '../notifications/pokes.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
-import { removePersonFromDecks } from '../rounds/decks.ts'
+import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import type { UidPair } from '../rounds/pairs.ts'
+import { endMatch } from './end-match.ts'
 
-/** Everything that ties two people to each other. */
+/** The match, decks and likes of two people. */
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
 export const readTies = async (reader: Reader, [one, other]: UidPair) => {
@@ -20,8 +18,8 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
       paths.match(matchId(one, other)),
       paths.match(matchId(other, one)),
     ]),
-    readDecks(reader, one),
-    readDecks(reader, other),
+    readDecksOfViewer(reader, one),
+    readDecksOfViewer(reader, other),
     readLikes(reader, one, other),
     readLikes(reader, other, one),
   ])
@@ -34,12 +32,6 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
   }
 }
 
-const readDecks = (reader: Reader, viewerUid: string) =>
-  readQuery(reader, assignmentSchema, {
-    collection: collections.assignments,
-    where: [['viewerUid', '==', viewerUid]],
-  })
-
 const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
   readQuery(reader, likeSchema, {
     collection: collections.likes,
@@ -50,8 +42,8 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
   })
 
 /**
- * Takes two people apart (PRODUCT §8): likes become void, the match ends and reveals nothing any
- * more, each leaves the other's decks. Silent: pokes poke, nobody is told.
+ * Ends everything between two people (PRODUCT §8): likes become void, the match closes, each leaves
+ * the other's decks. Phones are poked; nobody is notified.
  */
 export const severTies = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
@@ -59,16 +51,4 @@ export const severTies = (transaction: Transaction, ties: Ties): void => {
   removePersonFromDecks(transaction, ties.decksOfOne, other)
   removePersonFromDecks(transaction, ties.decksOfOther, one)
   if (ties.match?.status === 'open') endMatch(transaction, ties.match)
-}
-
-/** Ends a match for both: nothing of either is left in it. */
-export const endMatch = (transaction: Transaction, match: Match): void => {
-  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
-    status: 'closed',
-    people: {},
-    lastMessage: null,
-    gone: true,
-    updatedAt: serverTime,
-  })
-  for (const uid of match.participants) poke(transaction, uid, 'matches')
 }

@@ -4,8 +4,7 @@ import { writePairHistory } from '../rounds/pairs.ts'
 import { readTies, severTies } from './sever-ties.ts'
 
 /**
- * Ends the caller's match with somebody; the two are not shown to each other again. Repeats answer
- * `already`.
+ * Ends the caller's match; the two are not shown to each other again. Repeats answer `already`.
  * @throws Refusal not-found match-closed when the two never matched
  */
 export const handleUnmatch: CallHandler<'unmatch'> = (store, { uid }, { uid: otherUid }) =>

@@ -7,15 +7,15 @@ import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { poke } from '../notifications/pokes.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
-import type { Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { OtherInterests } from './other-interests.ts'
 
 /**
- * Match, ledger row, balance, the end of his `others`, two notifications and both pokes, in the
- * caller's transaction. The trigger of his subscription pokes for that document.
+ * Writes the match, its ledger row, his balance, the end of his other interests and the notifications,
+ * and pokes both. The subscription's own trigger pokes for the balance.
  * @returns the id of the match
  */
 export const writeMatch = (
@@ -26,7 +26,7 @@ export const writeMatch = (
   now: number,
 ): string => {
   const id = matchId(boy.uid, girl.uid)
-  const match: Written<Match> = {
+  const match: DocumentWrite<Match> = {
     roundId,
     boyUid: boy.uid,
     girlUid: girl.uid,
@@ -40,7 +40,7 @@ export const writeMatch = (
     gone: false,
   }
   const remainingMatchesChange = -1
-  const row: Written<LedgerRow> = {
+  const row: DocumentWrite<LedgerRow> = {
     uid: boy.uid,
     roundId,
     remainingMatchesChange,

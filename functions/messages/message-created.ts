@@ -16,9 +16,9 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { isMessageWithinRate, type MessageAddress } from './message-rate.ts'
 
 /**
- * After a message: the match shows it as its last, unless a newer one came first, both hear, and the
- * other half gets a push unless one stands unread. A match that has ended shows nothing any more; a
- * message beyond the minute's limit is taken back and tells nobody.
+ * After a message: the match shows it as its last message unless a newer one came first, both people
+ * are poked, and the receiver gets a push unless an earlier push is unread. A closed match changes no
+ * more. A message beyond the minute's limit is retracted and tells nobody.
  */
 export const handleMessageCreated =
   (openPush: () => Push): ChangeHandler =>
@@ -27,14 +27,14 @@ export const handleMessageCreated =
     const { senderUid, sentAt } = v.parse(messageSchema, after)
     const address = { matchId, messageId, senderUid, sentAt }
     if (!(await isMessageWithinRate(store, address))) return
-    const receiver = await show(store, address, await mayBePassed(store, address), now)
+    const receiver = await updateMatch(store, address, await mayBePassed(store, address), now)
     if (receiver === null) return
-    const words = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
-    await pushToPeople(store, openPush(), [receiver], words, 'messages')
+    const content = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
+    await pushToPeople(store, openPush(), [receiver], content, 'messages')
   }
 
-/** @returns whom a push is due to, or null */
-const show = (
+/** @returns the uid to push to, or null */
+const updateMatch = (
   store: Store,
   { matchId, messageId: id, senderUid }: MessageAddress,
   isPassed: boolean,
@@ -58,8 +58,8 @@ const show = (
   })
 
 /**
- * Whether something is there that may have been seen before it, and bears no earlier time. No
- * transaction is needed for it: what was seen before this message was there before its trigger began.
+ * Whether a phone may have read another message, of the same or a later time, before this one. This
+ * needs no transaction: such a message was there before this trigger began.
  */
 const mayBePassed = async (
   store: Store,
@@ -70,7 +70,7 @@ const mayBePassed = async (
   return latest.some((other) => other.id !== messageId && Number(other.data.updatedAt) >= sentAt)
 }
 
-interface Shown {
+interface LastMessage {
   matchId: string
   id: string
   message: Message
@@ -80,7 +80,7 @@ interface Shown {
 const showAsLast = (
   transaction: Transaction,
   match: Match,
-  { matchId, id, message, isPassed }: Shown,
+  { matchId, id, message, isPassed }: LastMessage,
 ): void => {
   const { senderUid, text, sentAt, deletedAt } = message
   const { lastMessage } = match
@@ -94,8 +94,8 @@ const showAsLast = (
 }
 
 /**
- * Whether its time says nothing to a phone that has heard all there was to hear: its commit was late,
- * or bears the millisecond of another. The time at which this is noted does (docs/adr/0012).
+ * Whether a phone's cursor may already be past this message: its commit was late, or another message
+ * has the same millisecond. Then messagesChangedAt tells phones to read again (docs/adr/0012).
  * @param isPassed as far as the conversation itself tells
  */
 const isLate = (
@@ -107,7 +107,7 @@ const isLate = (
   lastMessage?.id !== id &&
   (isPassed || sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt))
 
-/** Not for what has been read, and not while an earlier push stands unread. */
+/** Not for a message that was read, nor soon after a push that is still unread. */
 const isPushDue = (
   readAt = 0,
   { sentAt, deletedAt }: Message,

@@ -8,8 +8,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * After its writer has deleted a message: the match does not show its words as the last ones any
- * more, and the phones of both come for the empty place.
+ * After its sender has deleted a message: the match loses its text if it was the last message, and
+ * both people are poked, so that their phones read the deletion.
  */
 export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
   const { matchId = '', messageId = '' } = params

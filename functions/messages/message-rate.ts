@@ -6,7 +6,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 
-/** One message, and when the server took it. */
+/** A message, and when the server accepted it. */
 export interface MessageAddress {
   matchId: string
   messageId: string
@@ -17,9 +17,10 @@ export interface MessageAddress {
 type Counted = MessageRate['recent'][number]
 
 /**
- * Counts a message, or takes it back when it is one too many. Nothing but the sender's rate and the
- * message itself is touched: in a flood, hundreds of these run at once, and once the minute is full
- * none of them waits for another.
+ * Counts a message, or retracts it when the minute is full (docs/adr/0009). Only the sender's rate
+ * and the message are touched: in a flood hundreds of these run at once, and once the minute is full
+ * none waits for another.
+ * @returns false when the message was retracted
  */
 export const isMessageWithinRate = async (
   store: Store,
@@ -28,9 +29,9 @@ export const isMessageWithinRate = async (
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
   const counted = { id: `${matchId}/${messageId}`, sentAt }
-  // What has been counted stays counted: a minute that is full is so without a transaction.
+  // Counted messages stay counted: a full minute needs no transaction to be seen.
   const seen = await readDocument(store, messageRateSchema, paths.messageRate(senderUid))
-  if (isFull(seen, counted)) return takeBack(store, path)
+  if (isFull(seen, counted)) return retractMessage(store, path)
   const isCounted = await store.transaction(async (transaction) => {
     const message = await readDocument(transaction, messageSchema, path)
     const rate = await readDocument(transaction, messageRateSchema, paths.messageRate(senderUid))
@@ -39,10 +40,10 @@ export const isMessageWithinRate = async (
     transaction.set(paths.messageRate(senderUid), { ...rateWith(rate, counted) })
     return true
   })
-  return isCounted || takeBack(store, path)
+  return isCounted || retractMessage(store, path)
 }
 
-/** A repeat of a message that counts is never one too many. */
+/** A repeat of a message that was counted is within the rate. */
 const isFull = (rate: MessageRate | undefined, { id, sentAt }: Counted): boolean => {
   const recent = rate?.recent ?? []
   if (recent.some((one) => one.id === id)) return false
@@ -50,7 +51,7 @@ const isFull = (rate: MessageRate | undefined, { id, sentAt }: Counted): boolean
   return near.length >= limits.messagesPerMinute
 }
 
-/** When the minute is full, the rules take no message until its first one is over (PRODUCT §8). */
+/** Once the minute is full, the rules refuse messages until pausedUntil (PRODUCT §8). */
 const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate => {
   const others = (rate?.recent ?? []).filter(({ id }) => id !== counted.id)
   const all = [...others, counted].toSorted((one, other) => one.sentAt - other.sentAt)
@@ -61,10 +62,10 @@ const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate 
 }
 
 /**
- * Nothing of the message is left. The oldest time of all puts it behind every real one, so that it
- * pushes none out of the last ones that a report keeps.
+ * Empties the message. Its time becomes 0, so that it displaces no real message among the last ones
+ * that a report keeps.
  */
-const takeBack = async (store: Store, path: string): Promise<false> => {
+const retractMessage = async (store: Store, path: string): Promise<false> => {
   await store.transaction(async (transaction: Transaction) => {
     const message = await readDocument(transaction, messageSchema, path)
     if (message === undefined || message.gone === true) return

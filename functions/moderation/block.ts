@@ -4,19 +4,19 @@ import { paths } from '../../src/shared/paths.ts'
 import { readTies, severTies } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Silent and mutual (PRODUCT §8). Repeats answer `already`.
+ * Blocks somebody: silent and mutual (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid }) =>
   store.transaction(async (transaction) => {
     await readOtherPerson(transaction, otherUid, uid)
-    const [standing] = await transaction.getAll([paths.block(uid, otherUid)])
-    if (standing !== null) return { status: 'already' }
+    const [existing] = await transaction.getAll([paths.block(uid, otherUid)])
+    if (existing !== null) return { status: 'already' }
     const ties = await readTies(transaction, [uid, otherUid])
-    const row: Written<Block> = { uid, otherUid, createdAt: serverTime }
+    const row: DocumentWrite<Block> = { uid, otherUid, createdAt: serverTime }
     transaction.create(paths.block(uid, otherUid), row)
     severTies(transaction, ties)
     return { status: 'blocked' }

@@ -10,13 +10,14 @@ import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { readDecksOfViewer, suspendAccount } from './suspension.ts'
+import { readDecksOfViewer } from '../rounds/decks.ts'
+import { suspendAccount } from './suspension.ts'
 
 type Decision = CallRequest<'decideReport'>
 
 /**
- * What comes of a report, with its effect on the one who was reported, once. A profile that lost its
- * photos or bio is incomplete, and out of new rounds, until they are there again.
+ * Decides a report and applies the outcome to the reported account, once. A profile that loses its
+ * photos or bio is incomplete, and out of new rounds, until they are added again.
  * @throws Refusal not-found no-report
  */
 export const handleDecideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
@@ -46,7 +47,7 @@ type Effect = (
 const warn: Effect = (transaction, uid, { id }) =>
   notifyPerson(transaction, notificationId.warning(id), uid, 'account', notificationsText.warning)
 
-/** The files follow by the account's trigger (triggers/photos.ts). */
+/** The account's trigger removes the files (accounts/photos-changed.ts). */
 const removeContent: Effect = (transaction, uid, { content }) =>
   transaction.update(paths.user(uid), {
     ...(content.includes('photos') && {

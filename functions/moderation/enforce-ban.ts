@@ -4,8 +4,8 @@ import type { AccountServices } from '../platform/admin.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * What a ban ends outside the account: signing in, photo URLs, matches. Its decks and its card go as
- * with every suspension. Runs again as a whole when it fails.
+ * After a ban: ends signing in, photo URLs and matches. Decks and the card go as with every
+ * suspension. Every step is repeatable: the trigger runs again when one fails.
  */
 export const handleEnforceBan =
   (openServices: () => AccountServices): ChangeHandler =>

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { durations } from '../../src/shared/limits.ts'
 import { type PhotoVerdict, photoVerdicts } from '../../src/shared/model/people/photo-review.ts'
 
-/** What a service thinks of a photo; null where none is asked, or it does not answer. */
+/** Asks a service about a photo; null when no service is named or it does not answer. */
 export type AskPhotoJudge = (url: string) => Promise<PhotoVerdict | null>
 
-const patienceMs = 5 * durations.second
+const timeoutMs = 5 * durations.second
 const answerSchema = v.object({ verdict: v.picklist(photoVerdicts) })
 
 /**
- * Asks the service at PHOTO_JUDGE_URL: POST `{"url"}`, answered by `{"verdict"}`. Off where the
- * variable is not set. It advises the admins and blocks nobody, so a failure is no answer.
+ * Posts `{"url"}` to PHOTO_JUDGE_URL, which answers `{"verdict"}`. The verdict only advises the
+ * admins, so a failure counts as no answer.
  */
 export const askPhotoJudge: AskPhotoJudge = async (url) => {
   const service = process.env.PHOTO_JUDGE_URL
@@ -20,7 +20,7 @@ export const askPhotoJudge: AskPhotoJudge = async (url) => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ url }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return v.parse(answerSchema, await response.json()).verdict
   } catch {

@@ -11,25 +11,25 @@ import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
-import type { Reader, Written } from '../platform/store.ts'
+import type { DocumentWrite, Reader } from '../platform/store.ts'
 
 /**
- * A report also blocks, and keeps the last messages between the two for the admins (PRODUCT §8).
- * Repeats answer `already`.
+ * Reports and blocks somebody, and keeps their last messages for the admins (PRODUCT §8). Repeats
+ * answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
  *   too-many
  */
 export const handleReport: CallHandler<'report'> = (
   store,
   { uid: reporterUid },
-  { reportId: ownId, uid: reportedUid, ...said },
+  { reportId: ownId, uid: reportedUid, ...content },
   now,
 ) =>
   store.transaction(async (transaction) => {
     const id = reportId(reporterUid, ownId)
     await readOtherPerson(transaction, reportedUid, reporterUid)
-    const [standing] = await transaction.getAll([paths.report(id)])
-    if (standing !== null) return { status: 'already' }
+    const [existing] = await transaction.getAll([paths.report(id)])
+    if (existing !== null) return { status: 'already' }
     const reports = await readQuery(transaction, reportSchema, {
       collection: collections.reports,
       where: [['reporterUid', '==', reporterUid]],
@@ -38,17 +38,21 @@ export const handleReport: CallHandler<'report'> = (
     if (today.length >= limits.reportsPerDay) throw new Refusal('resource-exhausted', 'too-many')
 
     const ties = await readTies(transaction, [reporterUid, reportedUid])
-    const row: Written<Report> = {
+    const row: DocumentWrite<Report> = {
       reporterUid,
       reportedUid,
-      ...said,
+      ...content,
       messages: await readLastMessages(transaction, ties),
       outcome: null,
       createdAt: serverTime,
       decidedAt: null,
       updatedAt: serverTime,
     }
-    const block: Written<Block> = { uid: reporterUid, otherUid: reportedUid, createdAt: serverTime }
+    const block: DocumentWrite<Block> = {
+      uid: reporterUid,
+      otherUid: reportedUid,
+      createdAt: serverTime,
+    }
     transaction.create(paths.report(id), row)
     transaction.set(paths.block(reporterUid, reportedUid), block)
     severTies(transaction, ties)

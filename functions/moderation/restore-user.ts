@@ -4,9 +4,8 @@ import { readOtherPerson } from '../platform/person.ts'
 import { readHeldDecks, restoreAccount } from './suspension.ts'
 
 /**
- * Lets a suspended account back in, to the decks it had. Those of others hold its card again once
- * they are published anew.
- * Repeats answer `already`.
+ * Ends a suspension and shows the account its decks again. Its card returns to the decks of others
+ * with the next publishing. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user ·
  *   failed-precondition account-disabled for a ban, which is final
  */

@@ -1,11 +1,11 @@
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import { readDecksOfViewer, suspendAccount } from './suspension.ts'
+import { readDecksOfViewer } from '../rounds/decks.ts'
+import { suspendAccount } from './suspension.ts'
 
 /**
- * Takes an account out of the product until it is restored: it sees no deck and cannot act, its
- * triggers take its card out of decks and its claims away.
- * Repeats answer `already`.
+ * Suspends an account until it is restored: it sees no deck and cannot act. Its triggers remove its
+ * card from decks and its claims. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleSuspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>

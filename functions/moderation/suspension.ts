@@ -1,29 +1,24 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readDocument, readQuery } from '../platform/read-documents.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
+import { readDecksOfViewer } from '../rounds/decks.ts'
 
 /**
- * What an account may do (PRODUCT §8). Rules and handlers look at the flags; who others see follows
- * by the account's triggers.
+ * Suspends or bans an account (PRODUCT §8). Rules and handlers check the flags; the account's
+ * triggers remove its card from decks and its claims.
  *
  *   good ─suspend─▶ suspended ─restore─▶ good
- *     └────ban────────┴──▶ banned, for good (triggers/banned.ts does the rest)
+ *     └────ban──────────┴──▶ banned, for good (enforce-ban.ts does the rest)
  *
- * While suspended its decks are held: gone for their viewer, their people kept for the return.
+ * A suspended account's decks are held: gone for their viewer, their people kept for the return.
+ * @param decks of this account, from readDecksOfViewer in the same transaction
  */
-export const readDecksOfViewer = (reader: Reader, uid: string): Promise<Assignment[]> =>
-  readQuery(reader, assignmentSchema, {
-    collection: collections.assignments,
-    where: [['viewerUid', '==', uid]],
-  })
-
-/** @param decks of this account, from readDecksOf in the same transaction */
 export const suspendAccount = (
   transaction: Transaction,
   uid: string,
@@ -42,20 +37,24 @@ export const suspendAccount = (
   )
 }
 
-/** Those held decks that their viewer may see again: the round still runs, and they are in it. */
+/** @returns the held decks to show again: their round still runs, and the viewer takes part */
 export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assignment[]> => {
   const held = (await readDecksOfViewer(reader, uid)).filter(
     ({ gone, uids }) => gone && uids.length > 0,
   )
-  const answers = await Promise.all(
+  const areShown = await Promise.all(
     held.map(async ({ roundId }) => {
       const round = await readDocument(reader, roundSchema, paths.round(roundId))
-      const part = await readDocument(reader, participantSchema, paths.participant(roundId, uid))
+      const participant = await readDocument(
+        reader,
+        participantSchema,
+        paths.participant(roundId, uid),
+      )
       const isOver = round === undefined || !round.isActive || round.phases.girls.isComplete
-      return !isOver && part !== undefined && takesPart(part, part.gender)
+      return !isOver && participant !== undefined && takesPart(participant, participant.gender)
     }),
   )
-  return held.filter((_, place) => answers[place])
+  return held.filter((_, index) => areShown[index])
 }
 
 /** @param held decks of this account, from readHeldDecks in the same transaction */

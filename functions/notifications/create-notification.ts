@@ -4,18 +4,18 @@ import { readPerson } from '../platform/person.ts'
 import { writeNotification } from './write-notification.ts'
 
 /**
- * A notification to one person or to a group. A repeat answers `already` and changes nothing.
+ * Notifies one person or a group. A repeat answers `already` and changes nothing.
  * @throws Refusal not-found no-user
  */
 export const handleCreateNotification: CallHandler<'createNotification'> = (
   store,
   _caller,
-  { id, ...said },
+  { id, ...content },
 ) =>
   store.transaction(async (transaction) => {
-    if (said.userUid !== null) await readPerson(transaction, said.userUid)
-    const [standing] = await transaction.getAll([paths.notification(id)])
-    if (standing !== null) return { status: 'already' }
-    writeNotification(transaction, id, said)
+    if (content.userUid !== null) await readPerson(transaction, content.userUid)
+    const [existing] = await transaction.getAll([paths.notification(id)])
+    if (existing !== null) return { status: 'already' }
+    writeNotification(transaction, id, content)
     return { status: 'created' }
   })

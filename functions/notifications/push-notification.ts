@@ -12,8 +12,8 @@ import { claimPushMark, pushToPeople } from './push-people.ts'
 import { announcementAudience } from './round-announcements.ts'
 
 /**
- * Pokes the devices of somebody the server told something, once. What admins write has no topic:
- * they push by themselves.
+ * Pushes a personal notification, once. Notifications that admins write have no topic and are not
+ * pushed here: the admin's form pushes them.
  */
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
@@ -25,8 +25,8 @@ export const handlePushNotification =
   }
 
 /**
- * Pokes the students of a round whose window opens or is about to close, once. Not when nobody was
- * told: the mark of a boundary stands also where its announcement came too late.
+ * Pushes to the students of a round whose window opens or soon closes, once. A boundary that passed
+ * too late to be announced has a mark but no notification, and is not pushed.
  */
 export const handlePushRoundEvent =
   (openPush: () => Push): ChangeHandler =>
@@ -34,8 +34,9 @@ export const handlePushRoundEvent =
     const { roundId, event } = v.parse(roundEventSchema, after)
     const gender = announcementAudience(event)
     const tag = notificationId.round(roundId, event)
-    const said = await readDocument(store, notificationSchema, paths.notification(tag))
-    if (gender === null || said === undefined || !(await claimPushMark(store, tag))) return
+    const notification = await readDocument(store, notificationSchema, paths.notification(tag))
+    if (gender === null || notification === undefined || !(await claimPushMark(store, tag))) return
+    const { title, body } = notification
     const participants = await readQuery(store, participantSchema, {
       collection: collections.participants,
       where: [
@@ -44,11 +45,5 @@ export const handlePushRoundEvent =
       ],
     })
     const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-    await pushToPeople(
-      store,
-      openPush(),
-      uids,
-      { title: said.title, body: said.body, tag },
-      'rounds',
-    )
+    await pushToPeople(store, openPush(), uids, { title, body, tag }, 'rounds')
   }

@@ -11,7 +11,7 @@ import type { Reader, Store } from '../platform/store.ts'
 
 const peopleAtOnce = 50
 
-/** Data only, without names: a phone shows it on its lock screen (PRODUCT §9). */
+/** Without names: phones show it on their lock screens (PRODUCT §9). */
 export interface PushContent {
   title: string
   body: string
@@ -25,23 +25,24 @@ interface Device {
 }
 
 /**
- * Pokes every device of these people. A device that is gone is forgotten; people without devices
- * are passed over.
- * @param topic people who do not want pushes of it are passed over; without one, all get it
+ * Pushes to every device of these people, and deletes devices that do not exist any more.
+ * @param topic skips people who have switched it off; without a topic everybody gets the push
  */
 export const pushToPeople = async (
   store: Store,
   push: Push,
   uids: readonly string[],
-  words: PushContent,
+  content: PushContent,
   topic?: PushTopic,
 ): Promise<{ sent: number; failed: number }> => {
   const count = { sent: 0, failed: 0 }
-  const data = { ...words, ...(topic !== undefined && { topic }) }
+  const data = { ...content, ...(topic !== undefined && { topic }) }
   for (const chunk of chunksOf([...new Set(uids)], peopleAtOnce)) {
-    const receivers = topic === undefined ? chunk : await wanting(store, chunk, topic)
+    const receivers = topic === undefined ? chunk : await thoseWhoWant(store, chunk, topic)
     const devices = (await Promise.all(receivers.map((uid) => devicesOf(store, uid)))).flat()
-    for (const result of await Promise.all(devices.map((one) => deliver(store, push, one, data)))) {
+    for (const result of await Promise.all(
+      devices.map((one) => pushToDevice(store, push, one, data)),
+    )) {
       if (result !== 'gone') count[result] += 1
     }
   }
@@ -49,19 +50,19 @@ export const pushToPeople = async (
 }
 
 /**
- * Whether a push with this tag is still to be sent; once it has been answered, it is not. Marked
- * before it is sent: a push that is lost is less than one that pokes twice.
+ * Marks the push with this tag as sent, before it is sent: a lost push is better than a double one.
+ * @returns false when it was marked before: then do not send
  */
 export const claimPushMark = (store: Store, tag: string): Promise<boolean> =>
   store.transaction(async (transaction) => {
-    const [standing] = await transaction.getAll([paths.pushMark(tag)])
-    if (standing !== null) return false
+    const [existing] = await transaction.getAll([paths.pushMark(tag)])
+    if (existing !== null) return false
     transaction.create(paths.pushMark(tag), { pushedAt: serverTime })
     return true
   })
 
-/** Everybody wants everything until they say otherwise. An account that is gone wants nothing. */
-const wanting = async (
+/** A topic that was never switched off is wanted. A deleted account wants nothing. */
+const thoseWhoWant = async (
   reader: Reader,
   uids: readonly string[],
   topic: PushTopic,
@@ -77,8 +78,8 @@ const devicesOf = async (reader: Reader, uid: string): Promise<Device[]> => {
   return devices.map(({ path, data }) => ({ path, token: v.parse(deviceSchema, data).fcmToken }))
 }
 
-/** The token may have been renewed while the push was on its way: then the device stays. */
-const deliver = async (
+/** A device whose token was renewed during the push stays. */
+const pushToDevice = async (
   store: Store,
   push: Push,
   { path, token }: Device,

@@ -7,7 +7,6 @@ import { text } from '../../src/shared/text.ts'
 import type { Transaction } from '../platform/store.ts'
 import { writeNotification } from './write-notification.ts'
 
-/** Whose window each announced boundary belongs to. */
 const windowOf = {
   boysStart: 'boys',
   boysReminder: 'boys',
@@ -17,15 +16,15 @@ const windowOf = {
 
 type Announced = keyof typeof windowOf
 
-/** Who is told of this boundary; null when nobody is. */
+/** @returns who is told of this boundary; null when nobody is */
 export const announcementAudience = (event: RoundEvent): Gender | null =>
   event in windowOf ? audiences[windowOf[event as Announced]] : null
 
 const audiences = { boys: 'male', girls: 'female' } as const
 
 /**
- * Whether students are told of this boundary. Not when its window is closed by now: a late tick, or
- * a reminder that would come before a short window opens.
+ * Whether students are told of this boundary. Its window must be open now: a tick may be late, and
+ * the reminder of a short window may be due before the window opens.
  */
 export const isRoundEventAnnounced = (
   event: RoundEvent,
@@ -34,13 +33,13 @@ export const isRoundEventAnnounced = (
 ): event is Announced =>
   event in windowOf && isPhaseLive(round.phases[windowOf[event as Announced]], now)
 
-/** Tells the window's students, in the transaction of the boundary's mark: once. */
+/** Notifies the window's students. The transaction also marks the boundary, so they are told once. */
 export const announceRoundEvent = (
   transaction: Transaction,
   roundId: string,
   event: Announced,
 ): void => {
   const targetType = audiences[windowOf[event]]
-  const said = { ...text.notifications[event], userUid: null, targetType }
-  writeNotification(transaction, notificationId.round(roundId, event), said)
+  const content = { ...text.notifications[event], userUid: null, targetType }
+  writeNotification(transaction, notificationId.round(roundId, event), content)
 }

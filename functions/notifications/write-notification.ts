@@ -2,30 +2,33 @@ import type { Notification } from '../../src/shared/model/notifications/notifica
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
-type Said = Omit<Notification, 'createdAt' | 'seen'>
-type Words = Pick<Notification, 'title' | 'body'>
+type NotificationContent = Omit<Notification, 'createdAt' | 'seen'>
 
 /**
- * Puts a notification before its addressees and pokes for it, in the caller's transaction. The same
- * id a second time is the same notification, unseen again.
+ * Writes a notification and pokes its addressees. The same id a second time is the same
+ * notification, unseen again.
  */
-export const writeNotification = (transaction: Transaction, id: string, said: Said): void => {
-  const row: Written<Notification> = { ...said, createdAt: serverTime, seen: false }
+export const writeNotification = (
+  transaction: Transaction,
+  id: string,
+  content: NotificationContent,
+): void => {
+  const row: DocumentWrite<Notification> = { ...content, createdAt: serverTime, seen: false }
   transaction.set(paths.notification(id), row)
-  const { userUid, targetType } = said
+  const { userUid, targetType } = content
   if (userUid !== null) poke(transaction, userUid, 'inbox')
   else if (targetType !== 'personal') pokeCampus(transaction, `announcements:${targetType}`)
 }
 
-/** Tells one person; a push follows by the notification's trigger (triggers/pushing.ts). */
+/** Notifies one person. The notification's trigger pushes (push-notification.ts). */
 export const notifyPerson = (
   transaction: Transaction,
   id: string,
   userUid: string,
   topic: PushTopic,
-  { title, body }: Words,
+  { title, body }: Pick<Notification, 'title' | 'body'>,
 ): void =>
   writeNotification(transaction, id, { title, body, targetType: 'personal', userUid, topic })

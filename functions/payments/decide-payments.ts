@@ -18,8 +18,11 @@ type Decision = CallRequest<'decidePayments'>
 type Decided = CallResponse<'decidePayments'>[number]
 
 /**
- * pending → approved or rejected, and back by undo: each payment in a transaction of its own,
- * together with the balance it changes. A payment that is already decided otherwise stays as it is.
+ * Decides each payment in a transaction of its own, together with the balance. A payment that was
+ * decided otherwise stays as it is.
+ *
+ *   pending ─approve─▶ approved ─undo─▶ pending
+ *      └────reject──▶ rejected ─undo─▶ pending
  */
 export const handleDecidePayments: CallHandler<'decidePayments'> = async (
   store,
@@ -42,36 +45,36 @@ const decide = (store: Store, id: string, decision: Decision, now: number): Prom
       paths.subscription(payment.uid),
     )
     if (decision.decision === 'undo')
-      return { id, status: undo(transaction, id, payment, subscription) }
+      return { id, status: undoDecision(transaction, id, payment, subscription) }
     if (payment.status !== 'pending') return { id, status: payment.status }
     if (decision.decision === 'reject') {
-      settle(transaction, id, payment, { status: 'rejected', reason: decision.reason })
+      writeOutcome(transaction, id, payment, { status: 'rejected', reason: decision.reason })
       return { id, status: 'rejected' }
     }
     const approvals = payment.approvals + 1
     const account = { uid: payment.uid, subscription }
-    settle(transaction, id, payment, { status: 'approved', reason: null, approvals })
+    writeOutcome(transaction, id, payment, { status: 'approved', reason: null, approvals })
     creditPlan(transaction, ledgerId.payment(id, approvals), account, payment, now)
     return { id, status: 'approved' }
   })
 
-const settle = (
+const writeOutcome = (
   transaction: Transaction,
   id: string,
   { uid }: Payment,
   outcome: Pick<Payment, 'status' | 'reason'> & { approvals?: number },
 ): void => {
-  const words = outcome.status === 'approved' ? 'paymentApproved' : 'paymentRejected'
+  const textKey = outcome.status === 'approved' ? 'paymentApproved' : 'paymentRejected'
   transaction.update(paths.payment(id), {
     ...outcome,
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  const news = notificationId.payment(id, outcome.status)
-  notifyPerson(transaction, news, uid, 'account', text.notifications[words])
+  const newsId = notificationId.payment(id, outcome.status)
+  notifyPerson(transaction, newsId, uid, 'account', text.notifications[textKey])
 }
 
-const undo = (
+const undoDecision = (
   transaction: Transaction,
   id: string,
   payment: Payment,

@@ -10,7 +10,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import { creditPlan } from './subscriptions.ts'
 
 /**
- * A plan without a payment, also one that is off the price list.
+ * Grants a plan without a payment, also one that is off the price list. Repeats answer `already`.
  * @throws Refusal not-found no-user or no-plan
  */
 export const handleGrantSubscription: CallHandler<'grantSubscription'> = (

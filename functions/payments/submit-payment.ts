@@ -8,10 +8,10 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * A payment to be looked at (PRODUCT §7). One UTR pays once, whoever sends it; a repeat by its owner
+ * Submits a payment for review (PRODUCT §7). One UTR pays once, for one account. A repeat by its owner
  * answers `already`.
  * @throws Refusal permission-denied account-disabled · not-found no-plan · already-exists utr-taken ·
  *   resource-exhausted too-many
@@ -44,7 +44,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
     if (taken !== null) throw new Refusal('already-exists', 'utr-taken')
 
-    const payment: Written<Payment> = {
+    const payment: DocumentWrite<Payment> = {
       uid,
       planId,
       planName: plan.name,
@@ -60,7 +60,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       decidedAt: null,
       updatedAt: serverTime,
     }
-    const claim: Written<Utr> = { uid, paymentId: id, createdAt: serverTime }
+    const claim: DocumentWrite<Utr> = { uid, paymentId: id, createdAt: serverTime }
     transaction.create(paths.payment(id), payment)
     transaction.create(paths.utr(utr), claim)
     return { paymentId: id, status: 'submitted' }

@@ -5,9 +5,8 @@ import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
 
-/** What a plan gives. */
 export type PlanCredit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }
 
 interface Account {
@@ -16,9 +15,8 @@ interface Account {
 }
 
 /**
- * Adds a plan to what this account has, and says why in the ledger. The account's phones hear of it
- * by the subscription's own trigger.
- * @param key of the ledger row: it must not stand yet
+ * Adds a plan to the balance, with a ledger row. The subscription's own trigger pokes.
+ * @param key of the ledger row, which must not exist: the transaction fails if it does
  * @param now Unix milliseconds
  */
 export const creditPlan = (
@@ -28,13 +26,13 @@ export const creditPlan = (
   { planId, rounds, matches, validityDays }: PlanCredit,
   now: number,
 ): void => {
-  const row: Written<LedgerRow> = {
+  const row: DocumentWrite<LedgerRow> = {
     uid,
     remainingMatchesChange: matches,
     roundsAllowedChange: rounds,
     createdAt: serverTime,
   }
-  const balance: Written<Subscription> = {
+  const balance: DocumentWrite<Subscription> = {
     uid,
     status: 'active',
     planId,
@@ -48,7 +46,7 @@ export const creditPlan = (
   transaction.set(paths.subscription(uid), balance)
 }
 
-/** A plan bought while another runs is added to its end; nothing shortens a plan without an end. */
+/** A plan bought while another is active extends it. A plan without an end keeps none. */
 const expiryAfter = (
   subscription: Subscription | undefined,
   validityDays: number | null,
@@ -61,7 +59,7 @@ const expiryAfter = (
   return from + validityDays * day
 }
 
-/** Takes a credit back, as far as it is not used up. The ledger holds what was really taken. */
+/** Takes back what is not used up yet. The ledger row holds what was really taken. */
 export const takeBackPlan = (
   transaction: Transaction,
   key: string,
@@ -70,7 +68,7 @@ export const takeBackPlan = (
 ): void => {
   const matchesTaken = Math.min(matches, remainingMatches)
   const roundsTaken = Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0))
-  const row: Written<LedgerRow> = {
+  const row: DocumentWrite<LedgerRow> = {
     uid,
     remainingMatchesChange: 0 - matchesTaken,
     roundsAllowedChange: 0 - roundsTaken,

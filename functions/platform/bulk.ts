@@ -1,14 +1,13 @@
-import type { Query, Store } from './store.ts'
+import type { Query, Store, Stored } from './store.ts'
 
-/** The list in pieces of at most this size. */
 export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   )
 
 const deletesPerTransaction = 200
+const documentsPerChunk = 100
 
-/** Deletes every document at these paths. Repeating it is harmless. */
 export const deleteDocuments = async (
   store: Store,
   documentPaths: readonly string[],
@@ -20,9 +19,24 @@ export const deleteDocuments = async (
   }
 }
 
-/** Deletes everything a query finds. */
 export const deleteQueryResults = async (store: Store, query: Query): Promise<void> =>
   deleteDocuments(
     store,
     (await store.query(query)).map(({ path }) => path),
   )
+
+/**
+ * Works through everything that a query finds, a chunk at a time, until it finds nothing.
+ * @param work must leave its documents so that the query finds them no more
+ */
+export const drainQuery = async (
+  store: Store,
+  query: Query,
+  work: (found: readonly Stored[]) => Promise<void>,
+): Promise<void> => {
+  for (;;) {
+    const found = await store.query({ ...query, atMost: documentsPerChunk })
+    if (found.length === 0) return
+    await work(found)
+  }
+}

@@ -20,11 +20,10 @@ export type CallHandler<N extends CallName> = (
 ) => Promise<CallResponse<N>>
 
 /**
- * One call from the door to the answer. What an admin asks for is written down before it happens,
- * so that nothing they did is missing from the log. A token says `admin` for up to an hour after
- * the flag is gone; here the flag counts.
+ * Runs one call. An admin's call is logged before it runs, so that nothing they did is missing from
+ * the log. A token says `admin` for up to an hour after the flag is gone: here the flag decides.
  * @param data as it came over the network
- * @throws Refusal, or whatever the handler throws
+ * @throws Refusal, or what the handler throws
  */
 export const runCall = async <N extends CallName>(
   name: N,
@@ -35,17 +34,13 @@ export const runCall = async <N extends CallName>(
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
   if (caller.admin) {
-    await writeDownForAdmin(store, {
-      uid: caller.uid,
-      call: name,
-      request: withoutAddresses(request),
-    })
+    await logAdminCall(store, { uid: caller.uid, call: name, request: hashAddresses(request) })
   }
   return handler(store, caller, request, now)
 }
 
-/** The log outlives accounts: an e-mail address stands in it only as its hash. */
-const withoutAddresses = (request: object): object =>
+/** The log outlives accounts: it holds an e-mail address only as its hash. */
+const hashAddresses = (request: object): object =>
   Object.fromEntries(
     Object.entries(request).map(([field, value]) => [
       field,
@@ -55,8 +50,8 @@ const withoutAddresses = (request: object): object =>
 
 const address = v.pipe(v.string(), v.email())
 
-/** @throws Refusal permission-denied for whoever is no admin any more */
-const writeDownForAdmin = (store: Store, row: Omit<AuditRow, 'createdAt'>): Promise<void> =>
+/** @throws Refusal permission-denied when the caller is no admin any more */
+const logAdminCall = (store: Store, row: Omit<AuditRow, 'createdAt'>): Promise<void> =>
   store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(row.uid))
     if (user?.isAdmin !== true) {

@@ -4,14 +4,14 @@ import { type CallName, type CallRequest, calls } from '../../src/shared/calls.t
 import { Refusal } from '../../src/shared/errors.ts'
 import { text } from '../../src/shared/text.ts'
 
-/** Who calls, by a verified token. Its claims are set by the server alone (triggers/claims.ts). */
+/** Who calls, by a verified token. Only the server sets its claims (accounts/sync-claims.ts). */
 export interface Caller {
   uid: string
   female: boolean
   admin: boolean
 }
 
-/** What a verified token says; the shape of a callable's `auth`. */
+/** The shape of a callable's `auth`. */
 export interface VerifiedToken {
   uid: string
   token: Record<string, unknown>
@@ -21,7 +21,7 @@ const hasRole = (caller: Caller, role: CallerRole): boolean =>
   role === 'signed-in' || (role === 'female' ? caller.female : caller.admin)
 
 /**
- * Lets a call in: who it is, whether they may call this, and what they ask.
+ * Checks the token, the caller's role and the request of a call.
  * @throws Refusal unauthenticated, permission-denied or invalid-argument
  */
 export const authorizeCall = <N extends CallName>(

@@ -8,18 +8,18 @@ export interface StoredFile {
   storedAt: number
 }
 
-/** A piece of a listing, in the order of the paths; `next` begins the one after it. */
+/** One page of a listing, ordered by path; `next` is where the following page begins. */
 export interface FileListing {
   files: StoredFile[]
   next: string | null
 }
 
-/** What handlers know of stored files. What is gone already counts as removed. */
+/** What handlers know of Storage. A file that is gone already counts as removed. */
 export interface Files {
   has(path: string): Promise<boolean>
-  /** @param from `next` of the piece before; null begins */
+  /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
-  /** Removes this version of a file; one that has replaced it stays. */
+  /** Removes this version of a file; a replacement stays. */
   remove(file: StoredFile): Promise<void>
   /**
    * Removes every file below a folder.
@@ -27,19 +27,19 @@ export interface Files {
    */
   removeUnder(folder: string, before?: number): Promise<void>
   /**
-   * Ends a download URL: its token dies, and with the last one the file. A file that was replaced
-   * in the meantime has a token of its own and stays.
+   * Ends a download URL by removing its token, and the file with its last token. A file that was
+   * replaced meanwhile has another token and stays.
    */
   revoke(path: string, token: string): Promise<void>
 }
 
-/** Where Storage keeps the tokens of download URLs, separated by commas. */
+/** The metadata field in which Storage keeps the tokens of download URLs, separated by commas. */
 const tokensField = 'firebaseStorageDownloadTokens'
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 404
 
-/** Storage's answer to a delete whose generation is no longer the present one. */
+/** Storage answers 412 to a delete whose generation is no longer the present one. */
 const isReplaced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 412
 
@@ -51,8 +51,7 @@ const unlessGone = async (change: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Files listed at a time. */
-const listedAtOnce = 500
+const filesPerPage = 500
 
 /** Through the Admin SDK. */
 export const createFiles = (bucket: Bucket): Files => ({
@@ -61,7 +60,7 @@ export const createFiles = (bucket: Bucket): Files => ({
     const [found, next] = await bucket.getFiles({
       prefix: folder,
       autoPaginate: false,
-      maxResults: listedAtOnce,
+      maxResults: filesPerPage,
       ...(from !== null && { pageToken: from }),
     })
     return {
@@ -83,7 +82,7 @@ export const createFiles = (bucket: Bucket): Files => ({
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
 })
 
-/** The SDK answers with the next query, or null after the last piece. */
+/** The SDK answers with the next query, or null after the last page. */
 const pageTokenOf = (next: object | null | undefined): string | null =>
   next && 'pageToken' in next && typeof next.pageToken === 'string' ? next.pageToken : null
 

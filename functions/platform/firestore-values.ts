@@ -13,7 +13,7 @@ const encode = (value: unknown, isTime: boolean): unknown => {
   )
 }
 
-/** A key of an update is a whole field path: `readAt.{uid}` holds a time as well. */
+/** A key of an update is a field path: `readAt.{uid}` holds a time too. */
 const isTimePath = (key: string): boolean => key.split('.').some(isTimeField)
 
 const decode = (value: unknown): unknown => {
@@ -23,12 +23,12 @@ const decode = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decode(entry)]))
 }
 
-/** Milliseconds → Timestamps below the fields that hold instants, stand-ins → their transforms. */
+/** Turns milliseconds below fields that hold instants into Timestamps, and markers into transforms. */
 export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
 
-/** What a field is compared with: milliseconds → Timestamp where it holds an instant. */
+/** Turns the value of a filter into a Timestamp where its field holds an instant. */
 export const toFirestoreFilter = (field: string, value: unknown): unknown =>
   encode(value, isTimePath(field))
 
-/** Timestamps → milliseconds, everywhere. */
+/** Turns every Timestamp into milliseconds. */
 export const fromFirestore = (data: Fields): Fields => decode(data) as Fields

@@ -13,7 +13,7 @@ export const readPerson = async (reader: Reader, uid: string): Promise<User> => 
 }
 
 /**
- * Somebody else, who exists.
+ * Reads somebody else than the caller.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {

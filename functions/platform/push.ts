@@ -7,10 +7,9 @@ export interface PushMessage {
   data: Record<string, string>
 }
 
-/** `gone`: the device does not exist any more. */
+/** `gone` means that the device does not exist any more. */
 export type PushResult = 'sent' | 'gone' | 'failed'
 
-/** The one way a push leaves the server. */
 export interface Push {
   send(message: PushMessage): Promise<PushResult>
 }
@@ -30,7 +29,7 @@ export const createPush = (app: App): Push => ({
   },
 })
 
-/** Through a messaging service at `host:port`, whose address the Admin SDK cannot be told. */
+/** Through a messaging service at `host:port`: the Admin SDK takes no other address. */
 export const createLocalPush = (host: string, project: string): Push => ({
   send: async (message) => {
     const response = await fetch(`http://${host}/v1/projects/${project}/messages:send`, {

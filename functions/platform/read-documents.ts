@@ -6,14 +6,14 @@ type Model = v.GenericSchema<unknown, unknown>
 const parsed = <S extends Model>(schema: S, stored: Stored | null): v.InferOutput<S> | undefined =>
   stored === null ? undefined : v.parse(schema, stored.data)
 
-/** The document, parsed by its model, or undefined when it does not exist. */
+/** @returns the document, parsed by its model, or undefined when it does not exist */
 export const readDocument = async <S extends Model>(
   reader: Reader,
   schema: S,
   path: string,
 ): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
 
-/** The documents of these paths that exist, in their order, parsed by their model. */
+/** @returns the documents that exist, in the order of their paths */
 export const readDocuments = async <S extends Model>(
   reader: Reader,
   schema: S,
@@ -23,7 +23,6 @@ export const readDocuments = async <S extends Model>(
     .filter((stored) => stored !== null)
     .map((stored) => v.parse(schema, stored.data))
 
-/** Everything a query finds, parsed by its model. */
 export const readQuery = async <S extends Model>(
   reader: Reader,
   schema: S,

@@ -8,7 +8,7 @@ import type {
 import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
-/** How snapshots are fetched: through the database, or through one of its transactions. */
+/** Fetches snapshots through the database, or through one of its transactions. */
 interface Source {
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
   get(query: FirestoreQuery): Promise<QuerySnapshot>
@@ -21,7 +21,7 @@ const storedOf = (snapshot: DocumentSnapshot): Stored | null => {
 }
 
 const readerOf = (firestore: Firestore, source: Source): Reader => ({
-  // The SDK refuses to be asked for nothing.
+  // The SDK refuses an empty list.
   getAll: async (paths) =>
     paths.length === 0
       ? []
@@ -45,10 +45,10 @@ const queryOf = (
   return atMost === undefined ? filtered : filtered.limit(atMost)
 }
 
-/** The SDK's own five give up after some eight seconds: a flood on one document lasts longer. */
+/** The SDK's five attempts end after some eight seconds: a flood on one document lasts longer. */
 const retrying = { maxAttempts: 10 } as const
 
-/** The store over the Admin SDK. Contention is retried by the SDK's own transactions. */
+/** The SDK's own transactions retry on contention. */
 export const createStore = (firestore: Firestore): Store => ({
   ...readerOf(firestore, {
     getAll: (...references) => firestore.getAll(...references),

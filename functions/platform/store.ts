@@ -3,7 +3,7 @@ import type { ServerTime } from '../../src/shared/model/time.ts'
 /** Instants are Unix milliseconds, or `serverTime` in a write. */
 export type Fields = Record<string, unknown>
 
-/** Stands in a write for "one more than is there", from 0 on, and needs no reading. */
+/** In a write: the stored number plus 1, from 0 on, without a read. */
 export const oneMore = { oneMore: true } as const
 
 export const isOneMore = (value: unknown): value is typeof oneMore =>
@@ -24,9 +24,9 @@ export type Filter = readonly [
 export interface Query {
   collection: string
   where: readonly Filter[]
-  /** Only this many, the greatest in this field, greatest first. */
+  /** Only this many, the greatest values of this field first. */
   newest?: readonly [field: string, count: number]
-  /** Only this many, in the order of the field that is compared with `<`. */
+  /** Only this many, ordered by the field that is compared with `<`. */
   atMost?: number
 }
 
@@ -36,14 +36,14 @@ export interface Reader {
   query(query: Query): Promise<Stored[]>
 }
 
-/** Reads come first: a read after a write is an error. */
+/** Reads come first: a read after a write fails. */
 export interface Transaction extends Reader {
   /** Fails the transaction when the document exists. */
   create(path: string, data: Fields): void
   set(path: string, data: Fields): void
   /**
-   * Merges into the document, maps within maps as well; makes it when it is missing.
-   * @param fields the field paths that are written, each replaced as a whole: then no maps are merged
+   * Merges into the document, nested maps too; creates it when it is missing.
+   * @param fields replaces each of these field paths as a whole instead of merging maps
    */
   merge(path: string, data: Fields, fields?: readonly string[]): void
   /**
@@ -55,15 +55,13 @@ export interface Transaction extends Reader {
   delete(path: string): void
 }
 
-/**
- * What handlers know of Firestore. One implementation over the Admin SDK, one in memory for tests.
- */
+/** What handlers know of Firestore: store-admin.ts implements it, and a store in memory for tests. */
 export interface Store extends Reader {
-  /** All or nothing, serialisable. The body runs again on contention: no effects outside it. */
+  /** All or nothing, serialisable. The body may run several times: it has no effects outside. */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
 /** A document as it is written: its times are the server's. */
-export type Written<T> = {
+export type DocumentWrite<T> = {
   [Key in keyof T]: Key extends `${string}At` ? T[Key] | ServerTime : T[Key]
 }

@@ -7,9 +7,8 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /**
- * Removes photos that no profile names: their upload came to its end, the change of the profile
- * never did. Young ones stay, since a phone may be about to name them. A piece of the listing at a
- * time; every run starts from what is still there.
+ * Removes photos that no profile names: they were uploaded, but the profile was never changed. Young
+ * photos stay, since a phone may be about to name them.
  */
 export const sweepUnnamedPhotos = async (
   store: Store,
@@ -18,23 +17,23 @@ export const sweepUnnamedPhotos = async (
 ): Promise<void> => {
   let from: string | null = null
   do {
-    const piece = await files.list(storagePaths.everyAccount, from)
-    const old = piece.files.filter(
+    const page = await files.list(storagePaths.everyAccount, from)
+    const old = page.files.filter(
       (file) => ownerOf(file) !== null && file.storedAt < now - limits.photoUnnamedMs,
     )
     const named = await photosOf(store, new Set(old.map(ownerOf)))
     for (const file of old.filter(({ path }) => !named.has(path))) await files.remove(file)
-    from = piece.next
+    from = page.next
   } while (from !== null)
 }
 
-/** Whose photo it is; null for any other file. */
+/** @returns the uid of a photo's owner; null for any other file */
 const ownerOf = ({ path }: StoredFile): string | null => {
   const [, uid = ''] = path.split('/')
   return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
 }
 
-/** The paths of all photos that these people show. */
+/** @returns the paths of all photos that these people show */
 const photosOf = async (
   store: Store,
   uids: ReadonlySet<string | null>,

@@ -9,10 +9,9 @@ import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId } from './round.ts'
 
 /**
- * Enters one man into the active round by hand. His plan is his own affair: without one he may take
- * part and cannot like.
- * @throws Refusal failed-precondition no-active-round, or not-allowed for anybody who may not be in
- *   a round as a man · not-found no-user
+ * Adds one man to the active round. He needs no plan: without one he takes part and cannot like.
+ * @throws Refusal failed-precondition no-active-round, or not-allowed when he may not be in a round
+ *   as a man · not-found no-user
  */
 export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
   store,
@@ -26,8 +25,8 @@ export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
     const refusal = admissionRefusal(user, 'male', await readAdmission(transaction, now))
     if (refusal !== null) throw new Refusal('failed-precondition', 'not-allowed')
-    const [present] = await transaction.getAll([paths.participant(roundId, uid)])
-    if (present !== null) return { status: 'already' }
+    const [existing] = await transaction.getAll([paths.participant(roundId, uid)])
+    if (existing !== null) return { status: 'already' }
     addParticipant(transaction, roundId, uid, 'male')
     return { status: 'added' }
   })

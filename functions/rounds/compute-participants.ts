@@ -15,9 +15,9 @@ import { readActiveRoundId, readRound } from './round.ts'
 const peoplePerTransaction = 100
 
 /**
- * Who takes part in the active round (specification §4 "Participating males"). Those already in it
- * keep their draft and their opting out. Until the boys' window opens, those who are not eligible
- * any more leave; from then on nobody is taken out.
+ * Adds everybody who is eligible to the active round (specification §4 "Participating males").
+ * Present participants keep their draft and their opt-out. Until the boys' window opens, those who
+ * are not eligible any more leave; from then on nobody is removed.
  * @throws Refusal failed-precondition no-active-round
  */
 export const handleComputeParticipants: CallHandler<'computeParticipants'> = async (

@@ -3,22 +3,22 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 import { deactivateRounds, readActiveRounds } from './round.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
 /**
- * A round without participants and windows, active at once, in place of the one that was
- * (specification §4). A repeat answers `already` and changes nothing.
+ * Creates a round without participants and windows and makes it the active one (specification §4).
+ * A repeat answers `already` and changes nothing.
  */
 export const handleCreateRound: CallHandler<'createRound'> = (store, _caller, { roundId, name }) =>
   store.transaction(async (transaction) => {
-    const [standing] = await transaction.getAll([paths.round(roundId)])
-    if (standing !== null) return { status: 'already' }
+    const [existing] = await transaction.getAll([paths.round(roundId)])
+    if (existing !== null) return { status: 'already' }
     const active = await readActiveRounds(transaction)
     deactivateRounds(transaction, active)
-    const round: Written<Round> = {
+    const round: DocumentWrite<Round> = {
       name,
       isActive: true,
       phase: 'boys',

@@ -1,21 +1,28 @@
-import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import type { Transaction } from '../platform/store.ts'
+import { readQuery } from '../platform/read-documents.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
 
-/** The deck's people without this one. */
+/** The decks of every round that this person was shown, tombstones too. */
+export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
+  readQuery(reader, assignmentSchema, {
+    collection: collections.assignments,
+    where: [['viewerUid', '==', viewerUid]],
+  })
+
 export const deckWithoutPerson = (
   { uids, cards }: Assignment,
   uid: string,
 ): Pick<Assignment, 'uids' | 'cards'> => {
-  const { [uid]: _withdrawn, ...others } = cards
+  const { [uid]: _removed, ...others } = cards
   return { uids: uids.filter((other) => other !== uid), cards: others }
 }
 
 /**
- * Takes a person out of these decks and pokes each viewer who saw them. A deck without people is a
- * tombstone, and one that is held (standing.ts) stays so.
+ * Removes a person from these decks and pokes each viewer who saw them. A deck without people is a
+ * tombstone; a held deck (moderation/suspension.ts) stays held.
  */
 export const removePersonFromDecks = (
   transaction: Transaction,
@@ -33,7 +40,7 @@ export const removePersonFromDecks = (
   }
 }
 
-/** Leaves a tombstone of a deck and pokes its viewer; one that is gone already stays as it is. */
+/** Leaves a tombstone of a deck and pokes its viewer; nothing happens to a tombstone. */
 export const removeDeck = (
   transaction: Transaction,
   { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,

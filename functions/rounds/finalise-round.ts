@@ -12,19 +12,19 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
-import type { Store, Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 import { removeDeck } from './decks.ts'
 import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
 
-/** A deck writes a history row for each of its people, so few decks fill a transaction. */
+/** Few, since each deck writes a history row for each of its people. */
 const decksPerTransaction = 5
 const likesPerTransaction = 100
 
 /**
- * The end of a round (PRODUCT §4): pairs become history, decks are tombstoned and poked, a round is
- * taken from the plan of each man who had a card, unmatched likes expire. A deck is finished in one
- * transaction that leaves it gone, so repeating this after a crash completes it.
+ * Ends a round (PRODUCT §4): pairs become history, decks become tombstones, a round is counted on the
+ * plan of each man who had a card, unmatched likes become void. Each deck ends in one transaction,
+ * together with the count, so repeating this after a crash completes it.
  */
 export const finaliseRound = async (store: Store, roundId: string): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
@@ -35,8 +35,8 @@ export const finaliseRound = async (store: Store, roundId: string): Promise<void
   const women = new Set(
     participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
   )
-  const standing = decks.filter(({ gone }) => !gone)
-  for (const chunk of chunksOf(standing, decksPerTransaction)) {
+  const remaining = decks.filter(({ gone }) => !gone)
+  for (const chunk of chunksOf(remaining, decksPerTransaction)) {
     await store.transaction((transaction) => finishDecks(transaction, chunk, women))
   }
   await expireLikes(store, roundId)
@@ -79,7 +79,7 @@ const countRound = (
   { uid, roundsUsed }: Subscription,
 ): void => {
   const roundsUsedChange = 1
-  const row: Written<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
+  const row: DocumentWrite<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
   transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)
   transaction.update(paths.subscription(uid), {
     roundsUsed: roundsUsed + roundsUsedChange,
@@ -90,10 +90,10 @@ const countRound = (
 const finishDeck = (
   transaction: Transaction,
   { roundId, viewerUid, uids, passedUids = [] }: Assignment,
-  isHers: boolean,
+  isWomans: boolean,
 ): void => {
   for (const uid of [...uids, ...passedUids]) {
-    const [boyUid, girlUid] = isHers ? [uid, viewerUid] : [viewerUid, uid]
+    const [boyUid, girlUid] = isWomans ? [uid, viewerUid] : [viewerUid, uid]
     writePairHistory(transaction, { boyUid, girlUid, roundId })
   }
   removeDeck(transaction, { roundId, viewerUid, gone: false })

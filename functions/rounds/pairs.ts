@@ -2,7 +2,7 @@ import { blockId, pairId } from '../../src/shared/ids.ts'
 import type { Pair } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Reader, Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
 export type UidPair = readonly [uid: string, otherUid: string]
 type PairCouple = Pick<Pair, 'boyUid' | 'girlUid'>
@@ -36,6 +36,6 @@ export const writePairHistory = (
   transaction: Transaction,
   { boyUid, girlUid, roundId }: Omit<Pair, 'createdAt'>,
 ): void => {
-  const row: Written<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
+  const row: DocumentWrite<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
   transaction.set(paths.pair(boyUid, girlUid), row)
 }

@@ -5,22 +5,22 @@ import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Reader, Transaction, Written } from '../platform/store.ts'
+import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-/** What the campus asks of everybody in a round. */
+/** Reads what the campus asks of everybody in a round. */
 export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
   const config = await readDocument(reader, configSchema, paths.config)
   return { verifiedRequired: config?.verifiedRequired ?? false, now }
 }
 
-/** Enters a student who is not in the round yet. */
+/** Fails the transaction when the student is already in the round. */
 export const addParticipant = (
   transaction: Transaction,
   roundId: string,
   uid: string,
   gender: Gender,
 ): void => {
-  const participant: Written<Participant> = {
+  const participant: DocumentWrite<Participant> = {
     roundId,
     uid,
     gender,

@@ -14,8 +14,8 @@ import { readAdmission } from './participants.ts'
 import { writeDecks } from './write-decks.ts'
 
 /**
- * Puts the likes of the boys' window before the women (PRODUCT §4): one deck for each woman who was
- * liked by a man she could match with. Repeating it changes nothing.
+ * Promotes the likes of the boys' window (PRODUCT §4): writes a deck for each woman whom a man liked
+ * with whom she could match. Repeating it changes nothing.
  * @param now Unix milliseconds
  */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
@@ -30,7 +30,7 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
   const women = new Set(uidsOf('female'))
   const likers = new Set(likes.map(({ likingUserUid }) => likingUserUid))
-  const men = await matchable(
+  const men = await matchableMen(
     store,
     uidsOf('male').filter((uid) => likers.has(uid)),
     now,
@@ -46,8 +46,8 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
   await writeDecks(store, roundId, inboxes, 'male', now)
 }
 
-/** Those of these men whom a confirmation would find available. */
-const matchable = async (
+/** @returns the men whom a confirmation would find available */
+const matchableMen = async (
   reader: Reader,
   uids: readonly string[],
   now: number,

@@ -8,8 +8,8 @@ import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { writeDecks } from './write-decks.ts'
 
 /**
- * Publishes the drafts of a round: one deck for each man, and none any more for a man who left it.
- * Answers how many men have a deck afterwards; a repeat writes nothing and answers the same.
+ * Publishes the drafts of a round: one deck for each man; a man who has left it loses his. Answers
+ * how many men have a deck afterwards. A repeat writes nothing and answers the same.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
  */
 export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (
@@ -25,7 +25,7 @@ export const handlePublishAssignments: CallHandler<'publishAssignments'> = async
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
     readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
   ])
-  const plan = new Map([...withdrawn(participants, decks), ...drafted(participants)])
+  const plan = new Map([...emptied(participants, decks), ...drafted(participants)])
   return { published: await writeDecks(store, roundId, plan, 'female', now) }
 }
 
@@ -36,8 +36,8 @@ const drafted = (participants: readonly Participant[]): [string, string[]][] => 
     .map(({ uid, assignedUids }) => [uid, assignedUids.filter((girlUid) => women.has(girlUid))])
 }
 
-/** Decks the plan no longer knows. Women's decks, made of promoted likes, are not the plan's. */
-const withdrawn = (
+/** Men's decks, planned empty unless a draft replaces them. Women's decks come from promoted likes. */
+const emptied = (
   participants: readonly Participant[],
   decks: readonly { viewerUid: string }[],
 ): [string, string[]][] => {

@@ -26,8 +26,8 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
 }
 
 /**
- * No deck is made any more once the girls' window is over: the grace lies between the last one and
- * the end of the round, which takes every deck away.
+ * Refuses new decks after the girls' window: the grace must lie between the last deck and the end of
+ * the round, which removes every deck.
  * @param now Unix milliseconds
  * @throws Refusal failed-precondition phase-closed
  */
@@ -36,7 +36,7 @@ export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
   if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
 }
 
-/** Ends the activity of these rounds. Their phones hear of it by the round's own trigger. */
+/** The round's own trigger pokes. */
 export const deactivateRounds = (transaction: Transaction, rounds: readonly Stored[]): void => {
   for (const { path } of rounds) {
     transaction.update(path, { isActive: false, updatedAt: serverTime })

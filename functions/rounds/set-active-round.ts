@@ -4,7 +4,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { deactivateRounds, readActiveRounds, readRound } from './round.ts'
 
 /**
- * One transaction activates the chosen round and deactivates the others; null deactivates all.
+ * Activates the chosen round and deactivates the others; null deactivates all.
  * @throws Refusal not-found no-round
  */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = (store, _caller, { roundId }) =>

@@ -7,12 +7,12 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
-import type { Written } from '../platform/store.ts'
+import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Replaces the draft of one man's deck, in order. Everybody on it has to take part as a woman; who
- * may not be shown to him for another reason is left out at publishing. A locked woman stays, at the
- * end when the request leaves her out; a vetoed one is left out.
+ * Replaces the draft of one man's deck, in order. Everybody in it must take part as a woman; other
+ * reasons not to show her are checked at publishing. A locked woman stays, at the end when the
+ * request leaves her out. A vetoed woman is left out.
  * @throws Refusal not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed
  */
@@ -38,23 +38,23 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
         .filter((one) => takesPart(one, 'female'))
         .map((one) => one.uid),
     )
-    // A lock made earlier holds as long as she takes part; one that is asked for now has to be right.
-    const asked = [...request.assignedUids, ...(request.locks ?? [])]
-    const areRight = man.gender === 'male' && asked.every((girlUid) => women.has(girlUid))
+    // An earlier lock may name a woman who has left; a requested lock may not.
+    const requested = [...request.assignedUids, ...(request.locks ?? [])]
+    const areValid = man.gender === 'male' && requested.every((girlUid) => women.has(girlUid))
     const isVetoedLock = request.locks?.some((girlUid) => vetoes.has(girlUid)) ?? false
     const assignedUids = mentioned.filter((girlUid) => women.has(girlUid) && !vetoes.has(girlUid))
-    if (!areRight || isVetoedLock || assignedUids.length > limits.deckMax) {
+    if (!areValid || isVetoedLock || assignedUids.length > limits.deckMax) {
       throw new Refusal('invalid-argument', 'not-allowed')
     }
-    const standing = assignedUids.filter((girlUid) => locks.has(girlUid))
+    const validLocks = assignedUids.filter((girlUid) => locks.has(girlUid))
     transaction.update(paths.participant(roundId, uid), {
       assignedUids,
-      locks: standing,
+      locks: validLocks,
       updatedAt: serverTime,
     })
     if (request.vetoes !== undefined) {
-      const row: Written<Veto> = { roundId, uid, uids: [...vetoes], updatedAt: serverTime }
+      const row: DocumentWrite<Veto> = { roundId, uid, uids: [...vetoes], updatedAt: serverTime }
       transaction.set(paths.veto(roundId, uid), row)
     }
-    return { assignedUids, locks: standing }
+    return { assignedUids, locks: validLocks }
   })

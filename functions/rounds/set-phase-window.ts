@@ -18,8 +18,8 @@ const boundaries = {
 } as const satisfies Record<PhaseName, { start: RoundEvent; end: RoundEvent }>
 
 /**
- * Plans a window. A boundary that has had its effect stands: a window that has opened keeps its
- * start, and one that is finished keeps both.
+ * Plans a window. A boundary whose effect has run cannot move: an opened window keeps its start, a
+ * finished one keeps both ends.
  * @throws Refusal not-found no-round · failed-precondition phase-closed · invalid-argument bad-window
  */
 export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (

@@ -4,7 +4,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readRound } from './round.ts'
 
 /**
- * Sets the stored phase. What students may do follows the windows, not this word (PRODUCT §4).
+ * Sets the stored phase. The windows, not this field, decide what students may do (PRODUCT §4).
  * @throws Refusal not-found no-round
  */
 export const handleSetPhase: CallHandler<'setPhase'> = (store, _caller, { roundId, phase }) =>

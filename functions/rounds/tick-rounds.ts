@@ -4,13 +4,15 @@ import { roundEventId } from '../../src/shared/ids.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from '../notifications/round-announcements.ts'
 import type { Fields, Store } from '../platform/store.ts'
+import type { ScheduleHandler } from '../platform/trigger.ts'
 import { finaliseRound } from './finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
+import { readActiveRounds } from './round.ts'
 
-/** What a boundary does before it is marked as done. Must be repeatable: a crash runs it again. */
+/** The work of a boundary before its mark. It must be repeatable: a crash runs it again. */
 const effects: Partial<
   Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>>
 > = {
@@ -18,7 +20,7 @@ const effects: Partial<
   girlsEnd: finaliseRound,
 }
 
-/** What a boundary changes in the round itself, in one transaction with the mark. */
+/** The change of the round itself, in one transaction with the mark. */
 const changes: Partial<Record<RoundEvent, Fields>> = {
   boysEnd: { 'phases.boys.isComplete': true },
   girlsStart: { phase: 'girls' },
@@ -26,19 +28,14 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 }
 
 /**
- * Brings the active round to where the clock says it is: every boundary that has passed has its
- * side effect once (PRODUCT §4). Ticks may be late, doubled or cut short: the mark in roundEvents is
- * written after the effect, and only by one of them.
+ * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
+ * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them.
  */
-export const handleTickRounds = async (store: Store, now: number): Promise<void> => {
-  const active = await store.query({
-    collection: collections.matchingRounds,
-    where: [['isActive', '==', true]],
-  })
-  for (const { id, data } of active) {
+export const handleTickRounds: ScheduleHandler = async (store, now) => {
+  for (const { id, data } of await readActiveRounds(store)) {
     const round = v.parse(roundSchema, data)
     for (const event of roundEvents.filter((name) => isDue(name, round, now))) {
-      await pass(store, { id, round }, event, now)
+      await passBoundary(store, { id, round }, event, now)
     }
   }
 }
@@ -48,7 +45,7 @@ const isDue = (event: RoundEvent, round: Round, now: number): boolean => {
   return due !== null && due <= now
 }
 
-const pass = async (
+const passBoundary = async (
   store: Store,
   { id: roundId, round }: { id: string; round: Round },
   event: RoundEvent,

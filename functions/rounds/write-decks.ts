@@ -17,16 +17,16 @@ import { readAdmission } from './participants.ts'
 /** Two writes each, and a read for every person shown: small transactions meet less contention. */
 const viewersPerTransaction = 25
 
-/** Who sees whom, in order. An empty list takes the viewer's deck away. */
+/** Whom each viewer sees, in order. An empty list removes the viewer's deck. */
 export type DeckPlan = ReadonlyMap<string, readonly string[]>
 
 type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
- * Brings the decks of these viewers to the plan, with the cards as they are now, and pokes for each
- * one that changed. Repeating it changes nothing. A person is left out who may not be in a round, or
- * where one of the two has blocked the other or an earlier round has shown them to each other. A
- * viewer who may not be in a round gets an empty deck.
+ * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed.
+ * Repeating it changes nothing. A card is left out when its person may not be in a round, when one of
+ * the two has blocked the other, or when an earlier round has shown them to each other. A viewer who
+ * may not be in a round gets an empty deck.
  * @param shown gender of the people on the cards
  * @param now Unix milliseconds, for the ages
  * @returns how many of these viewers have a deck afterwards
@@ -39,16 +39,16 @@ export const writeDecks = async (
   now: number,
 ): Promise<number> => {
   const admission = await readAdmission(store, now)
-  let standing = 0
+  let published = 0
   for (const viewers of chunksOf([...plan.keys()], viewersPerTransaction)) {
-    standing += await store.transaction((transaction) =>
+    published += await store.transaction((transaction) =>
       writeChunk(transaction, roundId, new Map(viewers.map((uid) => [uid, plan.get(uid) ?? []])), {
         shown,
         admission,
       }),
     )
   }
-  return standing
+  return published
 }
 
 const writeChunk = async (
@@ -63,7 +63,7 @@ const writeChunk = async (
     assignmentSchema,
     viewers.map((uid) => paths.assignment(roundId, uid)),
   )
-  const standing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
+  const existing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
   const people = await readPeople(transaction, [
     ...new Set([...viewers, ...[...plan.values()].flat()]),
   ])
@@ -87,8 +87,8 @@ const writeChunk = async (
     !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
 
   const decks = viewers.map((viewerUid) => {
-    // Whom she passed while this was planned does not come back.
-    const isPassed = new Set(standing.get(viewerUid)?.passedUids)
+    // A man whom she passed while this was planned does not come back.
+    const isPassed = new Set(existing.get(viewerUid)?.passedUids)
     const wanted = new Set(plan.get(viewerUid)?.filter((uid) => !isPassed.has(uid)))
     const planned = viewerOf(viewerUid).flatMap(() => [...wanted])
     const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
@@ -96,8 +96,8 @@ const writeChunk = async (
   })
 
   for (const { viewerUid, content } of decks) {
-    const { passedUids } = standing.get(viewerUid) ?? {}
-    if (isUnchanged(standing.get(viewerUid), content)) continue
+    const { passedUids } = existing.get(viewerUid) ?? {}
+    if (isUnchanged(existing.get(viewerUid), content)) continue
     transaction.set(paths.assignment(roundId, viewerUid), {
       roundId,
       viewerUid,
@@ -123,7 +123,7 @@ const readPeople = async (
   return new Map(users.map((user) => [user.uid, user]))
 }
 
-/** An empty deck is a tombstone: phones drop what they hold of it. */
+/** An empty deck is a tombstone: phones delete their copy. */
 const contentOf = (users: readonly User[], now: number): DeckContent => ({
   uids: users.map(({ uid }) => uid),
   cards: Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)])),

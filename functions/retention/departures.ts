@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { limits } from '../../src/shared/limits.ts'
+import { departureSchema } from '../../src/shared/model/people/departure.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { deleteAccount } from '../accounts/delete-account.ts'
+import type { AccountServices } from '../platform/admin.ts'
+import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import type { Store } from '../platform/store.ts'
+
+/**
+ * Deletes departed accounts once more: the deletion may have been cut short, and a token that outlived
+ * the account may have written again.
+ */
+export const finishDepartures = (
+  store: Store,
+  services: AccountServices,
+  now: number,
+): Promise<void> =>
+  drainQuery(
+    store,
+    {
+      collection: collections.departures,
+      where: [['createdAt', '<', now - limits.departureMs]],
+    },
+    async (departures) => {
+      for (const { path, data } of departures) {
+        await deleteAccount(store, services, v.parse(departureSchema, data).uid)
+        await deleteDocuments(store, [path])
+      }
+    },
+  )

@@ -1,0 +1,30 @@
+import { limits } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
+import type { Query, Store } from '../platform/store.ts'
+
+/** Deletes old tombstones of matches and decks, a match together with its conversation. */
+export const purgeTombstones = async (store: Store, now: number): Promise<void> => {
+  const tombstonesOf = (collection: string): Query => ({
+    collection,
+    where: [
+      ['gone', '==', true],
+      ['updatedAt', '<', now - limits.tombstoneMs],
+    ],
+  })
+  await drainQuery(store, tombstonesOf(collections.matches), async (matches) => {
+    for (const { id } of matches) {
+      await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
+    }
+    await deleteDocuments(
+      store,
+      matches.map(({ path }) => path),
+    )
+  })
+  await drainQuery(store, tombstonesOf(collections.assignments), (decks) =>
+    deleteDocuments(
+      store,
+      decks.map(({ path }) => path),
+    ),
+  )
+}

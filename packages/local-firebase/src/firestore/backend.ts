@@ -8,7 +8,6 @@ import type { Transactions } from './store/transactions.ts'
 import type { View } from './store/view.ts'
 import type { Document, StructuredQuery } from './types.ts'
 
-/** What every way into the database shares. */
 export interface Backend {
   store: Store
   transactions: Transactions
@@ -21,14 +20,14 @@ const assertAllowed = (verdict: Verdict): void => {
   if ('denied' in verdict) throw new StatusError('PERMISSION_DENIED', verdict.denied)
 }
 
-/** @throws PERMISSION_DENIED unless the Admin SDK asks */
+/** @throws PERMISSION_DENIED for everybody but the Admin SDK */
 export const assertOwner = (caller: Caller, operation: string): void => {
   if (caller.kind !== 'owner') {
     throw new StatusError('PERMISSION_DENIED', `${operation} require admin authentication.`)
   }
 }
 
-/** What rules read is billed: each document once a request. */
+/** Bills the documents that rules read, each once a request. */
 const billedReader = (backend: Backend, caller: Caller) => {
   const seen = new Set<string>()
   return (view: View): DocumentReader =>
@@ -67,7 +66,7 @@ export const assertMayList = (
   assertAllowed(backend.rules.list({ ...attempt(backend, caller), parent, query }))
 }
 
-/** A precondition says which method is meant, whatever is stored. */
+/** Decides by the precondition, not by what is stored. */
 const methodOf = ({ operation, before }: Step): WriteStep['method'] => {
   if (operation.kind === 'delete') return 'delete'
   const { condition } = operation
@@ -75,7 +74,7 @@ const methodOf = ({ operation, before }: Step): WriteStep['method'] => {
   return exists ? 'update' : 'create'
 }
 
-/** Asks the rules about a whole commit. @throws PERMISSION_DENIED */
+/** @throws PERMISSION_DENIED when the rules refuse one write of the commit */
 export const assertMayCommit = (backend: Backend, caller: Caller, commit: StagedCommit): void => {
   if (caller.kind === 'owner') return
   const written = commit.steps.filter(({ operation }) => operation.kind !== 'verify')

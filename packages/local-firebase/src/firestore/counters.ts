@@ -7,7 +7,6 @@ export interface Tally {
   deletes: number
 }
 
-/** What clients cost, and apart from it what the Admin SDK does. */
 export interface Counters {
   clients: Tally
   owner: Tally
@@ -25,9 +24,9 @@ export const clearCounters = (counters: Counters): void => {
 export const tallyOf = (counters: Counters, caller: Caller): Tally =>
   caller.kind === 'owner' ? counters.owner : counters.clients
 
-/** A query that finds nothing still costs one read. */
+/** Firestore bills a query that finds nothing. */
 const minimumQueryReads = 1
-/** An aggregation costs one read per so many documents it looked at. */
+/** Index entries that one read of an aggregation pays for. */
 const documentsPerAggregationRead = 1000
 
 export const queryReads = (documents: number): number => Math.max(minimumQueryReads, documents)

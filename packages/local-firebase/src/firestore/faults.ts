@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../parts.ts'
 import { StatusError, type StatusName } from './status.ts'
 
-/** Whose commits fail. */
 export type FaultScope = 'clients' | 'everyone'
 
-/** Failures and delays a test asks for. */
 export class Faults {
   #commits: { left: number; status: StatusName; scope: FaultScope } | null = null
   #latencyMs = 0
@@ -23,12 +21,11 @@ export class Faults {
     this.#latencyMs = 0
   }
 
-  /** Waits as long as every request has been told to wait. */
   async delay(): Promise<void> {
     if (this.#latencyMs > 0) await sleep(this.#latencyMs)
   }
 
-  /** @throws the status asked for, when this commit is one of those that are to fail */
+  /** @throws the ordered status, while commits that it applies to are left */
   beforeCommit(caller: Caller): void {
     const fault = this.#commits
     if (fault === null || fault.left === 0) return

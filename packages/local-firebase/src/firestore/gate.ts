@@ -1,36 +1,34 @@
 import type { Caller } from '../parts.ts'
 import type { Document, Instant, StructuredQuery } from './types.ts'
 
-/** What a rules engine answers. The message reaches the client. */
+/** The answer of a rules engine. Its message reaches the client. */
 export type Verdict = { allowed: true } | { denied: string }
 
 export const allowed: Verdict = { allowed: true }
 
-/** Reads a document by its full name, for get() and exists() in rules. */
+/** Answers get() and exists() of rules, by full name. */
 export type DocumentReader = (name: string) => Document | null
 
-/** What every question to the rules carries. */
 export interface Attempt {
   caller: Caller
-  /** request.time, and the value of every server timestamp in the same commit. */
+  /** `request.time`, and the value of every server timestamp in the same commit. */
   time: Instant
-  /** The state before the request. */
   read: DocumentReader
 }
 
 export interface WriteStep {
   method: 'create' | 'update' | 'delete'
   name: string
-  /** `resource`: the document before this write, or null. */
+  /** `resource` in rules. */
   before: Document | null
-  /** `request.resource`: the document as this write would leave it; null for a delete. */
+  /** `request.resource` in rules; null for a delete. */
   after: Document | null
 }
 
-/** A whole commit: all of it is allowed, or none. */
+/** The rules allow a whole commit, or nothing of it. */
 export interface WriteAttempt extends Attempt {
   steps: readonly WriteStep[]
-  /** The state the whole commit would leave, for getAfter() and existsAfter(). */
+  /** The state after the whole commit, for getAfter() and existsAfter(). */
   readAfter: DocumentReader
 }
 
@@ -40,19 +38,18 @@ export interface GetAttempt extends Attempt {
 }
 
 export interface ListAttempt extends Attempt {
-  /** The root of the database's documents, or the document the collection lies below. */
+  /** The root of a database's documents, or a document. */
   parent: string
   query: StructuredQuery
 }
 
-/** Where security rules are asked. The owner (Admin SDK) never gets here. Must answer at once. */
+/** Decides about everybody but the Admin SDK. Must answer without waiting. */
 export interface RulesGate {
   get(attempt: GetAttempt): Verdict
   list(attempt: ListAttempt): Verdict
   write(attempt: WriteAttempt): Verdict
 }
 
-/** No rules: everybody may do everything. */
 export const openGate: RulesGate = {
   get: () => allowed,
   list: () => allowed,

@@ -26,43 +26,39 @@ export type { Document, Fields, Value, Write } from './types.ts'
 export { encodeFields, encodeValue } from './values/encode.ts'
 
 export interface FirestoreOptions {
-  /** Default project; other projects are kept apart by their names. */
+  /** Other projects are kept apart by their names. */
   project: string
   clock: Clock
   callerOf: Authenticate
   rules: RulesGate
-  /** Default: what Firestore's clients are used to. */
   lifetimes?: Lifetimes
 }
 
 export interface Firestore extends Part {
   http: HttpHandler
   grpc: GrpcHandler
-  /** Operations as Firestore bills them, since the start or the last reset. */
   counters: Counters
-  /** The full name of a path of the default project's default database. */
+  /** The full name of a path in the default database. */
   nameOf(path: string): string
-  /** @param name full name */
   get(name: string): Document | null
-  /** Past the rules, as the Admin SDK. @throws StatusError */
+  /** Asks no rules. @throws StatusError */
   commitWrites(writes: readonly Write[]): CommitResult
-  /** Before any commit is applied, seeds and resets included; what is thrown prevents it. */
+  /** Told before any commit is applied, `load` included. What it throws prevents the commit. */
   beforeCommit(keeper: CommitListener): void
-  /** After a commit is applied. Seeds, restores and resets are not told. */
+  /** Told after a commit is applied. `load`, restores and resets are not told. */
   onCommit(listener: (commit: Commit) => void): void
-  /** Writes documents by full name; listeners see them, `onCommit` does not. */
+  /** Writes documents by full name. Open streams see them, `onCommit` does not. */
   load(documents: Iterable<{ name: string; fields: Fields }>): void
-  /** Every document of every database, for a snapshot. */
   dump(): Document[]
-  /** Replaces everything by a dump. Raise the clock to the dump's mark first. */
+  /** Replaces everything. Raise the clock to the mark of the dump first. */
   restore(documents: Iterable<Document>): void
-  /** Documents per collection: by path in the default database, by full name elsewhere. */
+  /** Numbers of documents by collection: its path, or its full name in other databases. */
   collections(): Record<string, number>
-  /** Cuts every stream, as a lost network does. */
+  /** Breaks every stream off, as a lost network does. */
   dropStreams(): void
-  /** The next `count` commits fail with this status; the Admin SDK's only if `everyone`. */
+  /** Fails the next `count` commits. The Admin SDK's fail only if the scope is `everyone`. */
   failNext(count: number, status: StatusName, scope?: FaultScope): void
-  /** Every request waits this long; 0 ends it. */
+  /** Delays every request; 0 ends that. */
   addLatency(milliseconds: number): void
 }
 

@@ -1,4 +1,4 @@
-/** gRPC's codes and what Google's REST front end makes of them. */
+/** Codes of gRPC, and the HTTP status that Google's REST API gives each. */
 const statuses = {
   OK: { code: 0, http: 200 },
   CANCELLED: { code: 1, http: 499 },
@@ -23,10 +23,7 @@ export type StatusName = keyof typeof statuses
 
 export const isStatusName = (name: string): name is StatusName => Object.hasOwn(statuses, name)
 
-/**
- * A refusal with the status a client gets to see. It is an answer like any other, and no defect:
- * without a stack, which would take longer than finding it out.
- */
+/** A refusal that the client sees. It has no stack, because a stack costs more than the refusal. */
 export class StatusError extends Error {
   override readonly name = 'StatusError'
 
@@ -40,7 +37,6 @@ export class StatusError extends Error {
     Error.stackTraceLimit = stackTraceLimit
   }
 
-  /** The numeric gRPC code. */
   get code(): number {
     return statuses[this.status].code
   }
@@ -49,7 +45,7 @@ export class StatusError extends Error {
     return statuses[this.status].http
   }
 
-  /** The body of a failed REST call and of a failed Write stream. */
+  /** The body of a failed REST call or Write stream. */
   toJSON(): object {
     return { error: { code: this.httpStatus, message: this.message, status: this.status } }
   }
@@ -58,7 +54,7 @@ export class StatusError extends Error {
 export const invalidArgument = (message: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', message)
 
-/** Anything thrown, as a status. A defect of the emulator itself is reported and becomes INTERNAL. */
+/** Turns a defect of the emulator into INTERNAL, and reports it. */
 export const statusErrorOf = (error: unknown): StatusError => {
   if (error instanceof StatusError) return error
   console.error(error)

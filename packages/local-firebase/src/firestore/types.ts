@@ -1,9 +1,9 @@
 /**
- * Firestore's messages in ProtoJSON, the only form the emulator works with. Transports turn their
- * own encodings into these; `canonical.ts` brings values into exactly this shape.
+ * Firestore's messages in ProtoJSON, the only form inside the emulator. `canonical.ts` brings
+ * values into exactly this shape.
  */
 
-/** RFC 3339 in UTC with six digits of a second, so that text order is time order. */
+/** RFC 3339 in UTC with microseconds, so that the order of texts is the order of times. */
 export type Instant = string
 
 export type Value =
@@ -11,7 +11,7 @@ export type Value =
   | { booleanValue: boolean }
   /** A 64-bit integer in decimal. */
   | { integerValue: string }
-  /** 'NaN', 'Infinity', '-Infinity' and '-0' have no JSON number. */
+  /** JSON lacks 'NaN', 'Infinity', '-Infinity' and '-0', so that these are texts. */
   | { doubleValue: number | string }
   | { timestampValue: Instant }
   | { stringValue: string }
@@ -31,7 +31,7 @@ export interface Fields {
   readonly [name: string]: Value
 }
 
-/** Never changed once stored: every write makes a new one. */
+/** Immutable: every write makes a new one. */
 export interface Document {
   /** projects/{p}/databases/{d}/documents/{path} */
   readonly name: string
@@ -55,7 +55,7 @@ export interface FieldTransform {
   removeAllFromArray?: { values?: readonly Value[] }
 }
 
-/** One write as clients send it: exactly one of update, delete, verify and transform. */
+/** As clients send it: exactly one of update, delete, verify and transform. */
 export interface Write {
   update?: { name: string; fields?: Fields }
   updateMask?: { fieldPaths?: readonly string[] }

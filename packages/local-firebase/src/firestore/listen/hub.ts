@@ -2,16 +2,14 @@ import type { Change, Commit } from '../store/change-log.ts'
 import type { Instant } from '../types.ts'
 import { routesTo } from './routes.ts'
 
-/** One target of one stream, as the hub sees it. */
 export interface Listener {
   routes: readonly string[]
-  /** Sends what the changes mean for this target; answers whether there was anything. */
+  /** Sends the changes of this target. Answers whether there were any. */
   follow(changes: readonly Change[], time: Instant): boolean
-  /** Tells the listener's stream that everything up to this instant has been sent. */
+  /** Tells the stream that everything up to this instant is sent. */
   settle: (time: Instant) => void
 }
 
-/** Brings commits to the listeners they concern. */
 export class ListenHub {
   readonly #listeners = new Map<string, Set<Listener>>()
 
@@ -31,8 +29,8 @@ export class ListenHub {
   }
 
   /**
-   * First all changes to all targets, then one settling per stream: a batch over two collections
-   * reaches a client as one consistent snapshot.
+   * Settles only after all changes are sent, so that a client gets a commit over two collections as
+   * one snapshot.
    */
   publish(commit: Commit): void {
     const concerned = new Map<Listener, Change[]>()

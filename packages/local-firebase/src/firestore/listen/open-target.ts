@@ -19,11 +19,11 @@ export interface TargetRequest {
 export interface OpenTarget {
   target: Target
   routes: readonly string[]
-  /** Asks the rules, now and before each later answer. @throws PERMISSION_DENIED */
+  /** Called now and before each later answer. @throws PERMISSION_DENIED */
   authorise(): void
 }
 
-/** Reads what a client wants to follow. @throws INVALID_ARGUMENT */
+/** @throws INVALID_ARGUMENT */
 export const openTarget = (
   backend: Backend,
   caller: Caller,

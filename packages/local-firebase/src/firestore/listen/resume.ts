@@ -5,15 +5,13 @@ import { beginningOfTime, parseInstant } from '../values/instant.ts'
 
 const separator = ' '
 
-/** An opaque token that says up to when a stream has been told everything. Base64. */
+/** Base64, opaque to clients. Says up to which instant a stream has told everything. */
 export const resumeToken = (store: Store, time: Instant): string =>
   Buffer.from(`${store.epoch}${separator}${time}`).toString('base64')
 
 /**
- * What a returning listener may be told:
- * - exact: the difference, since the past is known;
- * - newer: every document newer than the instant and the size of the result. A client that finds
- *   it has more asks for everything again.
+ * `exact`: the past is known, so that the difference can be told. `newer`: only newer documents are
+ * told, and the size of the result. A client that holds more documents asks for everything again.
  */
 export type Resumption = { kind: 'exact'; past: View; names: Iterable<string> } | Newer
 
@@ -28,10 +26,10 @@ const exactOr = (store: Store, time: Instant, otherwise: Newer): Resumption => {
   return { kind: 'exact', past: overlay(store.present, changed), names: changed.keys() }
 }
 
-/** @param token one this server, or an earlier run of it, has issued */
+/** @param token issued by this server or by an earlier run of it */
 export const resumeFromToken = (store: Store, token: string): Resumption => {
   const [epoch = '', time = ''] = Buffer.from(token, 'base64').toString().split(separator)
-  // Another store's clock may have been ahead of this one: its instants are then of no use.
+  // An instant from the future stems from another store, so it says nothing about this one.
   const than = time > store.tick() ? beginningOfTime : time
   const newer: Newer = { kind: 'newer', than }
   return epoch === store.epoch ? exactOr(store, time, newer) : newer

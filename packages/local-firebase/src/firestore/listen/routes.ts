@@ -2,8 +2,8 @@ import type { Scope } from '../store/view.ts'
 import { collectionOf, databaseOf, idOf } from '../values/name.ts'
 
 /**
- * Where a listener is looked up when a document changes, so that a commit only meets the listeners
- * it may concern: by document, by collection, by collection group, or by database.
+ * Keys under which listeners wait: a document, a collection, a collection group or a database. A
+ * commit meets only the listeners that it may concern.
  */
 export const documentRoute = (name: string): string => name
 
@@ -15,7 +15,7 @@ export const scopeRoute = ({ parent, collectionId, allDescendants }: Scope): str
   return allDescendants ? groupRoute(databaseOf(parent), collectionId) : `${parent}/${collectionId}`
 }
 
-/** Every place where listeners of this document may be found. */
+/** Every key under which listeners of this document may wait. */
 export const routesTo = (name: string): readonly string[] => {
   const collection = collectionOf(name)
   const database = databaseOf(name)

@@ -9,7 +9,7 @@ import { type OpenTarget, openTarget, type TargetRequest } from './open-target.t
 import { type Resumption, resumeFromTime, resumeFromToken, resumeToken } from './resume.ts'
 import type { Target, TargetEvent } from './target.ts'
 
-/** Where a stream's answers go. A failure is the last of them. */
+/** Takes the answers of a stream. A failure is the last one. */
 export interface StreamSink {
   send(message: object): void
   fail(error: StatusError): void
@@ -20,18 +20,17 @@ export interface ListenRequest {
   removeTarget?: number
 }
 
-/** Which target is told, and as of when. */
 interface Telling {
   targetId: number
   target: Target
   time: Instant
 }
 
-/** What an answer costs beside its documents: an absent document, or finding nothing, is one read. */
+/** A document that is absent, and a query that finds nothing, cost one read. */
 const firstReads = (events: readonly TargetEvent[]): number =>
   events.some(({ kind }) => kind === 'in') ? 0 : queryReads(0)
 
-/** One client's Listen stream: any number of targets, told in one order. */
+/** One client's Listen stream: many targets, told in one order. */
 export class ListenStream {
   readonly #listeners = new Map<number, Listener>()
 
@@ -52,7 +51,7 @@ export class ListenStream {
     this.#listeners.clear()
   }
 
-  /** A target that is refused ends alone; the stream and its other targets live on. */
+  /** A refused target ends alone. The stream and its other targets go on. */
   #add(request: TargetRequest): void {
     const targetId = request.targetId ?? 0
     this.#forget(targetId)
@@ -81,7 +80,7 @@ export class ListenStream {
     this.hub.add(listener)
   }
 
-  /** The rules are asked again: a listener that lost its right ends before it is told more. */
+  /** Asks the rules again, so that a listener without the right learns nothing more. */
   #followCommit(
     targetId: number,
     { target, authorise }: OpenTarget,
@@ -127,7 +126,7 @@ export class ListenStream {
     this.sink.send({ filter: { targetId, count } })
   }
 
-  /** Each document sent is a read. */
+  /** Each document that is sent costs a read. */
   #tell({ targetId, target, time }: Telling, events: readonly TargetEvent[]): void {
     const tally = tallyOf(this.backend.counters, this.caller)
     for (const event of events) {
@@ -160,7 +159,7 @@ export class ListenStream {
     })
   }
 
-  /** Without target ids: every target of the stream is consistent at this instant. */
+  /** Sends no target ids, which means that all targets are consistent at this instant. */
   readonly #settle = (time: Instant): void => this.#sendTargetChange({}, time)
 
   #sendTargetChange(change: object, time?: Instant): void {

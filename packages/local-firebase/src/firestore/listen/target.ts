@@ -4,21 +4,18 @@ import { isInScope, type View } from '../store/view.ts'
 import type { Document, Instant } from '../types.ts'
 import { collectionOf } from '../values/name.ts'
 
-/** How a document stands to a target after something happened. */
+/** The move of one document into, within or out of a result. */
 export type TargetEvent =
   | { kind: 'in'; document: Document }
-  /** It left the result; null when it no longer exists. */
+  /** The document is null when it no longer exists. */
   | { kind: 'out'; name: string; document: Document | null }
 
-/** What one listener follows. */
 export interface Target {
-  /** The whole result. */
   all(view: View): TargetEvent[]
-  /** What differs in `now` from `then`, given which documents changed in between. */
+  /** The difference between two views. `names` are the documents that changed in between. */
   since(then: View, now: View, names: Iterable<string>): TargetEvent[]
-  /** What a commit means for this target; `now` includes it. */
+  /** The effect of a commit. `now` includes the commit. */
   follow(changes: readonly Change[], now: View): TargetEvent[]
-  /** The part of a document the listener asked for. */
   project(document: Document): Document
 }
 
@@ -35,7 +32,7 @@ const isResult = (query: Query, document: Document | null): document is Document
   isInScope(query.scope, collectionOf(document.name)) &&
   query.matches(document)
 
-/** The step of one document into, within or out of a result; null when it was and is outside. */
+/** Null when the document was outside the result and still is. */
 const stepOf = (query: Query, { name, before, after }: Change): TargetEvent | null => {
   if (isResult(query, after)) return present(after)
   return isResult(query, before) ? { kind: 'out', name, document: after } : null
@@ -46,7 +43,7 @@ const changesBetween = (then: View, now: View, names: Iterable<string>): Change[
     .map((name) => ({ name, before: then.get(name), after: now.get(name) }))
     .filter(({ before, after }) => before !== after)
 
-/** Named documents. Unlike a query it also tells of the ones that do not exist. */
+/** Follows named documents. Unlike a query, it also reports those that do not exist. */
 export const documentsTarget = (names: readonly string[]): Target => {
   const wanted = new Set(names)
   const eventOf = (name: string, document: Document | null): TargetEvent =>
@@ -62,8 +59,8 @@ export const documentsTarget = (names: readonly string[]): Target => {
 }
 
 /**
- * A query without offset and limit: whether a document is in the result depends on that document
- * alone, so following a commit costs nothing for the documents it did not change.
+ * Follows a query without offset and limit. Each document is in the result or not by itself, so a
+ * commit costs nothing for the documents that it does not change.
  */
 const openTarget = (query: Query): Target => {
   const follow = (changes: readonly Change[]) =>
@@ -76,7 +73,7 @@ const openTarget = (query: Query): Target => {
   }
 }
 
-/** A query cut by offset or limit: run again whenever a matching document changes, and compared. */
+/** Follows a query with offset or limit: runs it again whenever a matching document changes. */
 const windowTarget = (query: Query): Target => {
   let shown = new Map<string, Instant>()
 

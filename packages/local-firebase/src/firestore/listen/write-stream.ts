@@ -11,10 +11,7 @@ export interface WriteRequest {
 
 const streamIdBytes = 8
 
-/**
- * One client's Write stream: a greeting, then commits answered in order. Tokens only have to be
- * there; a commit that fails ends the stream.
- */
+/** Greets, then answers each commit in order. A failure ends the stream. Ignores tokens. */
 export class WriteStream {
   #answered = 0
   #isGreeted = false
@@ -25,7 +22,7 @@ export class WriteStream {
     private readonly sink: StreamSink,
   ) {}
 
-  /** @throws StatusError of a commit that fails */
+  /** @throws StatusError when a commit fails */
   receive({ writes = [] }: WriteRequest): void {
     if (!this.#isGreeted) {
       this.#isGreeted = true

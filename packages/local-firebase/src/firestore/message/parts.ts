@@ -17,9 +17,9 @@ import {
   withDefaults,
 } from './reader.ts'
 
-/** google/firestore/v1: the messages that requests are made of. */
+/** The messages of google/firestore/v1 that requests consist of. */
 
-/** Kept as it was written: instants are compared, not texts. */
+/** Keeps the text as the client wrote it, because instants are compared, not texts. */
 export const timestamp: Reader = (value) => {
   try {
     parseInstant(value)

@@ -1,21 +1,20 @@
 import { invalidArgument } from '../status.ts'
 
-/** Brings one part of a message into shape. @throws INVALID_ARGUMENT when it cannot */
+/** Brings one part of a message into its shape. @throws INVALID_ARGUMENT */
 export type Reader = (value: unknown, depth: number) => unknown
 
-/** Deepest nesting of messages in one another; the limit of protocol buffers. */
+/** Protocol buffers refuse messages that are nested deeper. */
 const depthLimit = 100
 const int32Limit = 2 ** 31
 const integerPattern = /^-?\d+$/
 const base64Pattern = /^[A-Za-z0-9+/_-]*={0,2}$/
 
-/** What Firestore answers to every message that is not of the announced shape. */
 export const malformed = () => invalidArgument("Payload isn't valid for request.")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Scalars are taken as JSON's own kind or as text. */
+/** ProtoJSON allows every scalar as JSON's own kind or as text. */
 export const text: Reader = (value) => {
   if (typeof value === 'object' || value === undefined) throw malformed()
   return String(value)
@@ -51,13 +50,12 @@ export const double: Reader = (value) => {
   return number
 }
 
-/** Base64 in either alphabet. */
 export const bytes: Reader = (value) => {
   if (typeof value !== 'string' || !base64Pattern.test(value)) throw malformed()
   return Buffer.from(value, 'base64').toString('base64')
 }
 
-/** By name, or by number: the place in the list. Unknown numbers are the unspecified first. */
+/** Takes a name, or its index in the list. An unknown number becomes the first, unspecified one. */
 export const oneOf =
   (...names: readonly (string | null)[]): Reader =>
   (value) => {
@@ -80,7 +78,7 @@ export const mapOf =
     return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, entry(held, depth)]))
   }
 
-/** For messages that hold messages of their own kind. */
+/** Lets a message hold messages of its own kind. */
 export const lazily =
   (reader: () => Reader): Reader =>
   (value, depth) =>
@@ -90,8 +88,8 @@ const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_underscore, letter: string) => letter.toUpperCase())
 
 /**
- * A message by the readers of its fields. A field that is null counts as absent.
- * @param exclusive of each of these groups one field at most may be present
+ * Reads a message field by field. A null field counts as absent.
+ * @param exclusive groups of fields of which one at most may be present
  */
 export const message =
   (
@@ -113,16 +111,15 @@ export const message =
     return read
   }
 
-/** A message whose absent fields are read as these. */
 export const withDefaults =
   (reader: Reader, defaults: object): Reader =>
   (value, depth) => ({ ...defaults, ...(reader(value, depth) as object) })
 
-/** The null value: the one field whose presence is null. */
+/** The null value is the one field that is present although it is null. */
 export const nothing: Reader = (value) => {
   if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw malformed()
   return null
 }
 
-/** Fields the emulator takes and has no use for. */
+/** For fields that the emulator accepts and ignores. */
 export const anything: Reader = (value) => value

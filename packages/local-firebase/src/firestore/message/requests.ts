@@ -11,7 +11,7 @@ import {
 } from './parts.ts'
 import { anything, bool, bytes, int32, int64, list, message, type Reader, text } from './reader.ts'
 
-/** google/firestore/v1: what each call and each stream takes. */
+/** The requests of google/firestore/v1, by call and by stream. */
 
 const database = text
 const labels = anything
@@ -91,6 +91,6 @@ const streams = {
   }),
 }
 
-/** A call's request, or a message of a stream, in shape. @throws INVALID_ARGUMENT */
+/** @throws INVALID_ARGUMENT when the request does not have the shape of its call or stream */
 export const readRequest = (name: RpcName | keyof typeof streams, value: unknown): object =>
   ({ ...calls, ...streams })[name](value, 0) as object

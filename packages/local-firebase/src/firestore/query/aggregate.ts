@@ -5,7 +5,7 @@ import { asDouble, isNumeric } from '../values/compare.ts'
 import { nameField } from '../values/field-path.ts'
 import { accessorOf } from './filter.ts'
 
-/** One aggregation as clients send it: exactly one of count, sum and avg. */
+/** As clients send it: exactly one of count, sum and avg. */
 export interface Aggregation {
   alias?: string
   count?: { upTo?: string | number }
@@ -28,7 +28,7 @@ const numbersIn = (
 const doubleSum = (values: readonly NumericValue[]): number =>
   values.reduce((sum, value) => sum + asDouble(value), 0)
 
-/** Integers sum to an integer while 64 bits hold it; anything else to a double. */
+/** The sum of integers is an integer if 64 bits hold it, otherwise a double. */
 const sum = (values: readonly NumericValue[]): Value => {
   if (values.every((value) => 'integerValue' in value)) {
     const total = values.reduce((sum, value) => sum + BigInt(value.integerValue), 0n)

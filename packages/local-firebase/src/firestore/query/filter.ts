@@ -7,7 +7,7 @@ import { getField, nameField, parseFieldPath } from '../values/field-path.ts'
 export type Predicate = (document: Document) => boolean
 type Test = (value: Value) => boolean
 
-/** Reads one field of documents; undefined where a document lacks it. */
+/** Reads one field; undefined where a document lacks it. */
 export type Accessor = (document: Document) => Value | undefined
 
 export const accessorOf = (fieldPath: string): Accessor => {
@@ -16,13 +16,13 @@ export const accessorOf = (fieldPath: string): Accessor => {
   return ({ fields }) => getField(fields, path)
 }
 
-/** Filters hold null and NaN to equal nothing, not even themselves. */
+/** In filters, null and NaN equal nothing, not even themselves. */
 const isComparable = (value: Value): boolean => !('nullValue' in value) && !isNaNValue(value)
 
 const equals = (operand: Value): Test =>
   isComparable(operand) ? (value) => equalValues(value, operand) : () => false
 
-/** Ranges match within the operand's type only, and never NaN. */
+/** A range matches only values of the operand's type, and never NaN. */
 const range = (operand: Value, accepts: (order: number) => boolean): Test => {
   if (!isComparable(operand)) return () => false
   const rank = typeRank(operand)
@@ -40,7 +40,7 @@ const elements = (value: Value): readonly Value[] =>
 
 const isNull: Test = (value) => 'nullValue' in value
 
-/** Each element is read on its own: an `in` list may hold arrays, which a stored array may not. */
+/** Reads the elements one by one: an `in` list may hold arrays, a stored array may not. */
 const listOf = (value: Value, operator: FieldOperator): readonly Value[] => {
   if (!('arrayValue' in value)) throw invalidArgument(`'${operator}' requires an ArrayValue.`)
   const { values = [] } = value.arrayValue
@@ -99,7 +99,7 @@ const fieldPredicate =
     return value !== undefined && test(value)
   }
 
-/** A filter tree as one question about a document. @throws INVALID_ARGUMENT */
+/** @throws INVALID_ARGUMENT */
 export const predicateOf = (filter: Filter): Predicate => {
   if ('compositeFilter' in filter) {
     const { op, filters = [] } = filter.compositeFilter

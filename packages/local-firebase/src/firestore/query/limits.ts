@@ -1,7 +1,6 @@
 import { invalidArgument } from '../status.ts'
 import type { FieldOperator, Filter, UnaryOperator } from '../types.ts'
 
-/** Firestore's limits on filters, checked before a query runs. */
 const disjunctionLimit = 30
 const notInLimit = 10
 
@@ -32,13 +31,13 @@ const inequalities: ReadonlySet<string> = new Set([
   'GREATER_THAN_OR_EQUAL',
 ])
 
-/** Fields filtered by something other than equality, in the order Firestore sorts by them. */
+/** Fields with a filter other than equality, in the order in which Firestore sorts by them. */
 export const inequalityFields = (filter: Filter): readonly string[] => {
   const leaves = leavesOf(filter).filter((leaf) => inequalities.has(operatorOf(leaf)))
   return [...new Set(leaves.map(fieldPathOf))].sort()
 }
 
-/** How many disjunctions a filter has once it is an OR of ANDs. */
+/** The number of disjunctions, once the filter is an OR of ANDs. */
 const disjunctions = (filter: Filter): number => {
   if (!('compositeFilter' in filter)) {
     return alternatives.has(operatorOf(filter)) ? operandCount(filter) : 1
@@ -50,7 +49,7 @@ const disjunctions = (filter: Filter): number => {
     : counts.reduce((product, count) => product * count, 1)
 }
 
-/** The most containment filters any one disjunction holds. */
+/** The highest number of containment filters in one disjunction. */
 const containmentsPerDisjunction = (filter: Filter): number => {
   if (!('compositeFilter' in filter)) return containments.has(operatorOf(filter)) ? 1 : 0
   const { op, filters = [] } = filter.compositeFilter
@@ -62,7 +61,7 @@ const hasOr = (filter: Filter): boolean =>
   'compositeFilter' in filter &&
   (filter.compositeFilter.op === 'OR' || (filter.compositeFilter.filters ?? []).some(hasOr))
 
-/** @throws INVALID_ARGUMENT with Firestore's own sentence */
+/** @throws INVALID_ARGUMENT with Firestore's sentence */
 export const assertFilterLimits = (filter: Filter): void => {
   const leaves = leavesOf(filter)
   for (const leaf of leaves) {

@@ -6,7 +6,6 @@ import { nameField } from '../values/field-path.ts'
 import { type Accessor, accessorOf, type Predicate } from './filter.ts'
 import { inequalityFields } from './limits.ts'
 
-/** One key of a query's order. */
 export interface SortKey {
   fieldPath: string
   read: Accessor
@@ -22,8 +21,8 @@ const sortKey = (fieldPath: string, direction: Direction): SortKey => ({
 const directionOf = (order: Order | undefined): Direction => order?.direction ?? 'ASCENDING'
 
 /**
- * The full order: what the query says, then its inequality fields, then the name, the added ones in
- * the last direction said.
+ * The order that the query states, then its inequality fields, then the name. Added keys take the
+ * last direction that is stated.
  */
 export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
   const said = query.orderBy ?? []
@@ -43,7 +42,7 @@ export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
   return keys
 }
 
-/** Names decide every tie; on their own they are only stored in ascending order. */
+/** Firestore stores an index over names alone only in ascending order. */
 const assertOrder = (query: StructuredQuery, [first, ...others]: readonly SortKey[]): void => {
   if (first?.fieldPath !== nameField) return
   if (others.length > 0) {
@@ -54,7 +53,7 @@ const assertOrder = (query: StructuredQuery, [first, ...others]: readonly SortKe
   }
 }
 
-/** Documents that lack a field of the order are not in the result. */
+/** A document that lacks a field of the order is not in the result. */
 export const hasSortKeys = (keys: readonly SortKey[]): Predicate => {
   const stored = keys.filter((key) => key.fieldPath !== nameField)
   return (document) => stored.every((key) => key.read(document) !== undefined)
@@ -81,7 +80,7 @@ const positionValues = (cursor: Cursor, keys: readonly SortKey[]): readonly Valu
   return values
 }
 
-/** Where a document lies: negative before the cursor's position, 0 at it, positive after. */
+/** Negative before the cursor's position, 0 at it, positive after it. */
 const distance = (cursor: Cursor, keys: readonly SortKey[]) => {
   const values = positionValues(cursor, keys)
   return (document: Document): number => {
@@ -94,7 +93,7 @@ const distance = (cursor: Cursor, keys: readonly SortKey[]) => {
   }
 }
 
-/** `before` puts a cursor just before the documents at its position, otherwise just after. */
+/** A cursor with `before` stands before the documents at its position, another one after them. */
 export const isBetweenCursors = (query: StructuredQuery, keys: readonly SortKey[]): Predicate => {
   const isAfterStart = fromCursor(
     query.startAt,

@@ -7,15 +7,12 @@ import { type Predicate, predicateOf } from './filter.ts'
 import { assertFilterLimits } from './limits.ts'
 import { compareBy, hasSortKeys, isBetweenCursors, sortKeysOf } from './order.ts'
 
-/** A structured query, checked and ready to run against any view. */
 export interface Query {
   scope: Scope
-  /** Whether a document of the scope is in the result, before offset and limit. */
+  /** Ignores offset and limit. */
   matches: Predicate
   compare(left: Document, right: Document): number
-  /** What part of the ordered matches is the result. */
   window: { kind: 'all' } | { kind: 'slice'; offset: number; limit: number | null }
-  /** The part of a document the query asks for. */
   project(document: Document): Document
 }
 
@@ -67,7 +64,7 @@ export const compileQuery = (parent: string, query: StructuredQuery): Query => {
   }
 }
 
-/** The result in the query's order, whole documents. */
+/** Whole documents, in the query's order. */
 export const runQuery = (view: View, query: Query): Document[] => {
   const matching: Document[] = []
   for (const document of view.scan(query.scope)) {

@@ -26,7 +26,7 @@ const countWrites = (backend: Backend, caller: Caller, operations: readonly Oper
   }
 }
 
-/** Commit: all writes or none, behind the rules. Also what a Write stream does for each request. */
+/** Makes all writes or none. Serves the Commit call and each request of a Write stream. */
 export const commit = (
   backend: Backend,
   caller: Caller,
@@ -42,7 +42,7 @@ export const commit = (
   return result
 }
 
-/** BatchWrite: each write on its own, one status each. Admin SDK only. */
+/** Makes each write by itself, with a status each. Admin SDK only. */
 export const batchWrite = (
   backend: Backend,
   caller: Caller,

@@ -27,7 +27,7 @@ export const getDocument = (
   return masked(document, request.mask)
 }
 
-/** Commits one write and answers the document it left. */
+/** Commits one write and answers the document that it leaves. */
 const put = (
   backend: Backend,
   caller: Caller,

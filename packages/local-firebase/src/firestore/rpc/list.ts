@@ -12,7 +12,7 @@ const defaultPageSize = 300
 
 interface ListDocumentsRequest extends Consistency {
   parent: string
-  /** Absent: the documents of every collection of the parent. */
+  /** Absent: every collection of the parent. */
   collectionId?: string
   pageSize?: number
   pageToken?: string
@@ -22,7 +22,6 @@ interface ListDocumentsRequest extends Consistency {
   showMissing?: boolean
 }
 
-/** A document that does not exist but has collections below it has a name only. */
 type Listed = Document | { name: string }
 
 const orderClause = /^[^\s]+(\s+(asc|desc))?$/i
@@ -41,7 +40,7 @@ const parseOrder = (text: string): readonly Order[] =>
       direction: direction?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
     }))
 
-/** A page ends at a place and a name: the name may be gone when the next one is asked for. */
+/** Holds position and name, because the named document may be gone when the next page is read. */
 const tokenOf = (place: number, name: string): string =>
   Buffer.from(`${place} ${name}`).toString('base64')
 
@@ -52,7 +51,6 @@ const placeAfter = (all: readonly { name: string }[], token: string): number => 
   return place === -1 ? Number(match[1]) - 1 : place + 1
 }
 
-/** Pages are cut after the last name of the page before. */
 const page = <T extends { name: string }>(
   all: readonly T[],
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
@@ -65,7 +63,7 @@ const page = <T extends { name: string }>(
     : { items }
 }
 
-/** Names of absent documents of one collection that have collections below them. */
+/** Names of absent documents in one collection with collections below them. */
 const missingNames = (
   { store }: Backend,
   collection: string,
@@ -111,7 +109,7 @@ export const listDocuments = (
   return { documents, ...next }
 }
 
-/** The ids of the collections directly below a document or the root. Admin SDK only. */
+/** Admin SDK only. */
 export const listCollectionIds = (
   { store }: Backend,
   caller: Caller,
@@ -131,7 +129,7 @@ export const listCollectionIds = (
   return { collectionIds: items.map(({ name }) => name), ...next }
 }
 
-/** Splits nothing: one partition is always a right answer. Admin SDK only. */
+/** Answers one partition, which is always correct. Admin SDK only. */
 export const partitionQuery = (
   _backend: Backend,
   caller: Caller,

@@ -9,10 +9,9 @@ import { batchGetDocuments, runAggregationQuery, runQueryRpc } from './read.ts'
 /** One answer, or a stream of them. */
 export type RpcAnswer = object | readonly object[]
 
-/** Requests arrive as ProtoJSON; each function reads the fields it knows. */
 type Rpc = (backend: Backend, caller: Caller, request: never) => RpcAnswer
 
-/** Every call that takes one message, by its gRPC name. */
+/** Every call that takes one message, by its name in gRPC. */
 const methods = {
   GetDocument: getDocument,
   ListDocuments: listDocuments,
@@ -35,8 +34,8 @@ export type RpcName = keyof typeof methods
 export const isRpcName = (name: string): name is RpcName => Object.hasOwn(methods, name)
 
 /**
- * The one way in for REST and gRPC. Streaming methods answer an array of elements.
- * @param request ProtoJSON in any shape
+ * Serves REST and gRPC. Streaming methods answer an array of elements.
+ * @param request ProtoJSON of any shape
  * @throws StatusError
  */
 export const callRpc = (

@@ -16,9 +16,7 @@ import { parseFieldPath, pickFields } from '../values/field-path.ts'
 import { parseInstant } from '../values/instant.ts'
 import { assertDocumentName } from '../values/name.ts'
 
-/** At which moment a read happens; none means now. */
 export interface Consistency {
-  /** Base64. */
   transaction?: string
   newTransaction?: TransactionOptions
   readTime?: string
@@ -32,7 +30,7 @@ interface Reading {
   view: View
   readTime: Instant
   transaction: Transaction | null
-  /** First stream element of a read that began a transaction. */
+  /** The first element of a stream whose read began a transaction. */
   begun: readonly { transaction: string }[]
 }
 
@@ -61,11 +59,10 @@ export const openReading = ({ store, transactions }: Backend, request: Consisten
   return { view: store.present, readTime, transaction: null, begun: [] }
 }
 
-/** The documents as they are at the moment a request names. */
 export const viewOf = (backend: Backend, request: Consistency): View =>
   openReading(backend, request).view
 
-/** Only the fields a mask names; no mask means all. */
+/** Without a mask, all fields. */
 export const masked = (document: Document, mask: Mask | undefined): Document =>
   mask === undefined
     ? document
@@ -74,7 +71,7 @@ export const masked = (document: Document, mask: Mask | undefined): Document =>
         fields: pickFields(document.fields, (mask.fieldPaths ?? []).map(parseFieldPath)),
       }
 
-/** One document, behind the rules, counted as one read whether it exists or not. */
+/** Asks the rules. Counts one read, whether the document exists or not. */
 export const readDocument = (
   backend: Backend,
   caller: Caller,

@@ -1,28 +1,26 @@
 import type { Document, Instant } from '../types.ts'
 
-/** One document's step from one state to the next; null is absence. */
+/** One document before and after a commit; null is absence. */
 export interface Change {
   name: string
   before: Document | null
   after: Document | null
 }
 
-/** Everything one commit changed; each document at most once. */
 export interface Commit {
   time: Instant
   changes: readonly Change[]
 }
 
-/** How many changes are remembered, for listeners that come back and for reads of the past. */
+/** Changes kept for returning listeners and for reads of the past. */
 const changeLimit = 20_000
 
-/** The recent past. */
 export class ChangeLog {
   #commits: Commit[] = []
   #size = 0
   #floor: Instant
 
-  /** @param start the past before it is unknown */
+  /** @param start nothing before this instant is known */
   constructor(start: Instant) {
     this.#floor = start
   }
@@ -33,10 +31,7 @@ export class ChangeLog {
     while (this.#size > changeLimit) this.#forget()
   }
 
-  /**
-   * The documents changed after the instant, as they were then; null when the log does not reach
-   * back that far.
-   */
+  /** Documents changed after the instant, as they were then. Null when the log begins later. */
   since(time: Instant): Map<string, Document | null> | null {
     if (time < this.#floor) return null
     const then = new Map<string, Document | null>()

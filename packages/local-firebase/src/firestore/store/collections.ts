@@ -4,11 +4,10 @@ import { isInScope, type Scope, type View } from './view.ts'
 
 type Collection = Map<string, Document>
 
-/** The documents of every database, kept by collection. */
 export class Collections implements View {
-  /** By the collection's full name; never holds an empty collection. */
+  /** By full name. Never holds an empty collection. */
   readonly #collections = new Map<string, Collection>()
-  /** Full names of the collections with one id in one database: collection groups. */
+  /** Collection groups: full names of collections by id and database. */
   readonly #groups = new Map<string, Set<string>>()
 
   get(name: string): Document | null {
@@ -49,7 +48,6 @@ export class Collections implements View {
     for (const collection of this.#collections.values()) yield* collection.values()
   }
 
-  /** Full names of the collections in scope that hold a document. */
   *names(scope: Scope): Iterable<string> {
     if (scope.collectionId !== undefined && !scope.allDescendants) {
       yield `${scope.parent}/${scope.collectionId}`
@@ -62,7 +60,6 @@ export class Collections implements View {
     for (const name of candidates) if (isInScope(scope, name)) yield name
   }
 
-  /** How many documents each collection holds, by full name. */
   *sizes(): Iterable<readonly [name: string, size: number]> {
     for (const [name, collection] of this.#collections) yield [name, collection.size]
   }

@@ -12,7 +12,6 @@ import { microsecondsOf, parseInstant } from '../values/instant.ts'
 import { assertDocumentName } from '../values/name.ts'
 import { applyTransforms, readTransforms, type Transform } from './transform.ts'
 
-/** What must hold of the stored document for a write to happen. */
 export type Condition =
   | { kind: 'none' }
   | { kind: 'exists'; exists: boolean }
@@ -20,12 +19,11 @@ export type Condition =
 
 interface Contents {
   fields: Fields
-  /** Which fields are replaced, or deleted when absent from `fields`. */
+  /** Fields to replace; those absent from `fields` are deleted. */
   mask: 'whole' | readonly FieldPath[]
   transforms: readonly Transform[]
 }
 
-/** A write, read and checked. */
 export type Operation = { name: string; condition: Condition } & (
   | ({ kind: 'put' } & Contents)
   | { kind: 'delete' }
@@ -81,7 +79,7 @@ export const readOperation = (raw: Write): Operation => {
   throw invalidArgument('empty write operation')
 }
 
-/** The document's new fields, null when it is gone, and what the transforms answer. */
+/** Answers the new fields, null for a deleted document, and the results of transforms. */
 export const applyOperation = (
   operation: Operation,
   before: Document | null,
@@ -100,7 +98,7 @@ const mergeFields = (before: Fields, update: Fields, mask: readonly FieldPath[])
     return value === undefined ? deleteField(merged, path) : setField(merged, path, value)
   }, before)
 
-/** Why the stored document does not meet the condition, or null when it does. */
+/** Null when the stored document meets the condition. */
 export const violation = (operation: Operation, before: Document | null): StatusError | null => {
   const { condition, name } = operation
   if (condition.kind === 'exists' && condition.exists !== (before !== null)) {

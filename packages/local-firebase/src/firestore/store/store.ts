@@ -10,19 +10,16 @@ import { Collections } from './collections.ts'
 import { applyOperation, type Operation, violation } from './operation.ts'
 import { overlay, type Scope, type View } from './view.ts'
 
-/** One write of a commit, with its document as it is before and would be after this write. */
 export interface Step {
   operation: Operation
   before: Document | null
   after: Document | null
 }
 
-/** A commit that has been worked out but not made. */
 export interface StagedCommit {
   steps: readonly Step[]
-  /** The instant every server timestamp of this commit gets; milliseconds. */
+  /** The value of every server timestamp in this commit. Has milliseconds. */
   requestTime: Instant
-  /** The state the commit starts from, and the state it leads to. */
   present: View
   staged: View
 }
@@ -32,11 +29,10 @@ export interface CommitResult {
   writeResults: readonly WriteResult[]
 }
 
-/** Whether functions are to be triggered: what a seed or a reset does happened to nobody. */
+/** Only a `write` triggers functions. */
 export type CommitOrigin = 'write' | 'seed'
 export type CommitListener = (commit: Commit, origin: CommitOrigin) => void
 
-/** All documents, every change made to them in order, and who is told. */
 export class Store {
   readonly #clock: Clock
   readonly #collections = new Collections()
@@ -50,7 +46,7 @@ export class Store {
     this.#log = new ChangeLog(this.tick())
   }
 
-  /** Names this run of the store's history; instants of another run say nothing about this one. */
+  /** Identifies this run. Instants of another run mean nothing to this one. */
   get epoch(): string {
     return this.#epoch
   }
@@ -64,17 +60,16 @@ export class Store {
     return instantOf(this.#clock.tick())
   }
 
-  /** What server timestamps and rules get as the time; milliseconds, like Firestore's. */
+  /** The time for server timestamps and rules. Has milliseconds, like Firestore's. */
   requestTime(): Instant {
     return instantOfMilliseconds(this.#clock.now())
   }
 
-  /** Documents changed after the instant as they were then, or null when that is not known. */
   since(time: Instant): ReadonlyMap<string, Document | null> | null {
     return this.#log.since(time)
   }
 
-  /** @throws FAILED_PRECONDITION when the past is not known that far back */
+  /** @throws FAILED_PRECONDITION when that past is unknown */
   at(time: Instant): View {
     const then = this.since(time)
     if (then === null) {
@@ -83,19 +78,19 @@ export class Store {
     return overlay(this.#collections, then)
   }
 
-  /** Keepers hear of a commit before it is applied; what one throws prevents it. */
+  /** Keepers run before a commit is applied. What they throw prevents it. */
   beforeCommit(keeper: CommitListener): void {
     this.#keepers.push(keeper)
   }
 
-  /** Listeners run in order of registration, after the commit is applied. */
+  /** Listeners run after a commit is applied, in order of registration. */
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener)
   }
 
   /**
-   * Makes all writes or none. Rules come before preconditions, as in Firestore: a stranger does not
-   * learn whether a document exists.
+   * Makes all writes or none. Asks the rules before it checks preconditions, as Firestore does: a
+   * stranger does not learn whether a document exists.
    * @param authorise throws to refuse
    * @throws StatusError of a refusal, a precondition or a limit
    */
@@ -135,17 +130,16 @@ export class Store {
     yield* this.#collections.all()
   }
 
-  /** How many documents each collection holds, by full name. */
+  /** Numbers of documents by full name of the collection. */
   sizes(): Iterable<readonly [name: string, size: number]> {
     return this.#collections.sizes()
   }
 
-  /** Full names of the collections in scope that hold a document. */
   collectionNames(scope: Scope): Iterable<string> {
     return this.#collections.names(scope)
   }
 
-  /** Puts these documents, times included, in the place of all others; the past is forgotten. */
+  /** Replaces all documents, keeps the times of the new ones, and forgets the past. */
   replaceAll(documents: Iterable<Document>): void {
     const changes = new Map<string, Document | null>()
     for (const { name } of this.#collections.all()) changes.set(name, null)
@@ -181,7 +175,7 @@ export class Store {
 const epochBytes = 6
 const newEpoch = (): string => randomBytes(epochBytes).toString('hex')
 
-/** A write that changes nothing leaves the document and its update time as they are. */
+/** A write that changes nothing keeps the document and its update time. */
 const nextDocument = (
   name: string,
   before: Document | null,

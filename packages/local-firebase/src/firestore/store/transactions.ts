@@ -6,19 +6,19 @@ import { parseInstant } from '../values/instant.ts'
 import type { Store } from './store.ts'
 import type { View } from './view.ts'
 
-/** Firestore ends a transaction that has been idle this long. */
+/** Firestore ends a transaction that is idle for so long. */
 const idleMs = 60_000
 const idBytes = 12
 
-/** `readOnly` and `readWrite` as clients send them; exactly one is set, neither means readWrite. */
+/** As clients send them: one field is set. None means `readWrite`. */
 export interface TransactionOptions {
   readOnly?: { readTime?: string }
   readWrite?: { retryTransaction?: string }
 }
 
 /**
- * Optimistic: a read-write transaction remembers what it read and is refused at its commit when any
- * of it has changed since. A read-only one reads one instant.
+ * Optimistic: a read-write transaction remembers its reads, and its commit is refused when one of
+ * them has changed. A read-only transaction reads one instant.
  */
 export type Transaction =
   | { kind: 'readOnly'; id: string; view: View; usedAt: number }
@@ -61,7 +61,7 @@ export class Transactions {
     return transaction
   }
 
-  /** @throws INVALID_ARGUMENT when it has ended or never began */
+  /** @throws INVALID_ARGUMENT when there is no such transaction any more */
   find(id: string): Transaction {
     const transaction = this.#open.get(id)
     if (transaction === undefined) throw invalidArgument('Invalid transaction.')
@@ -69,7 +69,7 @@ export class Transactions {
     return transaction
   }
 
-  /** Ends it; a commit follows when it is granted. @throws ABORTED when what it read has changed */
+  /** Called before a commit. @throws ABORTED when a document that it read has changed */
   finish(id: string, writes: number): void {
     const transaction = this.find(id)
     this.#open.delete(id)
@@ -101,7 +101,7 @@ export class Transactions {
     )
   }
 
-  /** The present must not grow under a reader: instants are kept, not the live view. */
+  /** Keeps an instant, not the live view, so that later commits do not show in it. */
   #snapshot(readTime: string | undefined): View {
     const time = readTime === undefined ? this.#store.tick() : parseInstant(readTime)
     this.#store.at(time)
@@ -117,7 +117,7 @@ export class Transactions {
   }
 }
 
-/** Remembers a document a transaction has read, as it was the first time. */
+/** Remembers the first state of a document that the transaction read. */
 export const noteDocument = (
   transaction: Transaction | null,
   name: string,
@@ -127,7 +127,6 @@ export const noteDocument = (
   transaction.documents.set(name, document?.updateTime ?? null)
 }
 
-/** Remembers a query a transaction has run and what it answered. */
 export const noteQuery = (
   transaction: Transaction | null,
   query: Query,

@@ -4,17 +4,16 @@ import { canonicalDouble, canonicalValue, integerLimits } from '../values/canoni
 import { asDouble, compareValues, equalValues, isNaNValue, isNumeric } from '../values/compare.ts'
 import { type FieldPath, getField, parseFieldPath, setField } from '../values/field-path.ts'
 
-/** A field transform, read and ready to run. */
 export interface Transform {
   path: FieldPath
-  /** The field's new value. `time` is the request's. */
+  /** @param time of the request */
   apply(current: Value | undefined, time: Instant): Value
-  /** What the write result tells: the new value, or nothing (array transforms). */
+  /** Array transforms answer null, all others the new value. */
   answers: 'value' | 'null'
 }
 
 const transformLimit = 500
-/** Integers saturate at 64 bits; a double makes the sum a double. */
+/** Integers saturate at 64 bits. One double makes the sum a double. */
 const add = (left: NumericValue, right: NumericValue): Value => {
   if ('doubleValue' in left || 'doubleValue' in right) {
     return { doubleValue: canonicalDouble(asDouble(left) + asDouble(right)) }
@@ -24,7 +23,7 @@ const add = (left: NumericValue, right: NumericValue): Value => {
   return { integerValue: String(sum < low ? low : sum > high ? high : sum) }
 }
 
-/** `sense` 1 keeps the larger, -1 the smaller; NaN wins over both; equals leave what is stored. */
+/** @param sense 1 keeps the larger, -1 the smaller. NaN wins; equals keep the stored value */
 const extreme =
   (operand: NumericValue, sense: 1 | -1) =>
   (current: Value | undefined): Value => {
@@ -101,7 +100,7 @@ export const readTransforms = (raw: readonly FieldTransform[]): readonly Transfo
   return raw.map(readTransform)
 }
 
-/** Runs transforms in order, each on what the ones before it left. */
+/** Each transform sees the result of the one before. */
 export const applyTransforms = (
   transforms: readonly Transform[],
   before: Fields,

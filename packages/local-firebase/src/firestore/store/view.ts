@@ -1,24 +1,23 @@
 import type { Document } from '../types.ts'
 import { collectionOf, idOf } from '../values/name.ts'
 
-/** The documents a query looks at. */
 export interface Scope {
   /** The root of a database's documents, or a document. */
   parent: string
   /** Absent: every collection. */
   collectionId?: string
-  /** Collections at any depth below the parent, not only directly below it. */
+  /** Whether collections at any depth below the parent count. */
   allDescendants: boolean
 }
 
-/** Documents at one moment: the present, the past, or a commit not yet made. */
+/** Documents at one moment: now, in the past, or after a commit that is not applied. */
 export interface View {
   get(name: string): Document | null
   /** In no particular order. */
   scan(scope: Scope): Iterable<Document>
 }
 
-/** Whether a collection, by its full name, belongs to the scope. */
+/** @param collection full name */
 export const isInScope = (scope: Scope, collection: string): boolean => {
   if (scope.collectionId !== undefined && idOf(collection) !== scope.collectionId) return false
   return scope.allDescendants
@@ -26,7 +25,7 @@ export const isInScope = (scope: Scope, collection: string): boolean => {
     : collectionOf(collection) === scope.parent
 }
 
-/** The base with some documents replaced (null: absent). The changes may grow later. */
+/** Replaces documents of the base; null is absence. Changes that are added later show too. */
 export const overlay = (base: View, changes: ReadonlyMap<string, Document | null>): View => ({
   get: (name) => {
     const changed = changes.get(name)

@@ -1,10 +1,10 @@
 import type { Caller } from '../../parts.ts'
 import { StatusError } from '../status.ts'
 
-/** Reads an Authorization header. `invalid`: credentials that are expired or say nothing. */
+/** `invalid`: the credentials are expired or cannot be read. */
 export type Authenticate = (authorization: string | undefined) => Caller | { kind: 'invalid' }
 
-/** @throws UNAUTHENTICATED, upon which the SDK fetches a fresh token and tries again */
+/** @throws UNAUTHENTICATED, so that the SDK fetches a fresh token and tries again */
 export const authenticated = (
   callerOf: Authenticate,
   authorization: string | undefined,

@@ -1,2 +1,2 @@
-/** How WebChannel cuts its text: a length in UTF-16 units, then JSON. */
+/** WebChannel puts the length before each JSON text, in UTF-16 units. */
 export const frame = (json: string): string => `${json.length}\n${json}`

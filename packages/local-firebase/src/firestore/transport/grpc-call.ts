@@ -2,10 +2,9 @@ import type { ServerHttp2Stream } from 'node:http2'
 import { invalidArgument, type StatusError } from '../status.ts'
 import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 
-/** Each message is preceded by a compression flag and its length. */
+/** A compression flag and the length stand before each message. */
 const prefixBytes = 5
 
-/** The frames and trailers of one gRPC call. */
 export class GrpcCall {
   readonly #stream: ServerHttp2Stream
   #trailers: Record<string, string> = { 'grpc-status': '0' }
@@ -19,7 +18,7 @@ export class GrpcCall {
     stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers))
   }
 
-  /** Cuts what arrives into messages, whatever the boundaries of its chunks. */
+  /** Splits the arriving bytes into messages, whatever the boundaries of the chunks are. */
   read(received: (message: Buffer) => void, ended: () => void): void {
     let chunks: Buffer[] = []
     let size = 0
@@ -57,7 +56,7 @@ export class GrpcCall {
     this.#stream.write(Buffer.concat([prefix, message]))
   }
 
-  /** null: everything went well. */
+  /** @param error null for success */
   finish(error: StatusError | null): void {
     if (!this.#stream.writable) return
     if (error !== null) {

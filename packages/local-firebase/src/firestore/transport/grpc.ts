@@ -10,16 +10,15 @@ import { isStreamName, openStream, type ServerStream, type Service } from './str
 
 const pathPattern = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/
 
-/** Reading the protocol's files takes a while: not before somebody speaks gRPC. */
+/** Loads the protocol's files at the first call, because that takes a while. */
 const loadCodecs = async () => (await import('./proto.ts')).createCodecs()
 
 export interface Grpc {
   handler: GrpcHandler
-  /** Breaks every stream off, as a lost network does; clients open theirs again. */
+  /** Breaks every stream off, as a lost network does. Clients open theirs again. */
   drop(): void
 }
 
-/** Firestore's gRPC API on bare HTTP/2. */
 export const createGrpc = (service: Service): Grpc => {
   let codecs: ReturnType<typeof loadCodecs> | null = null
   const streams = new Set<GrpcCall>()
@@ -59,7 +58,7 @@ export const createGrpc = (service: Service): Grpc => {
   }
 }
 
-/** Bytes that are no message, and answers that cannot be encoded, end the call alone. */
+/** A message that cannot be decoded or encoded ends only its own call. */
 const guarded = (call: GrpcCall, step: () => void): void => {
   try {
     step()
@@ -82,7 +81,7 @@ const serveStream = (
     send: (message) => guarded(call, () => call.write(codec.encode(message))),
     fail: (error) => call.finish(error),
   })
-  // Messages may wait, and keep their order while they do.
+  // Chain the messages, so that they keep their order while one waits.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (step: () => void): void => {
     const waited = faults.delay()

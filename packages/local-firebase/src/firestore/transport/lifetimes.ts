@@ -1,16 +1,15 @@
-/** How long WebChannel's connections and sessions last; milliseconds. */
+/** Lifetimes of WebChannel's connections and sessions, in milliseconds. */
 export interface Lifetimes {
-  /** Told to the client, which gives up on a channel silent for one and a half times as long. */
+  /** The client gives up on a channel that is silent for one and a half times as long. */
   keepAlive: number
-  /** A back channel ends after this; the client opens the next, and nothing is lost in between. */
+  /** A back channel ends after this. The client opens the next one and loses nothing. */
   backChannel: number
-  /** Tabs that close say nothing: a session nobody has used for so long is over. */
+  /** A session without a request for so long is over, because a closed tab says nothing. */
   abandoned: number
-  /** How often abandoned sessions are looked for. */
+  /** Interval of the search for abandoned sessions. */
   sweep: number
 }
 
-/** What Firestore's clients are used to. */
 export const usualLifetimes: Lifetimes = {
   keepAlive: 30_000,
   backChannel: 60_000,

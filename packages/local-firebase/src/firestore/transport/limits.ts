@@ -1,4 +1,4 @@
-/** What Firestore takes in one request, or in one message of a stream. */
+/** Firestore's limit for a request, and for a message of a stream. */
 export const requestLimitBytes = 10 * 1024 * 1024
 
 export const tooLargeMessage = `Request payload size exceeds the limit: ${requestLimitBytes} bytes.`

@@ -7,9 +7,8 @@ import { malformed } from '../message/reader.ts'
 
 const serviceName = 'google.firestore.v1.Firestore'
 
-/** How one gRPC method's messages become ProtoJSON and back. */
 export interface Codec {
-  /** @throws INVALID_ARGUMENT when the bytes are no such message */
+  /** @throws INVALID_ARGUMENT */
   decode(bytes: Buffer): object
   encode(message: object): Uint8Array
 }
@@ -17,7 +16,7 @@ export interface Codec {
 const loadService = (): protobuf.Service => {
   const load = createRequire(import.meta.url)
   const root = protobuf.Root.fromJSON(load('@google-cloud/firestore/build/protos/v1.json'))
-  // Transactions of the client SDK verify what they only read; the published protos leave it out.
+  // The client SDK sends `verify` in transactions, but the published protos lack it.
   const write = root.lookupType('google.firestore.v1.Write')
   const verify = new protobuf.Field('verify', 5, 'string')
   write.add(verify)
@@ -45,7 +44,7 @@ const codecOf = (method: protobuf.Method): Codec => {
   }
 }
 
-/** Codecs by method name, made when first needed: reading the protos takes a while. */
+/** Makes each codec when it is first needed, because reading the protos takes a while. */
 export const createCodecs = (): ((method: string) => Codec | null) => {
   let service: protobuf.Service | null = null
   const codecs = new Map<string, Codec>()

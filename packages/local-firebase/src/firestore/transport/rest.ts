@@ -10,11 +10,10 @@ import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import type { Service } from './streams.ts'
 
 const pathPattern = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[\s\S]*)?)$/
-/** `:method` at the end of a path, which only a POST can mean. */
+/** `:method` at the end of the path of a POST. */
 const verbPattern = /:(\w+)$/
 const clearPattern = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
 
-/** What the part of the path before `:method` names. */
 interface Verb {
   name: RpcName
   place: 'database' | 'parent'
@@ -37,7 +36,7 @@ interface Call {
   request: object
 }
 
-/** Firestore's REST API, and the emulator's way to empty a database. */
+/** Firestore's REST API, and the emulator's request that empties a database. */
 export const createRest =
   (service: Service, clear: (database: string) => void): HttpHandler =>
   async (exchange) => {
@@ -70,7 +69,7 @@ const respond = (response: ServerResponse, status: number, body: unknown): void 
   response.end(JSON.stringify(body))
 }
 
-/** Clients send JSON under any content type. */
+/** Ignores the content type, because clients send JSON under any. */
 const parseBody = ({ body }: Exchange): object => {
   if (body.length > requestLimitBytes) throw invalidArgument(tooLargeMessage)
   try {
@@ -95,7 +94,6 @@ const callOf = (
   return { name, request: { ...parseBody(exchange), [place]: root + below } }
 }
 
-/** GET, POST, PATCH and DELETE on a document or a collection. */
 const resourceCall = (exchange: Exchange, name: string): Call => {
   const { method = 'GET' } = exchange.request
   const isCollection = pathOf(name).split('/').length % 2 === 1
@@ -135,7 +133,7 @@ const singleOptions: ReadonlySet<string> = new Set([
   'transaction',
 ])
 
-/** `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=2` as a message; other parameters say nothing. */
+/** Turns `mask.fieldPaths=a&mask.fieldPaths=b&pageSize=2` into a message, and ignores the rest. */
 const queryOptions = (parameters: URLSearchParams): object => {
   const options: Record<string, object | string | null> = {}
   for (const key of new Set(parameters.keys())) {

@@ -7,7 +7,6 @@ import { readRequest } from '../message/requests.ts'
 import { type StatusError, statusErrorOf } from '../status.ts'
 import { type Authenticate, authenticated } from './caller.ts'
 
-/** What transports need to serve calls and streams. */
 export interface Service {
   backend: Backend
   hub: ListenHub
@@ -19,10 +18,10 @@ export type StreamName = 'Listen' | 'Write'
 export const isStreamName = (name: string): name is StreamName =>
   name === 'Listen' || name === 'Write'
 
-/** The server's half of a stream, whatever carries it. Never throws: it fails into its sink. */
+/** The server's half of a stream. It fails into its sink and never throws. */
 export interface ServerStream {
   receive(message: unknown): void
-  /** Ends it for a message that is not even read. */
+  /** Ends the stream for a message that cannot be read. */
   refuse(error: StatusError): void
   close(): void
 }
@@ -39,7 +38,7 @@ const handlerOf = (
     ? new ListenStream(backend, hub, caller, sink)
     : new WriteStream(backend, caller, sink)
 
-/** Opens a stream for whoever the credentials name; after a failure it hears nothing more. */
+/** Opens a stream for the owner of the credentials. After a failure it ignores all messages. */
 export const openStream = (
   service: Service,
   name: StreamName,

@@ -8,7 +8,7 @@ import { openStream, type ServerStream, type Service, type StreamName } from './
 
 const idBytes = 16
 
-/** Streaming writes many frames to one response; polling ends the response with its first. */
+/** `streaming` writes many frames to one response, `polling` ends the response with the first. */
 type BackChannelKind = 'streaming' | 'polling'
 
 interface BackChannel {
@@ -18,16 +18,15 @@ interface BackChannel {
   end: NodeJS.Timeout
 }
 
-/** One array of the protocol as JSON, its number included. */
 interface NumberedArray {
   id: number
   json: string
 }
 
 /**
- * One stream of one page. What the server says is numbered and kept until the client has
- * acknowledged it, so that a lost back channel loses nothing; what the client says is numbered too,
- * so that a repeated request does nothing twice.
+ * One stream of one page. The server keeps its numbered arrays until the client acknowledges them,
+ * so that a lost back channel loses nothing. The client numbers its messages, so that a repeated
+ * request has no effect.
  */
 export class WebChannelSession {
   readonly id = randomBytes(idBytes).toString('base64url')
@@ -35,7 +34,7 @@ export class WebChannelSession {
   readonly #lifetimes: Lifetimes
   #unacknowledged: NumberedArray[] = []
   #lastId = 0
-  /** Everything up to this id has been written to the present back channel. */
+  /** The present back channel has everything up to this id. */
   #written = 0
   #nextMessage = 0
   #backChannel: BackChannel | null = null
@@ -55,7 +54,7 @@ export class WebChannelSession {
     })
   }
 
-  /** Takes note that the client is there and of the last array it has seen (AID). */
+  /** Notes that the client lives, and the last array that it has seen (AID). */
   acknowledge(parameters: URLSearchParams): void {
     this.#usedAt = performance.now()
     const seen = Number(parameters.get('AID') ?? Number.NaN)
@@ -63,7 +62,7 @@ export class WebChannelSession {
     this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > seen)
   }
 
-  /** Takes the messages of one request: `ofs` numbers the first of `count`. */
+  /** `ofs` is the number of the first message, `count` the number of messages. */
   receive(form: URLSearchParams): void {
     const count = Number(form.get('count') ?? 0)
     const offset = Number(form.get('ofs') ?? 0)
@@ -80,7 +79,7 @@ export class WebChannelSession {
     } else this.#stream.receive(parseMessage(text))
   }
 
-  /** Makes this response the back channel; one that was there before ends. */
+  /** Makes this response the back channel, and ends the one before. */
   attach(response: ServerResponse, kind: BackChannelKind): void {
     this.#detach()
     this.#written = 0
@@ -90,12 +89,12 @@ export class WebChannelSession {
     response.on('close', () => {
       if (this.#backChannel?.response === response) this.#detach()
     })
-    // Bytes at once show the client that no proxy on the way holds them back.
+    // Write something at once, to show the client that no proxy on the way holds bytes back.
     if (kind === 'streaming' && this.#unacknowledged.length === 0) this.#push(['noop'])
     this.#flush()
   }
 
-  /** What a request's answer says: is there a back channel, the last id, characters on their way. */
+  /** Whether there is a back channel, the last id, and the characters on their way. */
   progress(): readonly [0 | 1, number, number] {
     const outstanding = this.#unacknowledged.reduce((sum, { json }) => sum + json.length, 0)
     return [this.#backChannel === null ? 0 : 1, this.#lastId, outstanding]
@@ -105,7 +104,6 @@ export class WebChannelSession {
     return this.#backChannel === null && performance.now() - this.#usedAt > milliseconds
   }
 
-  /** Breaks the connection of the back channel. */
   cut(): void {
     this.#backChannel?.response.destroy()
   }
@@ -129,7 +127,7 @@ export class WebChannelSession {
     })
   }
 
-  /** Everything queued goes out as one frame. */
+  /** Sends the whole queue as one frame. */
   #flush(): void {
     const channel = this.#backChannel
     const arrays = this.#unacknowledged.filter(({ id }) => id > this.#written)
@@ -150,7 +148,7 @@ export class WebChannelSession {
   }
 }
 
-/** Text that is no JSON is passed on as null, which the stream refuses. */
+/** Null for text that is no JSON; the stream refuses it. */
 const parseMessage = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -15,12 +15,12 @@ const textHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** WebChannel: the browser SDK's bidirectional streams over plain HTTP. */
+/** The browser SDK's bidirectional streams over plain HTTP. */
 export interface WebChannel {
   http: HttpHandler
-  /** Cuts every back channel, as a lost network does. The sessions live on. */
+  /** Breaks every back channel off, as a lost network does. The sessions live on. */
   drop(): void
-  /** Ends every session; clients find theirs unknown and begin new ones. */
+  /** Ends every session. Clients begin new ones. */
   close(): void
 }
 
@@ -88,7 +88,7 @@ export const createWebChannel = (service: Service, lifetimes: Lifetimes): WebCha
   }
 }
 
-/** The handshake's form carries what would be request headers, one `Name:Value` a line. */
+/** The form of the handshake carries request headers, one `Name:Value` a line. */
 const authorizationOf = (headers: string): string | undefined =>
   /^authorization:(.*)$/im.exec(headers)?.[1]?.trim()
 

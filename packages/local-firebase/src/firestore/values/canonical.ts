@@ -3,13 +3,12 @@ import type { Fields, Value } from '../types.ts'
 import { parseInstant } from './instant.ts'
 import { assertDocumentName } from './name.ts'
 
-/** Deepest nesting of maps and arrays Firestore stores. */
+/** Firestore refuses maps and arrays that are nested deeper. */
 const depthLimit = 20
-/** What 64 bits hold. */
 export const integerLimits = { low: -(2n ** 63n), high: 2n ** 63n - 1n }
 const integerPattern = /^[+-]?\d+$/
 const reservedName = /^__.*__$/
-/** The marker of a vector is the one reserved name a map may hold. */
+/** The only reserved name that a map may hold. It marks a vector. */
 const vectorMarker = '__type__'
 const vectorType = '__vector__'
 const nameLimitBytes = 1500
@@ -28,7 +27,7 @@ const canonicalInteger = (value: unknown): string => {
   return integer.toString()
 }
 
-/** JSON has no NaN, no infinities and no negative zero: these stay text. */
+/** NaN, infinities and negative zero stay texts, because JSON lacks them. */
 export const canonicalDouble = (value: unknown): number | string => {
   const number = typeof value === 'number' || nonFinite.has(value) ? Number(value) : null
   if (number === null) throw invalidArgument(`Invalid double: ${JSON.stringify(value)}.`)
@@ -57,7 +56,7 @@ const text = (value: unknown): string => {
   return value
 }
 
-/** Where a value stands: below which property of the document, and how deep. */
+/** The property of the document that holds a value, and the depth below it. */
 interface Position {
   property: string
   place: 'property' | 'element'
@@ -87,7 +86,7 @@ const canonicalMap = (value: unknown, at: Position): { fields: Fields } => {
   return { fields }
 }
 
-/** A map with the marker is a vector and nothing else. */
+/** A map with the marker must be a vector. */
 const assertVector = ({ [vectorMarker]: marker, value }: Fields, at: Position): void => {
   if (marker === undefined) return
   if (!('stringValue' in marker) || marker.stringValue !== vectorType) throw invalidNested(at)
@@ -96,7 +95,6 @@ const assertVector = ({ [vectorMarker]: marker, value }: Fields, at: Position): 
   }
 }
 
-/** What each kind of value looks like once stored. */
 const readers: Record<string, (value: unknown, at: Position) => Value> = {
   nullValue: () => ({ nullValue: null }),
   booleanValue: (value) => ({ booleanValue: value === true }),
@@ -128,11 +126,11 @@ const canonical = (value: unknown, at: Position): Value => {
   return reader(content, at)
 }
 
-/** A value in the one shape the emulator stores. @throws INVALID_ARGUMENT */
+/** Brings a value into the shape in which it is stored. @throws INVALID_ARGUMENT */
 export const canonicalValue = (value: unknown): Value =>
   canonical(value, { property: '', place: 'property', depth: 0 })
 
-/** A document's fields in the one shape the emulator stores. @throws INVALID_ARGUMENT */
+/** Brings fields into the shape in which they are stored. @throws INVALID_ARGUMENT */
 export const canonicalFields = (fields: unknown): Fields =>
   Object.fromEntries(
     Object.entries(isRecord(fields) ? fields : {}).map(([name, value]) => {

@@ -2,7 +2,7 @@ import type { Fields, NumericValue, Value } from '../types.ts'
 import { compareNames } from './name.ts'
 import { compareText } from './text-order.ts'
 
-/** Firestore's order of types; integers and doubles are one type, vectors come before other maps. */
+/** Firestore's order of types: integers and doubles are one type, vectors precede other maps. */
 const typeRanks = {
   nullValue: 0,
   booleanValue: 1,
@@ -27,7 +27,7 @@ const vectorOf = (fields: Fields): readonly Value[] | null => {
   return value !== undefined && 'arrayValue' in value ? value.arrayValue.values : null
 }
 
-/** Values of different rank are never equal, and range filters only match within one rank. */
+/** Values of different rank are never equal. Range filters match within one rank only. */
 export const typeRank = (value: Value): number =>
   'mapValue' in value && vectorOf(value.mapValue.fields) !== null
     ? vectorRank
@@ -45,7 +45,7 @@ export const isNumeric = (value: Value | undefined): value is NumericValue =>
 export const asDouble = (value: NumericValue): number =>
   Number('integerValue' in value ? value.integerValue : value.doubleValue)
 
-/** NaN comes before every other number. A bigint and a double compare exactly in JavaScript. */
+/** NaN comes first. JavaScript compares a bigint and a double exactly. */
 const compareNumbers = (left: NumericValue, right: NumericValue): number => {
   const a = 'integerValue' in left ? BigInt(left.integerValue) : Number(left.doubleValue)
   const b = 'integerValue' in right ? BigInt(right.integerValue) : Number(right.doubleValue)
@@ -62,11 +62,11 @@ const compareArrays = (left: readonly Value[], right: readonly Value[]): number 
   return left.length - right.length
 }
 
-/** Vectors: the shorter first, then by their elements. */
+/** The shorter vector comes first, then the elements decide. */
 const compareVectors = (left: readonly Value[], right: readonly Value[]): number =>
   left.length - right.length || compareArrays(left, right)
 
-/** Maps: by the first differing key, then by that key's values, then the smaller first. */
+/** The first key that differs decides, then its values, then the size. */
 const compareMaps = (left: Fields, right: Fields): number => {
   const leftKeys = Object.keys(left).sort(compareText)
   const rightKeys = Object.keys(right).sort(compareText)
@@ -82,7 +82,7 @@ const compareMaps = (left: Fields, right: Fields): number => {
   return leftKeys.length - rightKeys.length
 }
 
-/** Firestore's total order of values. Numbers of equal size are equal whatever their type. */
+/** Firestore's total order. Numbers of equal size are equal, whatever their type. */
 export const compareValues = (left: Value, right: Value): number => {
   const rank = typeRank(left)
   if (rank !== typeRank(right)) return rank - typeRank(right)

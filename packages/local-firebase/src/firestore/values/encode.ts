@@ -4,8 +4,8 @@ import { canonicalDouble } from './canonical.ts'
 import { instantOfMilliseconds } from './instant.ts'
 
 /**
- * Plain data as a Firestore value: Date becomes a timestamp, Uint8Array bytes, safe integers
- * integers, other numbers doubles. Entries that are undefined are left out.
+ * Encodes plain data: a Date as timestamp, Uint8Array as bytes, safe integers as integers, other
+ * numbers as doubles. Leaves entries out that are undefined.
  * @throws INVALID_ARGUMENT for anything else
  */
 export const encodeValue = (data: unknown): Value => {
@@ -24,7 +24,7 @@ export const encodeValue = (data: unknown): Value => {
   throw invalidArgument(`${typeof data} has no place in a document.`)
 }
 
-/** Plain data as a document's fields; see encodeValue. */
+/** Encodes each entry as `encodeValue` does. */
 export const encodeFields = (data: object): Fields =>
   Object.fromEntries(
     Object.entries(data)

@@ -1,10 +1,10 @@
 import { invalidArgument } from '../status.ts'
 import type { Fields, Value } from '../types.ts'
 
-/** `a.b` as ['a', 'b']. */
+/** `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[]
 
-/** Stands for the document's name in queries and projections. */
+/** Means the document's name, in queries and projections. */
 export const nameField = '__name__'
 
 const pathSyntax =
@@ -31,7 +31,7 @@ export const parseFieldPath = (text = ''): FieldPath => {
   throw malformed
 }
 
-/** A field's own value; names inherited from Object's prototype are not fields. */
+/** Ignores names that every object inherits. */
 const fieldOf = (fields: Fields, name: string): Value | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
@@ -44,7 +44,7 @@ export const getField = (fields: Fields, path: FieldPath): Value | undefined => 
   return value
 }
 
-/** Fields with the value at the path replaced; what lies on the way becomes a map. */
+/** Replaces the value at the path. Everything above it becomes a map. */
 export const setField = (fields: Fields, path: FieldPath, value: Value): Fields => {
   const [first = '', ...rest] = path
   if (rest.length === 0) return { ...fields, [first]: value }
@@ -53,7 +53,6 @@ export const setField = (fields: Fields, path: FieldPath, value: Value): Fields 
   return { ...fields, [first]: { mapValue: { fields: setField(innerFields, rest, value) } } }
 }
 
-/** Fields without the value at the path. */
 export const deleteField = (fields: Fields, path: FieldPath): Fields => {
   const [first = '', ...rest] = path
   const inner = fieldOf(fields, first)
@@ -66,7 +65,7 @@ export const deleteField = (fields: Fields, path: FieldPath): Fields => {
   return { ...fields, [first]: { mapValue: { fields: deleteField(inner.mapValue.fields, rest) } } }
 }
 
-/** Only the values at these paths, for masks and projections. */
+/** Keeps the values at these paths only. */
 export const pickFields = (fields: Fields, paths: readonly FieldPath[]): Fields =>
   paths.reduce<Fields>((picked, path) => {
     const value = getField(fields, path)

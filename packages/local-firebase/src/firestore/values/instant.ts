@@ -29,7 +29,7 @@ export const microsecondsOf = (instant: Instant): bigint =>
   BigInt(instant.slice(-fractionDigits - 1, -1))
 
 /**
- * Reads any RFC 3339 time; digits below a microsecond are cut off, as Firestore does.
+ * Reads any RFC 3339 time. Cuts digits below a microsecond off, as Firestore does.
  * @throws INVALID_ARGUMENT
  */
 export const parseInstant = (text: unknown): Instant => {

@@ -2,8 +2,8 @@ import { invalidArgument } from '../status.ts'
 import { compareText } from './text-order.ts'
 
 /**
- * Resource names. A database is projects/{p}/databases/{d}; a document or collection adds
- * /documents/{path}. The root of a database's documents ends in /documents.
+ * A database is projects/{p}/databases/{d}. Its root adds /documents, a document or collection
+ * /documents/{path}.
  */
 const rootPattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/([\s\S]*))?$/
 const reservedPattern = /^__.*__$/
@@ -12,7 +12,7 @@ const idLimitBytes = 1500
 
 export const rootOf = (database: string): string => `${database}/documents`
 
-/** What a name is for, as refusals call it. */
+/** The purpose of a name, as refusals call it. */
 type NameKind = 'Document' | 'Document parent' | 'Resource'
 
 const lacks = (kind: NameKind, name: string, what: string, index: number) =>
@@ -28,14 +28,12 @@ const split = (
   return { database: match[1] ?? '', segments: match[2]?.split('/') ?? [] }
 }
 
-/** projects/{p}/databases/{d} of a document, collection or root. */
 export const databaseOf = (name: string): string => split(name).database
 
-/** The collection's full name, of a document's full name. */
+/** The full name of a document's collection. */
 export const collectionOf = (documentName: string): string =>
   documentName.slice(0, documentName.lastIndexOf('/'))
 
-/** The last segment. */
 export const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** The path below /documents. */
@@ -45,7 +43,7 @@ type IdKind = 'collection id' | 'resource id'
 
 const capitalised = (kind: IdKind): string => kind.replace(/^./, (letter) => letter.toUpperCase())
 
-/** @throws INVALID_ARGUMENT unless this may be one segment of a name */
+/** @throws INVALID_ARGUMENT unless the id may be one segment of a name */
 export const assertId = (id: string, kind: IdKind): string => {
   if (id.includes('/')) {
     throw invalidArgument(`${capitalised(kind)} "${id}" is invalid because it contains "/".`)
@@ -82,13 +80,13 @@ const assertSegments = (name: string, kind: NameKind): number => {
   return segments.length
 }
 
-/** @throws INVALID_ARGUMENT unless the name addresses a document that may be written */
+/** @throws INVALID_ARGUMENT unless a document of that name may be written */
 export const assertDocumentName = (name = '', kind: NameKind = 'Document'): string => {
   if (assertSegments(name, kind) === 0) throw lacks(kind, name, '"/"', name.length)
   return name
 }
 
-/** @throws INVALID_ARGUMENT unless the name is a root or a document, below which collections lie */
+/** @throws INVALID_ARGUMENT unless the name is a root or a document */
 export const assertParentName = (name = ''): string => {
   assertSegments(name, 'Document parent')
   return name
@@ -107,7 +105,7 @@ const compareSegments = (left: string, right: string): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Firestore's order of names: segment by segment. */
+/** Firestore orders names segment by segment. */
 export const compareNames = (left: string, right: string): number => {
   const a = left.split('/')
   const b = right.split('/')

@@ -2,7 +2,7 @@ import { invalidArgument } from '../status.ts'
 import type { Document, Fields, Value } from '../types.ts'
 import { pathOf } from './name.ts'
 
-/** Firestore's storage accounting: what a document, its name and each value cost, in bytes. */
+/** Bytes, as Firestore counts what it stores. */
 const documentLimit = 1_048_576
 const propertyLimit = 1_048_487
 const documentOverhead = 32
@@ -29,7 +29,7 @@ const valueSize = (value: Value): number => {
   return 8
 }
 
-/** The bytes of a text or of bytes, which are held to a limit of their own. */
+/** Texts and bytes have a limit of their own. */
 const contentSize = (value: Value): number => {
   if ('stringValue' in value) return Buffer.byteLength(value.stringValue)
   return 'bytesValue' in value ? Buffer.byteLength(value.bytesValue, 'base64') : 0
@@ -41,7 +41,7 @@ const fieldsSize = (fields: Fields): number =>
     0,
   )
 
-/** @throws INVALID_ARGUMENT when the document, or one property of it, is larger than Firestore's limit */
+/** @throws INVALID_ARGUMENT when the document or one property is larger than Firestore's limit */
 export const assertDocumentSize = (document: Document): void => {
   for (const [name, value] of Object.entries(document.fields)) {
     if (contentSize(value) > propertyLimit) {

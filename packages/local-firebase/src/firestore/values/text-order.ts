@@ -1,9 +1,6 @@
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff
 
-/**
- * Orders strings by their UTF-8 bytes. JavaScript orders by UTF-16 units, which puts surrogates
- * before the rest of the basic plane instead of after it.
- */
+/** Orders by UTF-8 bytes. JavaScript orders by UTF-16 units, which puts surrogates too early. */
 export const compareText = (left: string, right: string): number => {
   const length = Math.min(left.length, right.length)
   for (let index = 0; index < length; index += 1) {

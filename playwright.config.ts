@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['tests/**/*.spec.ts', 'packages/*/tests/**/*.spec.ts'],
   globalSetup: './tests/global-setup.ts',
   workers: 2,
   timeout: 60_000,

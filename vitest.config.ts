@@ -14,7 +14,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'alone', include: ['tests/!(unit|functions)/**/*.test.{ts,tsx}', ...alone] },
+        test: {
+          name: 'alone',
+          include: [
+            'tests/!(unit|functions)/**/*.test.{ts,tsx}',
+            'packages/*/tests/**/*.test.ts',
+            ...alone,
+          ],
+        },
       },
       {
         // Pure and short: each on its own would spend most of its time on its imports.

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
-import { keepStandardOutput } from '../packages/local-firebase/src/standard-output.ts'
-import { type Emulator, startEmulator } from '../packages/local-firebase/src/start.ts'
-import { stopOnSignal } from '../packages/local-firebase/src/stop.ts'
+import {
+  type Emulator,
+  keepStandardOutput,
+  stopOnSignal,
+} from '../packages/local-firebase/index.ts'
 import { build } from './build.ts'
+import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 import { serveSite } from './serve.ts'
 
 const defaults = { port: 4173, emulatorPort: 8180 } as const
@@ -76,9 +79,9 @@ keepStandardOutput()
 await build()
 const emulator = await withFlag(
   'emulator-port',
-  startEmulator({
+  startProjectEmulator({
     port: emulatorPort,
-    functionsModule: 'functions/dist/index.js',
+    functionsModule: emulatorDefaults.functions,
     durable: flags.durable,
     ...(flags.data === undefined ? {} : { dataDirectory: flags.data }),
   }),

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 // Takes ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
-const journeys = ['tests/e2e', 'tests/emulator', 'tests/unit']
+const journeys = ['tests/e2e', 'packages/local-firebase/tests', 'tests/unit']
 const besideGoogle = [
   'tests/rules/google.test.ts',
-  'tests/emulator/parity/rules/**',
-  'tests/emulator/parity/firestore/google.test.ts',
+  'packages/local-firebase/tests/parity/rules/**',
+  'packages/local-firebase/tests/parity/firestore/google.test.ts',
 ].flatMap((file) => ['--exclude', file])
 
 const days = 'tests/faults/sim'
@@ -21,6 +21,7 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['words', 'tsx', 'scripts/check-words.ts'],
   ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
   ['build', 'tsx', 'scripts/build.ts'],
+  ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
   ['types', 'tsx', 'scripts/check-types.ts'],
   ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
   ['unit, engine and emulator tests', 'vitest', 'run', ...besideGoogle, '--exclude', `${days}/**`],

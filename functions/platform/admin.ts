@@ -37,6 +37,6 @@ export const openAccountServices = (): AccountServices => ({ auth: openAuth(), f
 
 /** The local Firebase names its own messaging; production never does. */
 export const openPush = (): Push => {
-  const { MULAQAT_MESSAGING_HOST: host, GCLOUD_PROJECT: project = '' } = process.env
+  const { LOCAL_FIREBASE_MESSAGING_HOST: host, GCLOUD_PROJECT: project = '' } = process.env
   return host === undefined ? createPush(openApp()) : createLocalPush(host, project)
 }

@@ -24,7 +24,7 @@ const longRun = { region, timeoutSeconds: (5 * durations.minute) / durations.sec
  * The server's time in Unix milliseconds. Handlers receive it and never ask a clock. The local
  * Firebase sets the offset, so that moving its clock moves the functions too; production never does.
  */
-const serverNow = (): number => Date.now() + Number(process.env.MULAQAT_CLOCK_OFFSET_MS ?? 0)
+const serverNow = (): number => Date.now() + Number(process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS ?? 0)
 
 const httpsErrorOf = (name: string, error: unknown): HttpsError => {
   if (error instanceof Refusal) {

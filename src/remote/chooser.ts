@@ -9,7 +9,7 @@ const idTokenOf = (message: unknown): string | null =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&
-  message.type === 'mulaqat-account' &&
+  message.type === 'local-firebase-account' &&
   'idToken' in message &&
   typeof message.idToken === 'string'
     ? message.idToken
@@ -25,7 +25,7 @@ export const chooseAccount = (host: string): Promise<string> => {
   const origin = `http://${host}`
   const chooser = window.open(
     `${origin}/emulator/chooser?origin=${encodeURIComponent(location.origin)}`,
-    'mulaqat-account',
+    'local-firebase-account',
     'popup,width=480,height=720',
   )
   if (chooser === null) return Promise.reject(new SignInFailure('popupBlocked'))

@@ -3,9 +3,9 @@ import {
   ACCESS_LIMITS,
   Accesses,
   compileRules,
-  type Request,
-} from '../../packages/local-firebase/src/rules/index.ts'
-import type { Fields } from '../../packages/local-firebase/src/rules/values/convert.ts'
+  type RulesFields as Fields,
+  type RulesRequest as Request,
+} from '../../packages/local-firebase/index.ts'
 import { toFieldValue } from '../../src/remote/convert.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileRules } from '../../packages/local-firebase/src/rules/index.ts'
+import { compileRules } from '../../packages/local-firebase/index.ts'
 import { answer } from './prepared.ts'
 import { type Proven, provenDocuments, provenFiles } from './proven.ts'
 

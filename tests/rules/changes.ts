@@ -1,5 +1,4 @@
-import type { Expression } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
-import type { Value } from '../../packages/local-firebase/src/rules/values/types.ts'
+import type { Expression, RulesValue as Value } from '../../packages/local-firebase/index.ts'
 import { regexChanges } from './regex-changes.ts'
 
 /** What is changed, in words, and what stands there instead. */

@@ -1,4 +1,4 @@
-import type { Expression } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+import type { Expression } from '../../packages/local-firebase/index.ts'
 import { type Places, placesOf, sourceOf } from './places.ts'
 import type { Proven } from './proven.ts'
 

@@ -1,7 +1,9 @@
-import { compileService } from '../../packages/local-firebase/src/rules/compile/service.ts'
-import type { Expression } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
-import type { Step } from '../../packages/local-firebase/src/rules/trace.ts'
-import type { Result } from '../../packages/local-firebase/src/rules/values/types.ts'
+import {
+  compileService,
+  type Expression,
+  type RulesResult as Result,
+  type Step,
+} from '../../packages/local-firebase/index.ts'
 import { answer, type Prepared } from './prepared.ts'
 import type { Proven } from './proven.ts'
 

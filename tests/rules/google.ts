@@ -1,8 +1,9 @@
 import {
   encodeFields,
   encodeValue,
-} from '../../packages/local-firebase/src/firestore/values/encode.ts'
-import { type GoogleEmulator, startGoogleEmulator } from '../emulator/parity/google-emulator.ts'
+  type GoogleEmulator,
+  startGoogleEmulator,
+} from '../../packages/local-firebase/index.ts'
 import { type ActorName, actors } from './actors.ts'
 import type { Ask, Case } from './case.ts'
 import { project, documents as root, structuredQuery } from './query.ts'

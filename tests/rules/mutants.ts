@@ -3,7 +3,7 @@ import {
   METHODS,
   type Method,
   type PatternSegment,
-} from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+} from '../../packages/local-firebase/index.ts'
 import { brief, type Change, changesOf, literal } from './changes.ts'
 import type { Evaluated } from './evaluated.ts'
 import { expressionsIn, placesOf, sourceOf } from './places.ts'

@@ -1,9 +1,10 @@
 import {
+  ACCESS_LIMITS,
+  Accesses,
   encodeFields,
   encodeValue,
-} from '../../packages/local-firebase/src/firestore/values/encode.ts'
-import { ACCESS_LIMITS, Accesses } from '../../packages/local-firebase/src/rules/index.ts'
-import type { Fields } from '../../packages/local-firebase/src/rules/values/convert.ts'
+  type RulesFields as Fields,
+} from '../../packages/local-firebase/index.ts'
 import { actors } from './actors.ts'
 import type { Ask, Case } from './case.ts'
 import type { Prepared } from './prepared.ts'

@@ -4,7 +4,7 @@ import type {
   Match,
   PatternSegment,
   Permission,
-} from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+} from '../../packages/local-firebase/index.ts'
 import type { Proven } from './proven.ts'
 
 /** A piece of a rules file and the name of where it stands, which outlives changes of lines. */

@@ -1,11 +1,11 @@
-import type { Rule } from '../../packages/local-firebase/src/rules/compile/service.ts'
-import { decideBy } from '../../packages/local-firebase/src/rules/decide.ts'
-import type {
-  Accesses,
-  Request,
-  ServiceName,
-} from '../../packages/local-firebase/src/rules/index.ts'
-import type { Step } from '../../packages/local-firebase/src/rules/trace.ts'
+import {
+  type Accesses,
+  decideBy,
+  type RulesRequest as Request,
+  type Rule,
+  type ServiceName,
+  type Step,
+} from '../../packages/local-firebase/index.ts'
 
 export type Answer = 'allow' | 'deny'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import {
   compileService,
+  parseRules,
   type Rule,
-} from '../../packages/local-firebase/src/rules/compile/service.ts'
-import type { ServiceName } from '../../packages/local-firebase/src/rules/index.ts'
-import { parseKept } from '../../packages/local-firebase/src/rules/kept.ts'
-import type { RulesFile } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+  type RulesFile,
+  type ServiceName,
+} from '../../packages/local-firebase/index.ts'
 import { prepareFiles } from './files.ts'
 import { prepare } from './ours.ts'
 import type { Prepared } from './prepared.ts'
@@ -25,7 +25,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 
 const proven = (service: ServiceName, path: string, cases: readonly Prepared[]): Proven => {
   const source = readFileSync(path, 'utf8')
-  const file = parseKept(source)
+  const file = parseRules(source)
   return { service, source, file, rules: compileService(file, service, false), cases }
 }
 

@@ -1,4 +1,4 @@
-import type { StructuredQuery } from '../../packages/local-firebase/src/rules/queries.ts'
+import type { StructuredQuery } from '../../packages/local-firebase/index.ts'
 import type { Query } from './case.ts'
 
 const operators = { '==': 'EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS' } as const

@@ -1,9 +1,10 @@
 import {
   compileService,
   type Rule,
-} from '../../packages/local-firebase/src/rules/compile/service.ts'
-import { RulesRejected, type ServiceName } from '../../packages/local-firebase/src/rules/index.ts'
-import type { RulesFile } from '../../packages/local-firebase/src/rules/syntax/ast.ts'
+  type RulesFile,
+  RulesRejected,
+  type ServiceName,
+} from '../../packages/local-firebase/index.ts'
 import { equivalents } from './equivalent.ts'
 import { evaluate } from './evaluated.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'

@@ -1,6 +1,9 @@
-import { encodeToken } from '../../packages/local-firebase/src/auth/token.ts'
-import { encodeFields, type Value } from '../../packages/local-firebase/src/firestore/index.ts'
-import type { Emulator } from '../../packages/local-firebase/src/start.ts'
+import {
+  type Emulator,
+  encodeFields,
+  encodeToken,
+  type Value,
+} from '../../packages/local-firebase/index.ts'
 import { region } from '../../src/shared/limits.ts'
 import { type Answered, type Ask, ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import type { Accounts } from './auth/accounts.ts'
 import type { Contents } from './contents.ts'
-import type { Decisions } from './decisions.ts'
 import type { Firestore } from './firestore/index.ts'
+import type { Decisions } from './gates/decisions.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
 import type { Objects } from './storage/objects.ts'

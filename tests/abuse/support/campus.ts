@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { encodeFields } from '../../../packages/local-firebase/src/firestore/index.ts'
-import { describeDocuments } from '../../../packages/local-firebase/src/inspect.ts'
+import { describeDocuments, encodeFields } from '../../../packages/local-firebase/index.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fields } from '../../../packages/local-firebase/src/firestore/index.ts'
-import { encodeFields } from '../../../packages/local-firebase/src/firestore/index.ts'
-import { loadFirestoreRules } from '../../../packages/local-firebase/src/rules/gate.ts'
+import {
+  encodeFields,
+  type Fields,
+  loadFirestoreRules,
+} from '../../../packages/local-firebase/index.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { assignmentId, likeId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'

@@ -47,7 +47,7 @@ const fill = async (host: string, project: string): Promise<void> => {
 }
 
 const memory = async (...flags: readonly string[]): Promise<[empty: number, full: number]> => {
-  const child = begin('packages/local-firebase/src/index.ts', '--port', '0', ...flags)
+  const child = begin('scripts/emulator.ts', '--port', '0', ...flags)
   const [line] = await once(child.stdout, 'data')
   const empty = residentMegabytes(child.pid)
   const { firestore, project } = JSON.parse(String(line))
@@ -61,11 +61,9 @@ const memory = async (...flags: readonly string[]): Promise<[empty: number, full
 export const measure = async (): Promise<Measurement[]> => {
   const nothing = await middleOf(RUNS, () => readyTime('-e', 'console.log(1)'))
   const bare = await middleOf(RUNS, () =>
-    readyTime('packages/local-firebase/src/index.ts', '--port', '0', '--no-functions', '--open'),
+    readyTime('scripts/emulator.ts', '--port', '0', '--no-functions', '--open'),
   )
-  const whole = await middleOf(RUNS, () =>
-    readyTime('packages/local-firebase/src/index.ts', '--port', '0'),
-  )
+  const whole = await middleOf(RUNS, () => readyTime('scripts/emulator.ts', '--port', '0'))
   const [bareEmpty, bareFull] = await memory('--no-functions', '--open')
   const [wholeEmpty, wholeFull] = await memory()
   return [

@@ -1,6 +1,6 @@
 import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
-import { encodeToken } from '../../../packages/local-firebase/src/auth/token.ts'
+import { encodeToken } from '../../../packages/local-firebase/index.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, region } from '../../../src/shared/limits.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDocuments } from '../../../packages/local-firebase/src/inspect.ts'
-import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
+import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
+import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { createOnce } from '../../../src/data/mutations/replay.ts'
 import type { Engine } from '../../../src/data/network/engine.ts'
@@ -43,7 +43,7 @@ let startAt: number
 
 beforeAll(async () => {
   stubLightFetch()
-  emulator = await startEmulator({ port: 0, log: () => {} })
+  emulator = await startProjectEmulator({ port: 0, log: () => {} })
   startAt = loadCampus(emulator, men, hasPlan)
 }, patience)
 afterAll(() => emulator.close())

@@ -1,4 +1,4 @@
-import type { Emulator } from '../../../packages/local-firebase/src/start.ts'
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { openFirestore } from '../../../src/remote/firestore.ts'
 import type { Messenger } from '../../../src/remote/remote.ts'
 import type { Token } from '../../../src/remote/token.ts'

@@ -3,8 +3,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
-import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
+import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { region } from '../../../src/shared/limits.ts'
 import { keepErrorTypes } from './light-gax.ts'
 
@@ -49,7 +50,10 @@ export const idToken = (project: string, seconds: number, { uid, ...claims }: To
 export const startLocalFirebase = async (): Promise<LocalFirebase> => {
   keepErrorTypes()
   await buildFunctions(buildDirectory)
-  const emulator = await startEmulator({ port: 0, functionsModule: `${buildDirectory}/index.js` })
+  const emulator = await startProjectEmulator({
+    port: 0,
+    functionsModule: `${buildDirectory}/index.js`,
+  })
   const app = initializeApp({ projectId: emulator.project }, randomUUID())
   return {
     emulator,

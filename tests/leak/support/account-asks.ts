@@ -1,4 +1,4 @@
-import type { Emulator } from '../../../packages/local-firebase/src/emulator.ts'
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Reply, Script } from '../../support/wire.ts'
 import { secrets } from './people.ts'
 

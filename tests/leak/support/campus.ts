@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
-import { type Emulator, startEmulator } from '../../../packages/local-firebase/src/start.ts'
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
+import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/wire.ts'
@@ -60,7 +61,7 @@ export const startEmpty = async (buildDirectory: string) => {
   // The callables' own logger takes the console as it finds it, and writes a line for each call.
   vi.spyOn(console, 'debug').mockImplementation(() => {})
   await buildFunctions(buildDirectory)
-  const emulator = await startEmulator({
+  const emulator = await startProjectEmulator({
     port: 0,
     functionsModule: `${buildDirectory}/index.js`,
     log: () => {},

@@ -1,6 +1,9 @@
-import type { Emulator } from '../../../packages/local-firebase/src/emulator.ts'
-import { encodeValue, type Value } from '../../../packages/local-firebase/src/firestore/index.ts'
-import { describeDocuments } from '../../../packages/local-firebase/src/inspect.ts'
+import {
+  describeDocuments,
+  type Emulator,
+  encodeValue,
+  type Value,
+} from '../../../packages/local-firebase/index.ts'
 import { collections } from '../../../src/shared/paths.ts'
 
 /** A document as it lies in the database; times are ISO texts. */

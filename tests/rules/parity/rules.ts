@@ -1,6 +1,9 @@
-import { encodeFields } from '../../../packages/local-firebase/src/firestore/values/encode.ts'
-import { ACCESS_LIMITS, Accesses } from '../../../packages/local-firebase/src/rules/index.ts'
-import type { Fields } from '../../../packages/local-firebase/src/rules/values/convert.ts'
+import {
+  ACCESS_LIMITS,
+  Accesses,
+  encodeFields,
+  type RulesFields as Fields,
+} from '../../../packages/local-firebase/index.ts'
 import { toWrite } from '../../../src/remote/convert.ts'
 import { isServerTime, isTimeField } from '../../../src/shared/model/time.ts'
 import { type ActorName, actors } from '../actors.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts'
+import { textOf } from '../http/responses.ts'
 import { type Account, AuthFailure, googleProvider, wireAccount } from './account.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
 

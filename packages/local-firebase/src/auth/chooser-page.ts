@@ -1,9 +1,9 @@
-import { escapeHtml } from '../answer.ts'
-import { pageStyle } from '../page.ts'
+import { pageStyle } from '../http/page-style.ts'
+import { escapeHtml } from '../http/responses.ts'
 import type { Account } from './account.ts'
 
 /** The message the app's window receives. `idToken` is JSON for GoogleAuthProvider.credential. */
-const chooserMessageType = 'mulaqat-account'
+const chooserMessageType = 'local-firebase-account'
 
 const entry = (account: Account): string => {
   const name = account.displayName ?? account.email ?? account.uid

@@ -1,5 +1,5 @@
-import { sendPage } from '../answer.ts'
-import { isLoopbackOrigin } from '../origin.ts'
+import { isLoopbackOrigin } from '../http/loopback.ts'
+import { sendPage } from '../http/responses.ts'
 import type { HttpHandler } from '../parts.ts'
 import type { Accounts } from './accounts.ts'
 import { chooserPage, refusedPage } from './chooser-page.ts'

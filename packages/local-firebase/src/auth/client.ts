@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts'
+import { textOf } from '../http/responses.ts'
 import { AuthFailure, wireAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { accountForGoogle, googleIdentity, wireGoogle } from './google.ts'

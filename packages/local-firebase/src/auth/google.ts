@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts'
+import { textOf } from '../http/responses.ts'
 import { type Account, AuthFailure, googleProvider } from './account.ts'
 import { type Accounts, isEmail } from './accounts.ts'
 import { decodeToken } from './token.ts'

@@ -1,4 +1,4 @@
-import { ownEntry, readJson, sendJson } from '../answer.ts'
+import { ownEntry, readJson, sendJson } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { AuthFailure } from './account.ts'
 import type { Accounts } from './accounts.ts'

@@ -1,4 +1,5 @@
-import type { Schedule } from './schedule.ts'
+/** Whether a function is due in the minute that begins at this instant (Unix milliseconds). */
+export type Schedule = (minute: number) => boolean
 
 /** Lowest and highest value of minute, hour, day of the month, month, day of the week. */
 const bounds = [

@@ -9,9 +9,9 @@ export interface FunctionsEnvironment {
 }
 
 /** How far the emulator's clock is from the machine's; functions/platform/now.ts adds it. */
-const clockOffsetVariable = 'MULAQAT_CLOCK_OFFSET_MS'
+const clockOffsetVariable = 'LOCAL_FIREBASE_CLOCK_OFFSET_MS'
 /** Where pushes go instead of to FCM, whose address the Admin SDK has fixed. */
-const messagingVariable = 'MULAQAT_MESSAGING_HOST'
+const messagingVariable = 'LOCAL_FIREBASE_MESSAGING_HOST'
 
 export interface Environment {
   /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendJson } from '../answer.ts'
+import { sendJson } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
 import type { LocalFunction } from './exports.ts'
 

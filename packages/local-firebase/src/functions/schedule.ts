@@ -1,10 +1,9 @@
-import { parseCron } from './cron.ts'
+import { parseCron, type Schedule } from './cron.ts'
+
+export type { Schedule } from './cron.ts'
 
 const minuteMs = 60_000
 const minutesPerHour = 60
-
-/** Whether a function is due in the minute that begins at this instant (Unix milliseconds). */
-export type Schedule = (minute: number) => boolean
 
 const every = /^every (?:(\d+) )?(minute|hour)s?$/
 const daily = /^every day (\d{1,2}):(\d{2})$/

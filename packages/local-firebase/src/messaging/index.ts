@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { readJson, sendJson } from '../answer.ts'
+import { readJson, sendJson } from '../http/responses.ts'
 import type { Clock, Part } from '../parts.ts'
 
 /** A push that was sent, kept for tests and for people to look at. */

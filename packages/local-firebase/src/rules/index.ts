@@ -2,7 +2,7 @@ import type { ServiceName } from './compile/calls.ts'
 import { compileService, type Rule } from './compile/service.ts'
 import { Coverage, type CoverageReport } from './coverage.ts'
 import { decideBy, type Outcome, type Request } from './decide.ts'
-import { parseKept } from './kept.ts'
+import { parseCached } from './parsed-cache.ts'
 import type { RulesFile } from './syntax/ast.ts'
 import { explain } from './trace.ts'
 
@@ -28,7 +28,7 @@ export interface CompileOptions {
  * everything the language or this engine does not know: nothing is decided by leaving it out.
  */
 export function compileRules(source: string, options: CompileOptions): Ruleset {
-  return new Ruleset(source, parseKept(source), options)
+  return new Ruleset(source, parseCached(source), options)
 }
 
 export class Ruleset {

@@ -1,8 +1,14 @@
 import { ANY_ID, ANY_PARENTS, type RequestSegment } from './compile/pattern.ts'
-import { Constraint, type Term, type TermOperator } from './values/constraint.ts'
 import { type ProtoValue, toValue } from './values/convert.ts'
 import { own } from './values/own.ts'
-import { Path, type RulesMap, type Value } from './values/types.ts'
+import {
+  Constraint,
+  Path,
+  type RulesMap,
+  type Term,
+  type TermOperator,
+  type Value,
+} from './values/types.ts'
 
 /** A query as Firestore's wire has it; only what rules look at. */
 export interface StructuredQuery {

@@ -1,4 +1,4 @@
-import { readJson, sendJson, sendNothing } from '../answer.ts'
+import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
 import { StorageFailure } from './failure.ts'
 import { parseMultipart } from './multipart.ts'

@@ -1,4 +1,4 @@
-import { readJson, sendJson, sendNothing } from '../answer.ts'
+import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { createServerUploads } from './admin-uploads.ts'
 import { notFound, StorageFailure, unsupported } from './failure.ts'

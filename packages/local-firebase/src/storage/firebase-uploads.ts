@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { readJson, sendJson, sendNothing } from '../answer.ts'
+import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Caller, Exchange } from '../parts.ts'
 import { unsupported } from './failure.ts'
 import { parseMultipart } from './multipart.ts'

@@ -1,4 +1,4 @@
-import { readJson, sendJson, sendNothing } from '../answer.ts'
+import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { notFound, unsupported } from './failure.ts'
 import { createPageUploads } from './firebase-uploads.ts'

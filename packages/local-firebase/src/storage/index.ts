@@ -1,5 +1,5 @@
-import { sendJson } from '../answer.ts'
 import type { Identity } from '../auth/caller.ts'
+import { sendJson } from '../http/responses.ts'
 import type { Clock, Part } from '../parts.ts'
 import { createAccess } from './access.ts'
 import { createAdminApi } from './admin.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendNothing } from '../answer.ts'
+import { sendNothing } from '../http/responses.ts'
 import type { StoredObject } from './objects.ts'
 
 /** First and last byte, both included. */

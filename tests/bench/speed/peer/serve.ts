@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { startServer } from '../../../../packages/local-firebase/src/server.ts'
+import { serveFiles } from './served.ts'
 
 const here = import.meta.dirname
 
@@ -18,16 +18,8 @@ export const servePeer = async (script = join(here, 'page.ts')) => {
     Rolldown.RolldownOutput,
   ]
   const html = '<!doctype html><title>Peer</title><script type="module" src="/peer.js"></script>'
-  const server = await startServer({
-    port: 0,
-    handlers: [
-      ({ url, response }) => {
-        const isScript = url.pathname === '/peer.js'
-        response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
-        response.end(isScript ? files[0].code : html)
-        return true
-      },
-    ],
+  return serveFiles({
+    '/': { type: 'text/html', body: html },
+    '/peer.js': { type: 'text/javascript', body: files[0].code },
   })
-  return { url: `http://127.0.0.1:${server.port}/`, stop: () => server.close() }
 }

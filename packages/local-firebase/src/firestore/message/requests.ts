@@ -1,4 +1,3 @@
-import type { RpcName } from '../rpc/methods.ts'
 import {
   document,
   mask,
@@ -19,7 +18,7 @@ const explainOptions = anything
 const reading = { transaction: bytes, newTransaction: transactionOptions, readTime: timestamp }
 const moment = Object.keys(reading)
 
-const calls: Readonly<Record<RpcName, Reader>> = {
+const calls = {
   GetDocument: message({ name: text, mask, ...reading }, moment),
   ListDocuments: message(
     {
@@ -61,7 +60,12 @@ const calls: Readonly<Record<RpcName, Reader>> = {
   Rollback: message({ database, transaction: bytes }),
   Commit: message({ database, writes: list(write), transaction: bytes }),
   BatchWrite: message({ database, writes: list(write), labels }),
-}
+} as const satisfies Record<string, Reader>
+
+/** The calls that take one message, by their gRPC names. */
+export type RpcName = keyof typeof calls
+
+export const isRpcName = (name: string): name is RpcName => Object.hasOwn(calls, name)
 
 const target = message(
   {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../parts.ts'
 import type { Backend } from '../backend.ts'
-import { readRequest } from '../message/requests.ts'
+import { type RpcName, readRequest } from '../message/requests.ts'
 import { batchWrite, beginTransaction, commit, rollback } from './commit.ts'
 import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts'
 import { listCollectionIds, listDocuments, partitionQuery } from './list.ts'
@@ -12,7 +12,7 @@ export type RpcAnswer = object | readonly object[]
 type Rpc = (backend: Backend, caller: Caller, request: never) => RpcAnswer
 
 /** Every call that takes one message, by its name in gRPC. */
-const methods = {
+const methods: Readonly<Record<RpcName, Rpc>> = {
   GetDocument: getDocument,
   ListDocuments: listDocuments,
   CreateDocument: createDocument,
@@ -27,11 +27,7 @@ const methods = {
   Rollback: rollback,
   Commit: commit,
   BatchWrite: batchWrite,
-} as const satisfies Record<string, Rpc>
-
-export type RpcName = keyof typeof methods
-
-export const isRpcName = (name: string): name is RpcName => Object.hasOwn(methods, name)
+}
 
 /**
  * Serves REST and gRPC. Streaming methods answer an array of elements.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer'
 import protobuf from 'protobufjs'
 
-import { ownEntry } from '../../answer.ts'
+import { ownEntry } from '../../http/responses.ts'
 import { malformed } from '../message/reader.ts'
 
 const serviceName = 'google.firestore.v1.Firestore'

@@ -1,6 +1,5 @@
-import type { Constraint } from '../values/constraint.ts'
 import { includes } from '../values/equal.ts'
-import type { Value } from '../values/types.ts'
+import type { Constraint, Value } from '../values/types.ts'
 import { method, type Table } from './overload.ts'
 
 export const constraintMethods: Table = { hasAny: [method('constraint', ['list'], hasAny)] }

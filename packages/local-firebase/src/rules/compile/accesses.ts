@@ -1,7 +1,6 @@
 import { type Fields, toMap } from '../values/convert.ts'
 import { typeMismatch } from '../values/failures.ts'
 import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
-import type { Run } from './run.ts'
 
 /** Reads documents by `databases/(default)/documents/c/d`, while a decision waits. */
 export interface Reader {
@@ -30,6 +29,13 @@ export type AccessFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter'
 const DOCUMENTS_AT = 2
 const SEGMENTS_BEFORE_DOCUMENT = 3
 
+/** A decision that reads documents. */
+interface Reading {
+  accesses: Accesses
+  /** Documents it has read so far, as Firebase counts them. */
+  accessed: number
+}
+
 /** The documents one request has read, shared by the decisions about its operations. */
 export class Accesses {
   private readonly known = new Map<string, Fields | null>()
@@ -45,7 +51,7 @@ export class Accesses {
   }
 
   /** Each function counts on its own, a document read again by the same one does not. */
-  read(run: Run, called: AccessFunction, path: Path): Fields | null | Failure {
+  read(run: Reading, called: AccessFunction, path: Path): Fields | null | Failure {
     if (!isDocument(path)) return new Failure(`${called}: ${path} is no document`)
     const key = `${called} ${path}`
     const known = this.known.get(key)
@@ -66,7 +72,7 @@ export class Accesses {
   }
 }
 
-export function accessDocument(run: Run, called: AccessFunction, path: Value): Result {
+export function accessDocument(run: Reading, called: AccessFunction, path: Value): Result {
   if (!(path instanceof Path)) return typeMismatch(path, 'path')
   const fields = run.accesses.read(run, called, path)
   if (fields instanceof Failure) return fields

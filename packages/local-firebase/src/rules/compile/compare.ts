@@ -1,8 +1,14 @@
-import { Constraint, type Term } from '../values/constraint.ts'
 import { equal } from '../values/equal.ts'
 import { NOT_IMPLIED, typeMismatch, unsupported } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
-import { Duration, type Result, Timestamp, type Value } from '../values/types.ts'
+import {
+  Constraint,
+  Duration,
+  type Result,
+  type Term,
+  Timestamp,
+  type Value,
+} from '../values/types.ts'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 

@@ -1,5 +1,4 @@
 import { functionMissing } from '../builtins/overload.ts'
-import { Constraint } from '../values/constraint.ts'
 import { identical, includes, setIncludes } from '../values/equal.ts'
 import {
   NOT_IMPLIED,
@@ -10,7 +9,7 @@ import {
   unsupported,
 } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
-import { Failure, Path, type Result, RulesSet, type Value } from '../values/types.ts'
+import { Constraint, Failure, Path, type Result, RulesSet, type Value } from '../values/types.ts'
 
 /** `value in container`. */
 export function isIn(value: Value, container: Value): Result {

@@ -1,5 +1,5 @@
-import { Constraint } from './constraint.ts'
 import {
+  Constraint,
   Duration,
   LatLng,
   MapDiff,

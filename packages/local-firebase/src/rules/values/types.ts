@@ -1,5 +1,3 @@
-import type { Constraint } from './constraint.ts'
-
 /**
  * The values of the rules language. `int` is a bigint (64 bits are checked where numbers are
  * made), `float` a number, `list` an array, `map` a Map, `bytes` a Uint8Array.
@@ -61,6 +59,21 @@ export class LatLng {
 
 export class Vector {
   constructor(readonly components: readonly Value[]) {}
+}
+
+export type TermOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains'
+
+export interface Term {
+  operator: TermOperator
+  value: Value
+}
+
+/**
+ * What a query says about a field without naming its value: every term holds for every result.
+ * Stands in for the field while the rule is evaluated.
+ */
+export class Constraint {
+  constructor(readonly terms: readonly Term[]) {}
 }
 
 /** Why an expression has no value. Errors travel as values, since `||` may still save them. */

@@ -1,8 +1,16 @@
-import { Constraint } from './constraint.ts'
 import { floatText } from './numbers.ts'
 import { NANOS_PER_SECOND, toDate } from './times.ts'
 import { typeOf } from './type-of.ts'
-import { Duration, Failure, Path, type Result, RulesSet, Timestamp, type Value } from './types.ts'
+import {
+  Constraint,
+  Duration,
+  Failure,
+  Path,
+  type Result,
+  RulesSet,
+  Timestamp,
+  type Value,
+} from './types.ts'
 
 const LONGEST_DESCRIPTION = 200
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { startServer } from '../../../../../packages/local-firebase/src/server.ts'
+import { serveFiles } from '../served.ts'
 
 const here = import.meta.dirname
 
@@ -40,22 +40,10 @@ export const serveOfflinePeer = async (product: string) => {
   const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [
     Rolldown.RolldownOutput,
   ]
-  const served = new Map<string, readonly [string, string]>([
-    ['/', ['text/html', html]],
-    ['/page.js', ['text/javascript', files[0].code]],
-    ['/style.css', ['text/css', await styleOf(product)]],
-    ['/sw.js', ['text/javascript', worker]],
-  ])
-  const server = await startServer({
-    port: 0,
-    handlers: [
-      ({ url, response }) => {
-        const [type, body] = served.get(url.pathname) ?? []
-        response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type ?? 'text/plain' })
-        response.end(body)
-        return true
-      },
-    ],
+  return serveFiles({
+    '/': { type: 'text/html', body: html },
+    '/page.js': { type: 'text/javascript', body: files[0].code },
+    '/style.css': { type: 'text/css', body: await styleOf(product) },
+    '/sw.js': { type: 'text/javascript', body: worker },
   })
-  return { url: `http://127.0.0.1:${server.port}/`, stop: () => server.close() }
 }

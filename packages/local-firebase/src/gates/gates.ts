@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Attempt, DocumentReader, RulesGate, Verdict } from '../firestore/gate.ts'
+import { openGate } from '../firestore/gate.ts'
+import { pathOf } from '../firestore/values/name.ts'
+import { type LoadedRules, loadFirestoreRules, loadStorageRules } from '../rules/gate.ts'
+import { type CoverageReport, RulesRejected } from '../rules/index.ts'
+import { openGate as openStorageGate, type StorageGate } from '../storage/gate.ts'
+import { createDecisions, type Decision, type Decisions, uidOf } from './decisions.ts'
+
+/** `open` lets everybody do everything. A service whose file is null denies everything. */
+export type RulesChoice = 'open' | { firestore: string | null; storage: string | null }
+
+/** Why there is no coverage report. */
+export type Uncounted = 'open' | 'closed' | 'uncounted'
+
+/** Whether the values of every expression are counted, at the price of speed and memory. */
+export type Counting = 'counted' | 'uncounted'
+
+export interface Gates {
+  firestore: RulesGate
+  storage: StorageGate
+  decisions: Decisions
+  /** From now on, for one project; what they evaluate is counted. @throws RulesRejected */
+  setFirestoreRules(project: string, source: string): void
+  /** From now on, for every bucket. @throws RulesRejected */
+  setStorageRules(source: string): void
+  /** What a project's Firestore rules have evaluated; or that there are none, or it is not counted. */
+  coverage(project: string): CoverageReport | Uncounted
+}
+
+export interface GatesOptions {
+  project: string
+  rules: RulesChoice
+  counting: Counting
+  /** Committed documents, for `firestore.get` in storage rules. */
+  read: DocumentReader
+  /** Told why, each time the rules deny; the client only learns that they did. */
+  onDenied: (trace: string) => void
+}
+
+interface ProjectRules {
+  gate: RulesGate
+  coverage: () => CoverageReport | Uncounted
+}
+
+const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
+
+/**
+ * Asks security rules about everything that is not the Admin SDK, and keeps what they decided.
+ * @throws Error naming the file and every place in it that cannot be loaded
+ */
+export const createGates = async (options: GatesOptions): Promise<Gates> => {
+  const { project, rules, read } = options
+  const decisions = createDecisions()
+  let trace: string | null = null
+  const onDenied = (why: string) => {
+    trace = why
+    options.onDenied(why)
+  }
+
+  /** The engine gives its reasons while it decides, and decides at once. */
+  const decide = (asked: Omit<Decision, 'denial'>, ask: () => Verdict): Verdict => {
+    trace = null
+    const verdict = ask()
+    decisions.record({ ...asked, denial: 'denied' in verdict ? (trace ?? verdict.denied) : null })
+    return verdict
+  }
+  const asked = ({ time, caller }: Attempt, methods: string[], names: string[]) => ({
+    at: time,
+    service: 'firestore' as const,
+    uid: uidOf(caller),
+    methods: [...new Set(methods)],
+    paths: names.map(pathOf),
+  })
+
+  const firestoreRules = (source: string, counting: Counting): ProjectRules => {
+    const loaded = loadFirestoreRules(source, { onDenied, coverage: counting === 'counted' })
+    const coverage = counting === 'counted' ? loaded.coverage : () => counting
+    return { gate: loaded.gate, coverage }
+  }
+  const storageRules = (source: string): LoadedRules<StorageGate> =>
+    loadStorageRules(source, project, read, { onDenied })
+
+  const closed = (): Verdict => {
+    onDenied('Denied: no rules were given. Start with --rules and --storage-rules, or with --open.')
+    return { denied: 'Missing or insufficient permissions.' }
+  }
+  const closedRules: ProjectRules = {
+    gate: { get: closed, list: closed, write: closed },
+    coverage: () => 'closed',
+  }
+
+  const standard =
+    rules === 'open'
+      ? openRules
+      : rules.firestore === null
+        ? closedRules
+        : await loadRules(rules.firestore, (source) => firestoreRules(source, options.counting))
+  const ofProject = new Map<string, ProjectRules>()
+  const rulesOf = (name: string) => ofProject.get(name) ?? standard
+  const gateOf = (name: string) => rulesOf(name.split('/')[1] ?? '').gate
+  let storage =
+    rules === 'open'
+      ? openStorageGate
+      : rules.storage === null
+        ? closed
+        : (await loadRules(rules.storage, storageRules)).gate
+
+  return {
+    decisions,
+    firestore: {
+      get: (attempt) =>
+        decide(asked(attempt, ['get'], [attempt.name]), () => gateOf(attempt.name).get(attempt)),
+      list(attempt) {
+        const from = attempt.query.from?.map(({ collectionId = '*' }) => collectionId) ?? ['*']
+        const names = from.map((collection) => `${attempt.parent}/${collection}`)
+        return decide(asked(attempt, ['list'], names), () => gateOf(attempt.parent).list(attempt))
+      },
+      write(attempt) {
+        const methods = attempt.steps.map(({ method }) => method)
+        const names = attempt.steps.map(({ name }) => name)
+        return decide(asked(attempt, methods, names), () => gateOf(names[0] ?? '').write(attempt))
+      },
+    },
+    storage: (request) =>
+      decide(
+        {
+          at: new Date(request.time).toISOString(),
+          service: 'storage',
+          methods: [request.method],
+          paths: [request.path],
+          uid: uidOf(request.caller),
+        },
+        () => storage(request),
+      ),
+    setFirestoreRules: (name, source) =>
+      void ofProject.set(name, firestoreRules(source, 'counted')),
+    setStorageRules(source) {
+      storage = storageRules(source).gate
+    },
+    coverage: (name) => rulesOf(name).coverage(),
+  }
+}
+
+const loadRules = async <Loaded>(
+  file: string,
+  load: (source: string) => Loaded,
+): Promise<Loaded> => {
+  const source = await readFile(file, 'utf8')
+  try {
+    return load(source)
+  } catch (error) {
+    if (!(error instanceof RulesRejected)) throw error
+    throw new Error(`${file}: ${error.message}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { parseRules } from './parse.ts'
+import type { RulesFile } from './syntax/ast.ts'
+
+/** Beside the packages of the project that runs this; without such a folder nothing is kept. */
+const folder = 'node_modules/.cache/local-firebase'
+
+/** Characters. The grammar takes a second for a file of 20 KiB, and a moment for a test's. */
+const shortestCached = 1_000
+
+/** The parser's own files; in the published bundle, all of it is in the file that this became. */
+const parserFiles = (): URL[] => {
+  const syntax = new URL('./syntax/', import.meta.url)
+  if (!existsSync(syntax)) return [new URL(import.meta.url)]
+  const names = readdirSync(syntax).sort()
+  return [new URL('./parse.ts', import.meta.url), ...names.map((name) => new URL(name, syntax))]
+}
+
+/**
+ * Reads a rules file into its tree. The tree is cached on disk under the hash of the source and of
+ * the parser, so that the grammar runs once for each change of either, not at every start.
+ * @throws RulesRejected
+ */
+export const parseCached = (source: string): RulesFile => {
+  if (source.length < shortestCached) return parseRules(source)
+  const name = hashOf(source)
+  const cached = read(name)
+  if (cached !== null) return cached
+  const file = parseRules(source)
+  write(name, file)
+  return file
+}
+
+const hashOf = (source: string): string => {
+  const hash = createHash('sha256').update(source)
+  for (const file of parserFiles()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const read = (name: string): RulesFile | null => {
+  try {
+    return deserialize(readFileSync(join(folder, name)))
+  } catch {
+    return null
+  }
+}
+
+/** A folder that cannot be written costs time at the next start, nothing else. */
+const write = (name: string, file: RulesFile): void => {
+  if (!existsSync('node_modules')) return
+  try {
+    mkdirSync(folder, { recursive: true })
+    const unfinished = join(folder, `${name}.${process.pid}`)
+    writeFileSync(unfinished, serialize(file))
+    renameSync(unfinished, join(folder, name))
+  } catch {
+    // Read only, or full.
+  }
+}

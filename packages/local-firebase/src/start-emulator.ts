@@ -1,0 +1,183 @@
+import { resolve } from 'node:path'
+import { createAuth } from './auth/index.ts'
+import { createClock } from './clock.ts'
+import { loadContents } from './contents.ts'
+import { createControl, type Seed } from './control/control.ts'
+import type { Emulator } from './emulator.ts'
+import { createFirestore } from './firestore/index.ts'
+import { createFunctionsHost } from './functions/index.ts'
+import type { TriggerEvent } from './functions/trigger-event.ts'
+import { createGates, type RulesChoice } from './gates/gates.ts'
+import { createRulesHttp } from './gates/rules-http.ts'
+import { type RunningServer, startServer } from './http/server.ts'
+import { createMessaging } from './messaging/index.ts'
+import type { GrpcHandler, HttpHandler } from './parts.ts'
+import { startKeeper } from './persistence/keeper.ts'
+import { createStorage } from './storage/index.ts'
+
+/** Names beginning with `demo-` reach no real project: the SDKs refuse to leave this machine. */
+export const defaultProject = 'demo-local'
+
+export interface EmulatorOptions {
+  /** Firestore, and everything else too. 0 takes a free port. */
+  port: number
+  /**
+   * Auth, Storage and Functions once more, because a browser opens six connections to one origin,
+   * and Firestore's streams hold two of them per tab. Default: the port after the first.
+   */
+  secondPort?: number
+  /** Default: `demo-local`. */
+  project?: string
+  /** Files with security rules. Without one, its service denies everything but the Admin SDK. */
+  rulesFile?: string
+  storageRulesFile?: string
+  /** No rules at all: everybody may do everything. Both files are ignored. */
+  open?: boolean
+  /** Counts the values of every expression of Firestore's rules, at the price of speed. */
+  coverage?: boolean
+  /** Where the state is kept. Without it, everything is gone at the end. */
+  dataDirectory?: string
+  /**
+   * Answers a write only when the disk has it. Otherwise the disk has it up to 200 ms later: the
+   * end of the process loses nothing, a power failure may.
+   */
+  durable?: boolean
+  /** The built functions module. Without it, no function runs. */
+  functionsModule?: string
+  /** Fills an emulator for `POST /control/seed {"seed"}`. Without it, that request is refused. */
+  seed?: Seed
+  log?: (line: string) => void
+}
+
+const host = '127.0.0.1'
+
+/**
+ * Starts the local Firebase on the loopback interface.
+ * @throws Error when a rules file or the functions module cannot be loaded
+ * @throws the system's error with `code: 'EADDRINUSE'` and `port` when a port is taken
+ */
+export const startEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
+  const project = options.project ?? defaultProject
+  const bucket = `${project}.appspot.com`
+  const log = options.log ?? ((line: string) => void process.stderr.write(`${line}\n`))
+
+  const clock = createClock()
+  const auth = createAuth({ project, clock })
+  const { identify, accounts } = auth
+  const gates = await createGates({
+    project,
+    rules: rulesOf(options),
+    counting: options.coverage ? 'counted' : 'uncounted',
+    read: (name) => firestore.get(name),
+    onDenied: log,
+  })
+  const firestore = createFirestore({
+    project,
+    clock,
+    callerOf: identify,
+    rules: gates.firestore,
+  })
+  const storage = createStorage({ clock, identify, gate: gates.storage })
+  const messaging = createMessaging({ clock })
+  const mounts = options.functionsModule === undefined ? 'never' : 'once'
+  const functions = createFunctionsHost({ project, clock, mounts, log })
+  const parts = [auth, firestore, storage, messaging]
+
+  const keeper =
+    options.dataDirectory === undefined
+      ? null
+      : startKeeper({
+          directory: resolve(options.dataDirectory),
+          syncing: options.durable ? 'with-each-entry' : 'soon',
+          clock,
+          firestore,
+          auth,
+          storage,
+          concerns: functions.concerns,
+          log,
+        })
+
+  const handle = (event: TriggerEvent): void =>
+    void functions.handle(event).then(() => keeper?.settled(event))
+  for (const event of keeper?.owed() ?? []) if (functions.concerns(event)) handle(event)
+  firestore.onCommit(({ changes, time }) => handle({ kind: 'documents', changes, time }))
+  accounts.onEvent(({ kind, account }) => {
+    if (kind !== 'changed') handle({ kind: 'account', fate: kind, account })
+  })
+
+  const handlers: HttpHandler[] = parts.map((part) => part.http)
+  const [first, second] = await startServers(options, handlers, firestore.grpc).catch(
+    (error: unknown) => {
+      keeper?.close()
+      throw error
+    },
+  )
+  const beside = `${host}:${second.port}`
+
+  const emulator: Emulator = {
+    project,
+    firestore: `${host}:${first.port}`,
+    auth: beside,
+    storage: beside,
+    functions: beside,
+    clock,
+    firestoreStore: firestore,
+    accounts,
+    objects: storage.objects,
+    messaging,
+    decisions: gates.decisions,
+    functionNames: () => functions.names(),
+    load(contents) {
+      loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
+    },
+    isEmpty: () =>
+      Object.keys(firestore.collections()).length === 0 &&
+      accounts.all().length === 0 &&
+      storage.objects.all().length === 0,
+    idle: () => functions.idle(),
+    async reset() {
+      await functions.idle()
+      keeper?.cleared()
+      for (const part of parts) part.reset()
+      gates.decisions.clear()
+      if (clock.offset() !== 0) clock.setOffset(0)
+      await functions.idle()
+    },
+    async close() {
+      await functions.close()
+      for (const part of parts) part.close()
+      await Promise.all([first.close(), second.close()])
+      keeper?.close()
+    },
+  }
+
+  handlers.push(createControl(emulator, options.seed), createRulesHttp(gates), functions.http)
+  if (options.functionsModule !== undefined) {
+    const environment = { ...emulator, bucket, messaging: beside }
+    await functions
+      .mount(resolve(options.functionsModule), environment)
+      .catch(async (error: unknown) => {
+        await emulator.close()
+        throw error
+      })
+  }
+  return emulator
+}
+
+/** Both or none. */
+const startServers = async (
+  { port, secondPort = port === 0 ? 0 : port + 1 }: EmulatorOptions,
+  handlers: readonly HttpHandler[],
+  grpc: GrpcHandler,
+): Promise<readonly [RunningServer, RunningServer]> => {
+  const first = await startServer({ port, handlers, grpc })
+  try {
+    return [first, await startServer({ port: secondPort, handlers })]
+  } catch (error) {
+    await first.close()
+    throw error
+  }
+}
+
+const rulesOf = ({ open = false, rulesFile, storageRulesFile }: EmulatorOptions): RulesChoice =>
+  open ? 'open' : { firestore: rulesFile ?? null, storage: storageRulesFile ?? null }

@@ -1,0 +1,169 @@
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { post, signIn, startForTest } from '../support/running-emulator.ts'
+
+let local: Awaited<ReturnType<typeof startForTest>>
+const auth = () => getAuth(local.admin)
+
+beforeAll(async () => {
+  local = await startForTest()
+})
+beforeEach(() => local.emulator.reset())
+afterAll(() => local.stop())
+
+const refresh = async (refreshToken: string) => {
+  const response = await fetch(
+    `http://${local.emulator.auth}/securetoken.googleapis.com/v1/token?key=demo`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    },
+  )
+  return { status: response.status, json: await response.json() }
+}
+
+const asha = { sub: 'google-asha', email: 'Asha@Demo.Campus', name: 'Asha' }
+
+test('a first sign-in makes an account whose uid says nothing about the person', async () => {
+  const first = await signIn(local.emulator.auth, asha)
+  expect(first.isNewUser).toBe(true)
+  expect(first.localId).toMatch(/^[A-Za-z0-9]{28}$/)
+  const again = await signIn(local.emulator.auth, asha)
+  expect(again).toMatchObject({ isNewUser: false, localId: first.localId })
+  const user = await auth().getUser(first.localId)
+  expect(user).toMatchObject({
+    email: 'asha@demo.campus',
+    emailVerified: true,
+    displayName: 'Asha',
+  })
+  expect(user.providerData).toMatchObject([{ providerId: 'google.com', uid: 'google-asha' }])
+})
+
+test('an account made by the server is found by its e-mail at the first sign-in', async () => {
+  const { uid } = await auth().createUser({ email: 'asha@demo.campus', displayName: 'Asha Rao' })
+  const signedIn = await signIn(local.emulator.auth, asha)
+  expect(signedIn).toMatchObject({ localId: uid, isNewUser: false })
+  await auth().updateUser(uid, { email: 'other@demo.campus' })
+  expect((await signIn(local.emulator.auth, asha)).localId).toBe(uid)
+})
+
+test('an unverified e-mail does not open the account that holds it', async () => {
+  const { uid } = await auth().createUser({ email: 'asha@demo.campus' })
+  const thief = { sub: 'thief', email: 'asha@demo.campus', email_verified: false }
+  await expect(signIn(local.emulator.auth, thief)).rejects.toThrow('EMAIL_EXISTS')
+  expect((await auth().getUser(uid)).providerData).toEqual([])
+})
+
+test('the Admin SDK believes the ID token and sees claims after a refresh', async () => {
+  const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
+  expect(await auth().verifyIdToken(idToken)).toMatchObject({
+    uid: localId,
+    email: 'asha@demo.campus',
+    firebase: { sign_in_provider: 'google.com' },
+  })
+  await auth().setCustomUserClaims(localId, { admin: true, gender: 'female' })
+  const fresh = await refresh(refreshToken)
+  expect(await auth().verifyIdToken(fresh.json.id_token)).toMatchObject({
+    admin: true,
+    gender: 'female',
+  })
+  await auth().setCustomUserClaims(localId, null)
+  expect((await auth().getUser(localId)).customClaims).toEqual({})
+})
+
+test('a disabled person can neither sign in, refresh nor be verified', async () => {
+  const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
+  await auth().updateUser(localId, { disabled: true })
+  await expect(auth().verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth/user-disabled' })
+  expect(await refresh(refreshToken)).toMatchObject({
+    status: 400,
+    json: { error: { message: 'USER_DISABLED' } },
+  })
+  await expect(signIn(local.emulator.auth, asha)).rejects.toThrow('USER_DISABLED')
+})
+
+test('revoking ends sessions that began before', async () => {
+  const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
+  local.emulator.accounts.update(localId, { validSince: Math.floor(Date.now() / 1000) + 1 })
+  await expect(auth().verifyIdToken(idToken)).rejects.toMatchObject({
+    code: 'auth/id-token-revoked',
+  })
+  expect((await refresh(refreshToken)).json.error.message).toBe('TOKEN_EXPIRED')
+  await auth().revokeRefreshTokens(localId)
+  expect((await signIn(local.emulator.auth, asha)).localId).toBe(localId)
+})
+
+test('a deleted person is gone, and so are the sessions', async () => {
+  const { refreshToken, localId } = await signIn(local.emulator.auth, asha)
+  await auth().deleteUser(localId)
+  await expect(auth().getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  await expect(auth().deleteUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  expect((await refresh(refreshToken)).json.error.message).toBe('USER_NOT_FOUND')
+})
+
+test('lists in pages, finds by e-mail, refuses doubles', async () => {
+  for (const name of ['a', 'b', 'c']) await auth().createUser({ email: `${name}@demo.campus` })
+  const first = await auth().listUsers(2)
+  const second = await auth().listUsers(2, first.pageToken)
+  expect([...first.users, ...second.users].map(({ email }) => email)).toEqual([
+    'a@demo.campus',
+    'b@demo.campus',
+    'c@demo.campus',
+  ])
+  expect(second.pageToken).toBeUndefined()
+  expect((await auth().getUserByEmail('B@demo.campus')).email).toBe('b@demo.campus')
+  await expect(auth().createUser({ email: 'a@demo.campus' })).rejects.toMatchObject({
+    code: 'auth/email-already-exists',
+  })
+  await expect(auth().createUser({ email: 'x@demo.campus', password: 'secret1' })).rejects.toThrow()
+})
+
+test('an import makes accounts, overwrites those of the same uid and names those it refuses', async () => {
+  const imported = { uid: 'asha', email: 'asha@demo.campus', customClaims: { admin: true } }
+  expect(await auth().importUsers([imported])).toMatchObject({ successCount: 1, errors: [] })
+  const signedIn = await signIn(local.emulator.auth, asha)
+  expect(signedIn.localId).toBe('asha')
+
+  const double = { uid: 'other', email: 'asha@demo.campus' }
+  const second = await auth().importUsers([{ ...imported, displayName: 'Asha Rao' }, double])
+  expect(second).toMatchObject({ successCount: 1, failureCount: 1, errors: [{ index: 1 }] })
+  expect(await auth().getUser('asha')).toMatchObject({
+    displayName: 'Asha Rao',
+    customClaims: { admin: true },
+    providerData: [{ uid: 'google-asha' }],
+  })
+})
+
+test('a custom token signs in with its own claims', async () => {
+  const token = await auth().createCustomToken('robot', { tester: true })
+  const { json } = await post(
+    `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken`,
+    { token, returnSecureToken: true },
+  )
+  expect(await auth().verifyIdToken(json.idToken)).toMatchObject({ uid: 'robot', tester: true })
+})
+
+test('nobody but the server may use the administration', async () => {
+  const { idToken, localId } = await signIn(local.emulator.auth, asha)
+  const url = `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/projects/demo-local/accounts:update`
+  const change = { localId, customAttributes: '{"admin":true}' }
+  expect((await post(url, change)).status).toBe(403)
+  expect((await post(url, change, { Authorization: `Bearer ${idToken}` })).status).toBe(403)
+  const own = `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:update`
+  await post(own, { idToken, customAttributes: '{"admin":true}', displayName: 'Asha R' })
+  const user = await auth().getUser(localId)
+  expect(user.displayName).toBe('Asha R')
+  expect(user.customClaims).toEqual({})
+})
+
+test('an ID token of another project is refused', async () => {
+  const { idToken } = await signIn(local.emulator.auth, asha)
+  const [header, payload = ''] = idToken.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const foreign = Buffer.from(JSON.stringify({ ...claims, aud: 'other' })).toString('base64url')
+  const { json } = await post(
+    `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:lookup`,
+    { idToken: `${header}.${foreign}.` },
+  )
+  expect(json.error.message).toBe('INVALID_ID_TOKEN')
+})

@@ -1,0 +1,88 @@
+import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
+
+const campus = { documents: {}, users: [person], files: [] }
+
+test('a known person chooses the own account and keeps the uid', async ({ emulator, sdkPage }) => {
+  emulator.load(campus)
+  await sdkPage.open()
+  const chooser = await sdkPage.openChooser()
+  await sdkPage.choose(chooser, /Asha <b>Rao<\/b>/)
+  expect(await sdkPage.user()).toEqual({
+    uid: person.uid,
+    email: person.email,
+    name: person.displayName,
+  })
+})
+
+test('a new person types name and e-mail; wrong addresses are refused', async ({
+  emulator,
+  sdkPage,
+}) => {
+  emulator.load(campus)
+  await sdkPage.open()
+  const chooser = await sdkPage.openChooser()
+  await chooser.getByText('Use another account').click()
+  await chooser.getByLabel('Name').fill('Ravi')
+  await chooser.getByLabel('E-mail').fill('ravi@nowhere')
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await expect(chooser.getByLabel('E-mail')).toHaveJSProperty('validity.valid', false)
+  await chooser.getByLabel('E-mail').fill('Ravi@demo.campus')
+  await sdkPage.choose(chooser, 'Continue')
+  const user = await sdkPage.user()
+  expect(user).toMatchObject({ email: 'ravi@demo.campus', name: 'Ravi' })
+  expect(user.uid).toMatch(/^[A-Za-z0-9]{28}$/)
+  expect(emulator.accounts.all()).toHaveLength(2)
+})
+
+test('the chooser works by keyboard, with targets large enough for a thumb', async ({
+  emulator,
+  sdkPage,
+}) => {
+  emulator.load(campus)
+  await sdkPage.open()
+  const chooser = await sdkPage.openChooser()
+  await chooser.getByText('Use another account').click()
+  for (const control of await chooser.locator('button, input, summary').all()) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await chooser.getByRole('button', { name: /Asha/ }).focus()
+  const closed = chooser.waitForEvent('close')
+  // The window is gone before the key is released, which the driver takes for a failure.
+  await chooser.keyboard.press('Enter').catch(() => {})
+  await closed
+  expect((await sdkPage.user()).uid).toBe(person.uid)
+})
+
+test('the chooser serves no foreign origin and cannot be framed', async ({ emulator, request }) => {
+  const chooser = `http://${emulator.auth}/emulator/chooser?origin=`
+  expect((await request.get(`${chooser}https://evil.example`)).status()).toBe(400)
+  expect((await request.get(`${chooser}javascript:alert(1)`)).status()).toBe(400)
+  const allowed = await request.get(`${chooser}http://localhost:5173`)
+  expect(allowed.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('a session survives a reload and ends for a disabled person', async ({
+  emulator,
+  sdkPage,
+}) => {
+  await sdkPage.openSignedIn()
+  await sdkPage.open()
+  expect((await sdkPage.user()).uid).toBe(person.uid)
+  emulator.accounts.update(person.uid, { claims: { gender: 'female' }, disabled: false })
+  const claims = await sdkPage.page.evaluate(
+    async () =>
+      (await window.clients.auth.getAuth().currentUser?.getIdTokenResult(true))?.claims.gender,
+  )
+  expect(claims).toBe('female')
+  emulator.accounts.update(person.uid, { disabled: true })
+  const code = await sdkPage.page.evaluate(() =>
+    window.clients.auth
+      .getAuth()
+      .currentUser?.getIdToken(true)
+      .then(
+        () => 'none',
+        (error) => error.code,
+      ),
+  )
+  expect(code).toBe('auth/user-disabled')
+})

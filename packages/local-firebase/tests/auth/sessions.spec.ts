@@ -1,0 +1,116 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
+
+/** In the page: the claims after a refresh, or the code of what it failed with. */
+const refreshed = () =>
+  window.clients.auth
+    .getAuth()
+    .currentUser?.getIdTokenResult(true)
+    .then(
+      ({ claims }) => claims,
+      (error: { code: string }) => error.code,
+    )
+
+/** In the page: hears of the end of the session, as an app does. */
+const watchSignOut = () => {
+  const { auth } = window.clients
+  window.signedOut = new Promise((resolve) => {
+    auth.onAuthStateChanged(auth.getAuth(), (user) => {
+      if (user === null) resolve('signed out')
+    })
+  })
+}
+const untilSignedOut = () => window.signedOut
+
+declare global {
+  interface Window {
+    signedOut: Promise<string>
+  }
+}
+
+test('a refreshed token is a new one, and carries claims given meanwhile', async ({
+  emulator,
+  sdkPage,
+}) => {
+  await sdkPage.openSignedIn()
+  const token = () =>
+    sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.getIdToken())
+  const before = await token()
+  emulator.accounts.update(person.uid, { claims: { gender: 'female', admin: true } })
+  expect(await token()).toBe(before)
+  const claims = await sdkPage.page.evaluate(refreshed)
+  expect(claims).toMatchObject({ user_id: person.uid, gender: 'female', admin: true })
+  expect(await token()).not.toBe(before)
+  emulator.accounts.update(person.uid, { claims: {} })
+  expect(await sdkPage.page.evaluate(refreshed)).not.toHaveProperty('admin')
+})
+
+test('a token that has run out is refreshed without asking anybody', async ({
+  emulator,
+  sdkPage,
+}) => {
+  await sdkPage.page.clock.install()
+  await sdkPage.openSignedIn()
+  const token = () =>
+    sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.getIdToken())
+  const before = await token()
+  emulator.accounts.update(person.uid, { claims: { later: true } })
+  await sdkPage.page.clock.fastForward('01:00:00')
+  const after = await token()
+  expect(after).not.toBe(before)
+  const payload = JSON.parse(Buffer.from(after?.split('.')[1] ?? '', 'base64url').toString())
+  expect(payload.later).toBe(true)
+})
+
+for (const [fate, code, inflict] of [
+  ['disabled', 'auth/user-disabled', { disabled: true }],
+  ['revoked', 'auth/user-token-expired', { validSince: Math.floor(Date.now() / 1000) + 3600 }],
+  ['deleted', 'auth/user-token-expired', null],
+] as const) {
+  test(`a page notices that its session is ${fate}, and signs out`, async ({
+    emulator,
+    sdkPage,
+  }) => {
+    await sdkPage.openSignedIn()
+    await sdkPage.page.evaluate(watchSignOut)
+    if (inflict === null) emulator.accounts.remove(person.uid)
+    else emulator.accounts.update(person.uid, inflict)
+    expect(await sdkPage.page.evaluate(refreshed)).toBe(code)
+    expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
+  })
+
+  test(`a page that is loaded again after its session was ${fate} is signed out`, async ({
+    emulator,
+    sdkPage,
+  }) => {
+    await sdkPage.openSignedIn()
+    if (inflict === null) emulator.accounts.remove(person.uid)
+    else emulator.accounts.update(person.uid, inflict)
+    await sdkPage.open()
+    await sdkPage.page.evaluate(watchSignOut)
+    expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
+  })
+}
+
+test('a page signs in with a token that the server made', async ({ emulator, sdkPage }) => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.auth
+  const admin = initializeApp({ projectId: emulator.project }, 'custom tokens')
+  const custom = await getAuth(admin).createCustomToken('robot', { tester: true })
+  await deleteApp(admin)
+  await sdkPage.open()
+  const claims = await sdkPage.page.evaluate(async (custom) => {
+    const { auth } = window.clients
+    const { user } = await auth.signInWithCustomToken(auth.getAuth(), custom)
+    return (await user.getIdTokenResult()).claims
+  }, custom)
+  expect(claims).toMatchObject({ user_id: 'robot', tester: true })
+})
+
+test('a person may delete the own account', async ({ emulator, sdkPage }) => {
+  await sdkPage.openSignedIn()
+  await sdkPage.page.evaluate(watchSignOut)
+  await sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.delete())
+  expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
+  expect(emulator.accounts.byUid(person.uid)).toBeUndefined()
+})

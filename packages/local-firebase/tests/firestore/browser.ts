@@ -1,0 +1,85 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { serveSdkPage } from '../support/sdk-page/serve.ts'
+import { project, type RunningFirestore, runFirestore } from './running.ts'
+
+export { expect } from '@playwright/test'
+
+/** How the page's Firestore is to be set up. */
+export interface ConnectOptions {
+  port: number
+  /** Signed in as; without it, nobody. */
+  uid?: string
+  longPolling?: boolean
+  /** Keeps documents in IndexedDB across reloads. */
+  persistent?: boolean
+}
+
+/** Connects window.database of a page to the emulator. */
+export const connect = (page: Page, options: ConnectOptions): Promise<void> =>
+  page.evaluate(
+    ({ project, port, uid, longPolling, persistent }) => {
+      const { initializeApp, firestore } = window.firestoreSdk
+      const app = initializeApp({ projectId: project, apiKey: 'demo' })
+      const localCache = persistent
+        ? firestore.persistentLocalCache({})
+        : firestore.memoryLocalCache()
+      const settings = { localCache, experimentalForceLongPolling: longPolling === true }
+      const database = firestore.initializeFirestore(app, settings)
+      const mock = uid === undefined ? {} : { mockUserToken: { sub: uid, user_id: uid } }
+      firestore.connectFirestoreEmulator(database, '127.0.0.1', port, mock)
+      window.database = database
+      window.seen = []
+    },
+    { project, ...options },
+  )
+
+declare global {
+  interface Window {
+    database: import('firebase/firestore').Firestore
+    /** What the page's listeners have been told. */
+    seen: unknown[]
+  }
+}
+
+interface TestFixtures {
+  running: RunningFirestore
+  /** A further page with the SDK loaded, not yet connected; in the given context or a new one. */
+  openPage: (context?: BrowserContext) => Promise<Page>
+  /** A page connected to `running`. */
+  sdkPage: Page
+}
+
+export const test = base.extend<TestFixtures, { pageUrl: string }>({
+  pageUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written so
+    async ({}, use) => {
+      const { url, close } = await serveSdkPage()
+      await use(url)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written so
+  running: async ({}, use) => {
+    const running = await runFirestore()
+    await use(running)
+    await running.stop()
+  },
+  openPage: async ({ browser, pageUrl }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (given) => {
+      const context = given ?? (await browser.newContext())
+      if (given === undefined) opened.push(context)
+      const page = await context.newPage()
+      await page.goto(pageUrl)
+      await page.waitForFunction('window.firestoreSdk')
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+  sdkPage: async ({ openPage, context, running }, use) => {
+    const page = await openPage(context)
+    await connect(page, { port: running.port })
+    await use(page)
+  },
+})

@@ -1,0 +1,215 @@
+import { resolve } from 'node:path'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createClock } from '../../src/clock.ts'
+import { createFunctionsHost } from '../../src/functions/index.ts'
+import { trace } from '../support/functions-module.ts'
+import { post, signIn, startForTest } from '../support/running-emulator.ts'
+
+let local: Awaited<ReturnType<typeof startForTest>>
+const database = () => getFirestore(local.admin)
+const call = (name: string, data: unknown, idToken?: string) =>
+  post(
+    `http://${local.emulator.functions}/demo-local/asia-south2/${name}`,
+    { data },
+    idToken === undefined ? {} : { Authorization: `Bearer ${idToken}` },
+  )
+const traced = (kind: string) => trace.filter(([name]) => name === kind)
+
+beforeAll(async () => {
+  local = await startForTest({
+    functionsModule: 'packages/local-firebase/tests/support/functions-module.ts',
+  })
+})
+beforeEach(async () => {
+  await local.emulator.reset()
+  await local.emulator.idle()
+  trace.length = 0
+  local.logged.length = 0
+})
+afterAll(() => local.stop())
+
+test('a callable knows who calls, and that nobody does', async () => {
+  const { idToken, localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  expect(await call('echo', { deep: [1, null] }, idToken)).toMatchObject({
+    status: 200,
+    json: { result: { data: { deep: [1, null] }, uid: localId } },
+  })
+  expect((await call('echo', 1)).json.result.uid).toBeNull()
+})
+
+test('a forged or disabled caller does not reach the handler', async () => {
+  expect((await call('echo', 1, 'garbage')).status).toBe(401)
+  const { idToken, localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  local.emulator.accounts.update(localId, { disabled: true })
+  expect((await call('echo', 1, idToken)).status).toBe(401)
+})
+
+test('refusals carry code and details, crashes carry nothing', async () => {
+  expect(await call('refuse', null)).toEqual({
+    status: 400,
+    json: {
+      error: {
+        status: 'FAILED_PRECONDITION',
+        message: 'Not now',
+        details: { reason: 'phase-closed' },
+      },
+    },
+  })
+  const crashed = await call('crash', null)
+  expect(crashed.status).toBe(500)
+  expect(JSON.stringify(crashed.json)).not.toContain('secret')
+})
+
+test('functions answer under their own region and name only', async () => {
+  expect((await call('group-inner', null)).json).toEqual({ result: 'from a group' })
+  expect((await call('absent', null)).status).toBe(404)
+  const elsewhere = `http://${local.emulator.functions}/demo-local/us-central1/echo`
+  expect((await post(elsewhere, { data: 1 })).status).toBe(404)
+  const hook = `http://${local.emulator.functions}/demo-local/asia-south2/hook`
+  expect(await post(hook, { a: 1 })).toEqual({ status: 202, json: { method: 'POST', bytes: 7 } })
+})
+
+test('each kind of document trigger runs once, with both states', async () => {
+  const note = database().doc('notes/n')
+  await note.set({ text: 'one' })
+  await local.emulator.idle()
+  await note.update({ text: 'two' })
+  await local.emulator.idle()
+  await note.delete()
+  await database().doc('others/n').set({ text: 'none' })
+  await local.emulator.idle()
+  expect(traced('created')).toEqual([['created', { text: 'one' }]])
+  expect(traced('updated')).toEqual([['updated', { text: 'one' }, { text: 'two' }]])
+  expect(traced('deleted')).toEqual([['deleted', { text: 'two' }]])
+  expect(traced('written')).toEqual([
+    ['written', 'n', null, { text: 'one' }],
+    ['written', 'n', { text: 'one' }, { text: 'two' }],
+    ['written', 'n', { text: 'two' }, null],
+  ])
+})
+
+test('what happens while the functions are being loaded reaches them when they are', async () => {
+  const { emulator } = local
+  const clock = createClock()
+  const options = { project: emulator.project, clock, log: () => {} }
+  const name = emulator.firestoreStore.nameOf('notes/early')
+  const event = {
+    kind: 'documents',
+    time: '2026-11-21T10:00:00.000000Z',
+    changes: [{ name, before: null, after: { name, fields: {} } }],
+  } as const
+  const host = createFunctionsHost({ ...options, mounts: 'once' })
+  let hasEnded = false
+  const handled = host.handle(event).then(() => {
+    hasEnded = true
+  })
+  await host.idle()
+  expect(hasEnded).toBe(false)
+  const module = 'packages/local-firebase/tests/support/functions-module.ts'
+  await host.mount(resolve(module), { ...emulator, bucket: 'b', messaging: emulator.functions })
+  await handled
+  expect(host.concerns({ ...event, changes: [] })).toBe(false)
+  await host.close()
+  expect(createFunctionsHost({ ...options, mounts: 'never' }).concerns(event)).toBe(false)
+})
+
+test('a write that changes nothing triggers nothing', async () => {
+  await database().doc('notes/n').set({ text: 'same' })
+  await local.emulator.idle()
+  trace.length = 0
+  await database().doc('notes/n').set({ text: 'same' })
+  await local.emulator.idle()
+  expect(trace).toEqual([])
+})
+
+test('triggers switched off as at the hub of the Emulator Suite miss what happens meanwhile', async () => {
+  const switchTriggers = (state: 'enable' | 'disable') =>
+    fetch(`http://${local.emulator.firestore}/functions/${state}BackgroundTriggers`, {
+      method: 'PUT',
+    })
+  expect(await (await switchTriggers('disable')).json()).toEqual({ enabled: false })
+  await database().doc('notes/n').set({ text: 'unheard' })
+  await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await local.emulator.idle()
+  expect(await (await switchTriggers('enable')).json()).toEqual({ enabled: true })
+  expect(trace).toEqual([])
+  await database().doc('notes/n').set({ text: 'heard' })
+  await local.emulator.idle()
+  expect(traced('updated')).toEqual([['updated', { text: 'unheard' }, { text: 'heard' }]])
+})
+
+test('idle waits for triggers that triggers set off', async () => {
+  await database().doc('steps/s').set({ left: 4 })
+  await local.emulator.idle()
+  expect((await database().doc('steps/s').get()).get('left')).toBe(0)
+})
+
+test('a promise that a function left behind is reported and harms nothing', async () => {
+  await call('forget', null)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(local.logged.join('\n')).toMatch(/did not wait for failed: Error: left behind/)
+  expect((await call('echo', 1)).status).toBe(200)
+})
+
+test('a failing trigger is named in the log and harms nothing', async () => {
+  await database().doc('bombs/b').set({})
+  await local.emulator.idle()
+  expect(local.logged.join('\n')).toMatch(/bomb failed: Error: bang/)
+  expect((await call('echo', 1)).status).toBe(200)
+})
+
+test('seeding triggers nothing', async () => {
+  local.emulator.load({
+    documents: { 'notes/seeded': { text: 'seed' } },
+    users: [{ uid: 'u', email: 'u@demo.campus', displayName: 'U' }],
+    files: [],
+  })
+  await local.emulator.idle()
+  expect(trace).toEqual([])
+  expect((await database().doc('notes/seeded').get()).data()).toEqual({ text: 'seed' })
+})
+
+test('moving the clock moves the functions, runs what became due, and nothing else', async () => {
+  const hour = 3_600_000
+  const now = local.emulator.clock.now()
+  const nextNight = Math.ceil((now + 5.5 * hour - 2.5 * hour) / (24 * hour)) * 24 * hour - 3 * hour
+  local.emulator.clock.setOffset(nextNight - 60_000 - now)
+  await local.emulator.idle()
+  expect(traced('everyMinute')).toEqual([['everyMinute', String(local.emulator.clock.offset())]])
+  expect(traced('nightly')).toEqual([])
+  local.emulator.clock.setOffset(nextNight + hour - now)
+  await local.emulator.idle()
+  expect(traced('nightly')).toEqual([['nightly', new Date(nextNight).toISOString()]])
+  expect((await call('echo', 1)).json.result.offsetMs).toBe(String(local.emulator.clock.offset()))
+  local.emulator.clock.setOffset(0)
+  await local.emulator.idle()
+  expect(traced('everyMinute').at(-1)).toEqual(['everyMinute', '0'])
+})
+
+test('a new account is told to the functions', async () => {
+  const { localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await local.emulator.idle()
+  expect(traced('welcome')).toEqual([['welcome', localId, 'a@b.co']])
+})
+
+test('a second emulator in the process has an instance of the module to itself', async () => {
+  const second = await startForTest({
+    functionsModule: 'packages/local-firebase/tests/support/functions-module.ts',
+  })
+  const secondDatabase = getFirestore(second.admin)
+  const at = `http://${second.emulator.functions}/demo-local/asia-south2`
+  const count = async () => (await post(`${at}/count`, { data: null })).json.result
+  expect([await count(), await count()]).toEqual([1, 2])
+  expect((await call('count', null)).json.result).toBe(1)
+
+  await secondDatabase.doc('notes/n').set({ text: 'there' })
+  await second.emulator.idle()
+  expect(traced('written')).toEqual([])
+  expect((await database().doc('notes/n').get()).exists).toBe(false)
+  await second.stop()
+  await database().doc('notes/n').set({ text: 'here' })
+  await local.emulator.idle()
+  expect(traced('created')).toEqual([['created', { text: 'here' }]])
+})

@@ -1,0 +1,115 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { auth as authV1 } from 'firebase-functions/v1'
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore'
+import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+
+/** A functions module as small as it can be, to see what its host does with each kind. */
+const region = 'asia-south2'
+
+/** What ran, in order; tests empty it. */
+export const trace: unknown[][] = []
+
+export const echo = onCall({ region }, ({ data, auth }) => ({
+  data,
+  uid: auth?.uid ?? null,
+  offsetMs: process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS,
+}))
+
+let calls = 0
+export const count = onCall({ region }, () => {
+  calls += 1
+  return calls
+})
+
+export const trickle = onCall({ region }, async (_, response) => {
+  await response?.sendChunk({ piece: 1 })
+  await response?.sendChunk({ piece: 2 })
+  return 'whole'
+})
+
+export const refuse = onCall({ region }, () => {
+  throw new HttpsError('failed-precondition', 'Not now', { reason: 'phase-closed' })
+})
+
+export const crash = onCall({ region }, () => {
+  throw new Error('a secret of the server')
+})
+
+export const forget = onCall({ region }, () => {
+  void Promise.reject(new Error('left behind'))
+  return null
+})
+
+export const hook = onRequest({ region }, (request, response) => {
+  response.status(202).json({ method: request.method, bytes: request.rawBody.length })
+})
+
+export const group = { inner: onCall({ region }, () => 'from a group') }
+
+const pattern = { document: 'notes/{noteId}', region }
+
+export const noteWritten = onDocumentWritten(pattern, ({ params, data }) => {
+  trace.push(['written', params.noteId, data?.before.data() ?? null, data?.after.data() ?? null])
+})
+export const noteCreated = onDocumentCreated(pattern, ({ data }) => {
+  trace.push(['created', data?.data()])
+})
+export const noteUpdated = onDocumentUpdated(pattern, ({ data }) => {
+  trace.push(['updated', data?.before.data(), data?.after.data()])
+})
+export const noteDeleted = onDocumentDeleted(pattern, ({ data }) => {
+  trace.push(['deleted', data?.data()])
+})
+
+/** Each step writes the next: what waits for the end must wait for all of them. */
+export const countDown = onDocumentWritten({ document: 'steps/{id}', region }, async ({ data }) => {
+  const left = data?.after.get('left')
+  if (left > 0) await data?.after.ref.update({ left: left - 1 })
+})
+
+export const bomb = onDocumentCreated({ document: 'bombs/{id}', region }, () => {
+  throw new Error('bang')
+})
+
+/** Never ends in a process that is to be interrupted. */
+const hang = (): Promise<void> =>
+  process.env.LOCAL_FIREBASE_TEST_HANG === undefined ? Promise.resolve() : new Promise(() => {})
+
+/** Writes down in `runs` how often it began and ended, of which events, and what it was told. */
+export const slow = onDocumentWritten({ document: 'slow/{id}', region }, async (event) => {
+  const { data, id, params } = event
+  const ref = (data?.after ?? data?.before)?.ref.firestore.doc(`runs/${params.id}`)
+  await ref?.set(
+    {
+      begun: FieldValue.increment(1),
+      events: FieldValue.arrayUnion(id),
+      told: [data?.before.data() ?? null, data?.after.data() ?? null],
+    },
+    { merge: true },
+  )
+  await hang()
+  await ref?.set({ ended: FieldValue.increment(1) }, { merge: true })
+})
+
+export const everyMinute = onSchedule({ schedule: 'every 1 minutes', region }, () => {
+  trace.push(['everyMinute', process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS])
+})
+export const nightly = onSchedule(
+  { schedule: '30 2 * * *', timeZone: 'Asia/Kolkata', region },
+  ({ scheduleTime }) => {
+    trace.push(['nightly', scheduleTime])
+  },
+)
+
+export const welcome = authV1.user().onCreate(async ({ uid, email }) => {
+  trace.push(['welcome', uid, email])
+  await hang()
+  logger.info(`welcomed ${uid}`)
+})

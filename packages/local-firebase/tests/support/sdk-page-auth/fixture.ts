@@ -1,0 +1,130 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Emulator, startEmulator } from '../../../index.ts'
+import { serveSdkPage } from './serve.ts'
+
+/** Somebody with an account; the name shows whether pages escape what they print. */
+export const person = {
+  uid: 'kQ7xW2mZ9',
+  email: 'asha@demo.campus',
+  displayName: 'Asha <b>Rao</b>',
+}
+
+interface Local {
+  emulator: Emulator
+  siteUrl: string
+}
+
+/** A page of its own origin with the browser SDKs, and an empty local backend it talks to. */
+export const test = base.extend<{ emulator: Emulator; sdkPage: SdkPage }, { local: Local }>({
+  local: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = await serveSdkPage()
+      const emulator = await startEmulator({
+        port: 0,
+        open: true,
+        functionsModule: 'packages/local-firebase/tests/support/functions-module.ts',
+        log: () => {},
+      })
+      await use({ emulator, siteUrl: site.url })
+      await emulator.close()
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  emulator: async ({ local }, use) => {
+    await local.emulator.reset()
+    await use(local.emulator)
+  },
+  sdkPage: async ({ emulator, local, page }, use) => {
+    await use(new SdkPage(page, emulator, local.siteUrl))
+  },
+})
+
+export class SdkPage {
+  readonly page: Page
+  readonly #emulator: Emulator
+  readonly #url: string
+
+  constructor(page: Page, emulator: Emulator, url: string) {
+    this.page = page
+    this.#emulator = emulator
+    this.#url = url
+  }
+
+  /** Loads the page and connects its SDKs to the local backend. */
+  async open(): Promise<void> {
+    const { auth, storage, functions } = this.#emulator
+    await this.page.goto(this.#url)
+    await this.page.waitForFunction(() => 'clients' in window)
+    await this.page.evaluate(
+      (hosts) => {
+        const { clients: sdk } = window
+        const app = sdk.app.initializeApp({
+          apiKey: 'demo',
+          projectId: 'demo-local',
+          appId: '1:1:web:1',
+          storageBucket: 'demo-local.appspot.com',
+        })
+        const at = (address: string): [string, number] => {
+          const [host = '', port] = address.split(':')
+          return [host, Number(port)]
+        }
+        sdk.auth.connectAuthEmulator(sdk.auth.getAuth(app), `http://${hosts.auth}`, {
+          disableWarnings: true,
+        })
+        sdk.storage.connectStorageEmulator(sdk.storage.getStorage(app), ...at(hosts.storage))
+        const region = sdk.functions.getFunctions(app, 'asia-south2')
+        sdk.functions.connectFunctionsEmulator(region, ...at(hosts.functions))
+      },
+      { auth, storage, functions },
+    )
+  }
+
+  /** As the app does it: opens the chooser and believes a message of that origin only. */
+  async openChooser(): Promise<Page> {
+    const chooser = this.page.waitForEvent('popup')
+    await this.page.evaluate((auth) => {
+      const { clients: sdk } = window
+      window.addEventListener('message', ({ origin, data }) => {
+        if (origin !== `http://${auth}` || data?.type !== 'local-firebase-account') return
+        const credential = sdk.auth.GoogleAuthProvider.credential(data.idToken)
+        sdk.auth.signInWithCredential(sdk.auth.getAuth(), credential)
+      })
+      window.open(`http://${auth}/emulator/chooser?origin=${location.origin}`)
+    }, this.#emulator.auth)
+    return chooser
+  }
+
+  /** Waits until somebody is signed in. */
+  async user(): Promise<{ uid: string; email: string | null; name: string | null }> {
+    const found = await this.page.waitForFunction(() => {
+      const user = window.clients.auth.getAuth().currentUser
+      return user && { uid: user.uid, email: user.email, name: user.displayName }
+    })
+    const user = await found.jsonValue()
+    if (user === null) throw new Error('nobody is signed in')
+    return user
+  }
+
+  /** The window may be gone before the press is reported; that it is gone is what counts. */
+  async choose(chooser: Page, account: string | RegExp): Promise<void> {
+    const closed = chooser.waitForEvent('close')
+    await chooser
+      .getByRole('button', { name: account })
+      .click()
+      .catch(() => undefined)
+    await closed
+  }
+
+  /** Opens the page and signs `person` in. */
+  async openSignedIn(): Promise<void> {
+    this.#emulator.load({ documents: {}, users: [person], files: [] })
+    await this.open()
+    const chooser = await this.openChooser()
+    await this.choose(chooser, person.email)
+    await this.user()
+  }
+}
+
+export { expect } from '@playwright/test'

@@ -56,7 +56,8 @@ const buildGrammar = (directory: string) =>
       target: 'node20',
       outDir: directory,
       emptyOutDir: false,
-      minify: true,
+      // The parser tells nodes apart by the names of their classes.
+      minify: false,
       rolldownOptions: {
         input: { 'rules-grammar': load.resolve('@firebase/eslint-plugin-security-rules/parser') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },

@@ -91,11 +91,11 @@ test('the packed package serves the unmodified SDK in a project of its own', asy
   expect(await whatHappens('node_modules/local-firebase/dist/bin.js')).toEqual(expected)
 })
 
-test.runIf(process.env.LOCAL_FIREBASE_INSTALL !== undefined)(
-  'npm installs the packed package and firebase into an empty project, and both work [network]',
-  async () => {
+// Needs the registry and a minute: `npm run test:install` asks for it.
+if (process.env.LOCAL_FIREBASE_INSTALL !== undefined) {
+  test('npm installs the package and firebase into an empty project, and both work', async () => {
     await writeProject()
     installPackages(packTarball())
     expect(await whatHappens('node_modules/.bin/local-firebase')).toEqual(expected)
-  },
-)
+  })
+}

@@ -28,9 +28,13 @@ export const startCommand = (parameters: readonly string[], cwd = process.cwd())
 
 export const startProcess = (...flags: string[]): ChildProcess => startCommand([command, ...flags])
 
-/** Resolves with the one line the process prints when it is ready. */
+/** Resolves with the one line the process prints when it is ready. @throws when it ends before */
 export const untilReady = async (child: ChildProcess): Promise<Ready> => {
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code} before it was ready`)
+  })
+  const [line] = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended])
+  ended.catch(() => {})
   return JSON.parse(String(line))
 }
 

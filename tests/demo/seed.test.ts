@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { type CollectionReference, type DocumentData, Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Emulator, startEmulator } from '../../packages/local-firebase/src/start.ts'
+import { type Emulator, startGoogleEmulator } from '../../packages/local-firebase/index.ts'
+import { startProjectEmulator } from '../../scripts/local-firebase.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { startGoogleEmulator } from '../emulator/parity/google-emulator.ts'
 import { bundled } from '../support/bundled.ts'
 
 const project = 'demo-mulaqat'
@@ -37,7 +37,7 @@ const addresses = () => ({
 })
 
 beforeAll(async () => {
-  emulator = await startEmulator({
+  emulator = await startProjectEmulator({
     port: 0,
     project,
     functionsModule: 'functions/dist/index.js',

@@ -1,4 +1,4 @@
-import { sendJson } from '../answer.ts'
+import { sendJson } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
 
 const switchPath = /^\/functions\/(enable|disable)BackgroundTriggers$/

@@ -1,4 +1,4 @@
-import type { Client } from '../data/client/client-core.ts'
+import type { Client } from '../data/client/client-api.ts'
 import type { UserDatabase } from '../data/database/schema.ts'
 import { beginLive } from '../data/react/use-live.ts'
 

@@ -1,6 +1,6 @@
 import { firstLook } from '../boot.ts'
 import { type ClientOpening, openClient } from '../data/client/client.ts'
-import type { Client } from '../data/client/client-core.ts'
+import type { Client } from '../data/client/client-api.ts'
 import { isDenied } from '../data/database/open.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { restoreClock } from '../data/network/server-clock.ts'

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect } from 'vitest'
-import { type Client, createClient } from '../../src/data/client/client-core.ts'
+import type { Client } from '../../src/data/client/client-api.ts'
+import { createClient } from '../../src/data/client/create-client.ts'
 import { UserDatabase } from '../../src/data/database/schema.ts'
 import { createStore, type Store } from '../../src/data/lib/store.ts'
 import type { ConnectionState } from '../../src/data/network/connection.ts'

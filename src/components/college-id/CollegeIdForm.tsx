@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
-import { withRoom } from '../../data/database/quota.ts'
 import type { FileRow } from '../../data/database/schema.ts'
 import {
   chooseSide,
@@ -8,6 +6,8 @@ import {
   forgetSides,
   type Side,
 } from '../../data/photos/college-id-draft.ts'
+import { withRoom } from '../../data/photos/quota.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText, photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'

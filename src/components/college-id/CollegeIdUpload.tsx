@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText } from '../../shared/text/photos.ts'
 import { Notice } from '../../ui/display/Notice.tsx'

@@ -1,5 +1,5 @@
-import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { OutboxStateLine, type OutboxStateLineProps } from './OutboxStateLine.tsx'
 import { userActionAt, userActionsAbout, userActionsOn, userActionsUnder } from './queries.ts'

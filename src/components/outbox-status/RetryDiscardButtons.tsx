@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import type { OutboxRow } from '../../data/database/schema.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
-import { withRoom } from '../../data/database/quota.ts'
 import { keepFile } from '../../data/photos/files.ts'
+import { withRoom } from '../../data/photos/quota.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, problemOf } from '../photo-compression/image-file.ts'
 

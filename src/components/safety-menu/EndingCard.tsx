@@ -1,5 +1,5 @@
-import { useClient } from '../../data/client/client.ts'
 import { dropUndoNote } from '../../data/database/undo-notes.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
 

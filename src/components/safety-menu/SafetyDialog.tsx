@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { endingText, safetyText } from '../../shared/text/safety.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import type { MutationArgs } from '../../data/mutations/table.ts'
 import { connection } from '../../data/network/connection.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useClient } from '../../data/client/client.ts'
 import { suggestedCollege } from '../../data/database/drafts.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type College, searchColleges } from '../../shared/domain/profile/college-search.ts'
 import { joiningText } from '../../shared/text/joining.ts'

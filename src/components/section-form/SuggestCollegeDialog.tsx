@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import { keepSuggestedCollege } from '../../data/database/drafts.ts'
 import { ask } from '../../data/network/ask.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { prepareSignIn, SignInFailure, signIn } from '../../data/session/sign-in.ts'
+import { signIn } from '../../data/client/account.ts'
+import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
 import { durations } from '../../shared/limits.ts'
 import { originInSearch } from '../../shared/origin-path.ts'
 import { signInText } from '../../shared/text/sign-in.ts'

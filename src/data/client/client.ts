@@ -1,88 +1,89 @@
 import { liveQuery } from 'dexie'
-import { durations } from '../../shared/limits.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
+import type { UserDatabase } from '../database/schema.ts'
 import { singleFlight } from '../lib/single-flight.ts'
-import { createStore } from '../lib/store.ts'
+import { createStore, type Store } from '../lib/store.ts'
 import { connectRemote } from '../network/connect.ts'
-import { connection, followBrowser } from '../network/connection.ts'
+import { connection } from '../network/connection.ts'
 import { deviceLocks } from '../network/locks.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
-import { askForBackgroundSync, onWake, pageVisibility } from '../network/wake.ts'
-import { useStore } from '../react/use-live.ts'
+import { askForBackgroundSync, followBrowser, onWake, pageVisibility } from '../network/wake.ts'
+import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
-import { forgetAccount } from '../session/sign-out.ts'
-import { type Client, createClient } from './client-core.ts'
+import type { Client } from './client-api.ts'
+import { createClient } from './create-client.ts'
 
-/** `open`: the phone is there. The rest needs a screen of its own (text.storage). */
+/** `open`: the client is there. The other states need a screen of their own (text.storage). */
 export type ClientOpening = { state: 'open'; client: Client } | Exclude<Opening, { state: 'open' }>
 
-interface Current {
-  uid: string
-  opening: Promise<ClientOpening>
-}
-let current: Current | null = null
-const opened = createStore<Client | null>(null)
+/** The account of this page: its client opens, or is open. */
+let current: { uid: string; opening: Promise<ClientOpening>; close: () => void } | null = null
+
+const openClients = createStore<Client | null>(null)
+
+/** The open client, followed. Null before it is open and after it was closed. */
+export const openClientStore: Store<Client | null> = openClients
 
 /**
- * Opens the account's rows on this phone. Awaits Dexie only; `phone.start()` later reaches for the
- * network. The same account gives the same phone; another one closes the last.
+ * Opens the account's rows on this phone. Awaits Dexie only; `client.start()` connects later. The
+ * same account gives the same client; another account closes the last one.
  */
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
   const opening: Promise<ClientOpening> = Promise.all([openDatabase(uid), restoreClock()]).then(
-    ([answer]) =>
-      // Closed before it was open, perhaps for another account.
-      current === mine ? equip(answer) : giveBack(answer),
+    ([answer]) => {
+      if (answer.state !== 'open') return answer
+      const { database } = answer
+      if (current !== mine) {
+        // Closed before it was open, perhaps for another account.
+        database.close()
+        return { state: 'blocked' }
+      }
+      const { client, close } = bindToPage(database)
+      mine.close = close
+      openClients.set(client)
+      return { state: 'open', client }
+    },
   )
-  const mine = { uid, opening }
+  const mine = { uid, opening, close: () => {} }
   current = mine
   return opening
 }
 
-const giveBack = (opening: Opening): ClientOpening => {
-  if (opening.state !== 'open') return opening
-  opening.database.close()
-  return { state: 'blocked' }
-}
-
-/** The opened phone. Screens below the sign-in guard have one. */
+/** @throws when no client is open. Screens below the sign-in guard have one. */
 export const openedClient = (): Client => {
-  const client = opened.get()
-  if (client === null) throw new Error('No phone is open: openPhone comes first')
+  const client = openClients.get()
+  if (client === null) throw new Error('No client is open: openClient comes first')
   return client
 }
 
-export const useClient = (): Client => useStore(opened) ?? openedClient()
-
-/** The account has signed in again: what waited for that goes on. */
-export const wakeClient = (): void => opened.get()?.wake()
+/** The account has signed in again: sends what waited for that. */
+export const wakeClient = (): void => openClients.get()?.wake()
 
 export const closeClient = (): void => {
+  const closing = current
   current = null
-  const client = opened.get()
-  opened.set(null)
-  client?.stop()
-  client?.database.close()
+  openClients.set(null)
+  closing?.close()
 }
 
-const equip = (opening: Opening): ClientOpening => {
-  if (opening.state !== 'open') return opening
-  const { database } = opening
-  // Another tab upgrades or deletes it: this one can show nothing any more but the way to begin anew.
+/** A client of these rows in this page, with what follows the browser. */
+const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
+  // Another tab upgrades or deletes the database: this one can show nothing of it any more.
   database.on('versionchange', closeClient)
-  const photos = singleFlight(async () =>
+  const keepPhotos = singleFlight(async () =>
     (await import('../photos/cached-photos.ts')).keepPhotos(database),
   )
-  let unfollow: (() => void) | null = null
-  /** From the first press or pull on: until then nothing has changed. */
-  const follow = () => {
-    unfollow ??= followMe(device, database, stopFollowing)
+  let unfollowMe: (() => void) | null = null
+  const stopFollowingMe = () => {
+    unfollowMe?.()
+    unfollowMe = null
   }
-  const stopFollowing = () => {
-    unfollow?.()
-    unfollow = null
+  /** Nothing changes the account's document before the first press or pull. */
+  const followMeFromNow = () => {
+    unfollowMe ??= followMe(device, database, stopFollowingMe)
   }
   const client = createClient({
     database,
@@ -95,58 +96,35 @@ const equip = (opening: Opening): ClientOpening => {
     connection,
     visibility: pageVisibility,
     queued: (hid) => {
-      // Not at the next pull, which may be days away: nobody's photos outlive their block.
-      if (hid) void photos()
+      // Not at the next pull, which may be days away: no photo outlives the block of its person.
+      if (hid) void keepPhotos()
       void askForBackgroundSync()
       import('../database/persistence.ts')
         .then(({ askToPersist }) => askToPersist())
         .catch(() => {})
-      follow()
+      followMeFromNow()
     },
     pulled: () => {
-      void photos()
-      follow()
+      void keepPhotos()
+      followMeFromNow()
     },
     accountGone: (why) => {
       closeClient()
       void forgetAccount(database.uid, why)
     },
   })
-  const watchSession = onceSoon(() => onOtherSession(database.uid, closeClient))
-  const stops = [onWake(client.wake), followBrowser(connection), watchSession.stop, stopFollowing]
-  opened.set({
-    ...client,
-    start: () => {
-      watchSession.now()
-      client.start()
-    },
-    stop: () => {
-      for (const stop of stops) stop()
-      client.stop()
-    },
-  })
-  return { state: 'open', client: openedClient() }
-}
-
-/** A page that is started is drawn by then; one in a hidden tab, which draws nothing, does not wait. */
-const soonMs = durations.second
-
-/** Begins what `begin` begins once: now, when that is called, else soon. */
-const onceSoon = (begin: () => () => void) => {
-  let end: (() => void) | null = null
-  const now = () => {
-    clearTimeout(timer)
-    end ??= begin()
+  const stops = [
+    onWake(client.wake),
+    followBrowser(connection),
+    onOtherSession(database.uid, closeClient),
+    stopFollowingMe,
+    client.stop,
+  ]
+  const close = () => {
+    for (const stop of stops) stop()
+    database.close()
   }
-  const timer = setTimeout(now, soonMs)
-  return {
-    now,
-    stop: () => {
-      clearTimeout(timer)
-      end?.()
-      end = () => {}
-    },
-  }
+  return { client, close }
 }
 
 /** Another tab signed out, or in as somebody else: this one must not go on as before. */

@@ -10,9 +10,7 @@ import {
   type UndoNoteKind,
   untilDue,
 } from '../database/undo-notes.ts'
-import type { Client } from './client-core.ts'
-
-type Doer = Pick<Client, 'database' | 'act'>
+import type { ClientActor } from './client-api.ts'
 
 /** @returns false when it was refused; @throws Refusal only when this phone has no room for it now */
 const isTaken = async (work: Promise<void>): Promise<boolean> => {
@@ -33,7 +31,7 @@ const addressNow = async ({ me, uploads, uid }: UserDatabase, shownFrom: string)
   return upload?.address ?? shownFrom
 }
 
-const removePhoto = async (client: Doer, shownFrom: string): Promise<void> => {
+const removePhoto = async (client: ClientActor, shownFrom: string): Promise<void> => {
   const { database, act } = client
   const address = await addressNow(database, shownFrom)
   if (await isTaken(act('removePhoto', { address }))) return
@@ -43,11 +41,13 @@ const removePhoto = async (client: Doer, shownFrom: string): Promise<void> => {
 }
 
 /** A refusal says that there is no match any more. */
-const endMatch = async ({ act }: Doer, uid: string): Promise<void> => {
+const endMatch = async ({ act }: ClientActor, uid: string): Promise<void> => {
   await isTaken(act('unmatch', { uid }))
 }
 
-const finishers: Readonly<Record<UndoNoteKind, (client: Doer, id: string) => Promise<void>>> = {
+const finishers: Readonly<
+  Record<UndoNoteKind, (client: ClientActor, id: string) => Promise<void>>
+> = {
   'photo-removal': removePhoto,
   'match-ending': endMatch,
 }
@@ -57,7 +57,7 @@ const finishers: Readonly<Record<UndoNoteKind, (client: Doer, id: string) => Pro
  * @throws whatever keeps this phone from it now; the note stays, and the next page tries again
  */
 export const finishUndoNote = async (
-  client: Doer,
+  client: ClientActor,
   { kind, id }: Pick<UndoNote, 'kind' | 'id'>,
 ): Promise<void> => {
   if (!(await hasUndoNote(client.database, kind, id))) return
@@ -66,13 +66,13 @@ export const finishUndoNote = async (
 }
 
 /** All of them now, whatever time they still have: leaving is not undoing. Never rejects. */
-export const finishUndoNotes = async (client: Doer): Promise<void> => {
+export const finishUndoNotes = async (client: ClientActor): Promise<void> => {
   const notes = await allUndoNotes(client.database).catch(() => [])
   await Promise.allSettled(notes.map((note) => finishUndoNote(client, note)))
 }
 
 /** Each note when its time is over, of whatever page of this account. Returns the stop. */
-export const followUndoNotes = (client: Doer): (() => void) => {
+export const followUndoNotes = (client: ClientActor): (() => void) => {
   let timers: ReturnType<typeof setTimeout>[] = []
   const clear = () => timers.forEach(clearTimeout)
   const finish = (note: UndoNote) => void finishUndoNote(client, note).catch(() => undefined)

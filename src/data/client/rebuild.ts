@@ -1,5 +1,6 @@
 import { Dexie, type DexieOptions } from 'dexie'
 import { type Opening, openDatabase } from '../database/open.ts'
+import { readSalvaged, salvagedId } from '../database/salvage.ts'
 import {
   type DeviceDatabase,
   type OutboxRow,
@@ -8,7 +9,6 @@ import {
 } from '../database/schema.ts'
 import { parseEntries, readEntries } from '../pending/entries.ts'
 import { putOverlaid } from '../pending/overlay.ts'
-import { readSalvaged, salvagedId } from './salvage.ts'
 
 /** Puts rows of an outbox into a new database, with what they show. */
 const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>

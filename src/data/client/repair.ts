@@ -1,8 +1,8 @@
 import { device } from '../database/device.ts'
+import { keepSalvaged } from '../database/salvage.ts'
 import type { OutboxRow } from '../database/schema.ts'
 import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
-import { keepSalvaged } from './salvage.ts'
 
 /**
  * Starts over after `broken`: what could be read of the outbox is kept first, then carried into the

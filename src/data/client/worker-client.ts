@@ -5,6 +5,7 @@ import { readSessionRow, readSetting } from '../database/device.ts'
 import { clockOffsetId } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
 import { DeviceDatabase } from '../database/schema.ts'
+import { guardMessenger } from '../network/account-guard.ts'
 import { deviceLocks } from '../network/locks.ts'
 import { databaseChanged } from '../network/worker-messages.ts'
 import { flush } from '../outbox/flush.ts'
@@ -50,7 +51,12 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
     if (waiting === 0) return
     const { messenger, close } = await connect()
     try {
-      const engine = { database, remote: messenger, locks: deviceLocks(), now: session.now }
+      const engine = {
+        database,
+        remote: guardMessenger(messenger, session.uid),
+        locks: deviceLocks(),
+        now: session.now,
+      }
       const { nextTryAt } = await flush(engine, 'all')
       // A refusal may have taken somebody from this phone, and the next page may come in days.
       await dropUnshown(database).catch(() => undefined)

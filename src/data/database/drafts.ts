@@ -1,11 +1,5 @@
-import * as v from 'valibot'
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
-import {
-  type ProfileSection,
-  profileEditSchema,
-} from '../../shared/domain/profile/profile-sections.ts'
-import type { User } from '../../shared/model/people/user.ts'
-import { outboxKey } from '../mutations/keys.ts'
+import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import type { UserDatabase } from './schema.ts'
 
 const prefix = 'profile:'
@@ -18,19 +12,6 @@ export const readDraft = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   const value = (await database.drafts.get(draftKey(section)))?.value
   return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-/**
- * What the server refused of a section: the profile shows its own again, the form what was meant.
- * Field names as in the User; empty when nothing was refused.
- */
-export const readRefused = async (
-  database: UserDatabase,
-  section: ProfileSection,
-): Promise<Partial<User>> => {
-  const row = await database.outbox.get(outboxKey.editProfile({ section }))
-  const edit = v.safeParse(profileEditSchema, row?.args)
-  return row?.state === 'refused' && edit.success ? edit.output.values : {}
 }
 
 /**

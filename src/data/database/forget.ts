@@ -1,5 +1,4 @@
 import { matchIdIn } from '../../shared/paths.ts'
-import type { Touch } from '../mutations/mutation.ts'
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
@@ -7,7 +6,7 @@ import type { UserDatabase } from './schema.ts'
 export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
 
 /** Name of the row in `syncStates` of the mirror that brings a touched row. */
-export const mirrorNameOf = ({ table, path }: Touch): string =>
+export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
   table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
 
 /** The round of a place that was pulled while none was open: the next round is another one. */

@@ -1,6 +1,6 @@
 import type { Dexie, DexieOptions } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { readOutbox } from '../client/salvage.ts'
+import { readOutbox } from './salvage.ts'
 import { type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
 
 /** An upgrade waits for other tabs; a database that takes longer than this is held by one. */

@@ -1,5 +1,4 @@
 import { durations } from '../../shared/limits.ts'
-import type { OutboxRow } from '../database/schema.ts'
 
 const firstMs = durations.second
 const longestMs = 5 * durations.minute
@@ -22,13 +21,23 @@ export const backoffMs = (
 /** Longest wait that a server is believed to have meant. */
 const longestAskedMs = durations.day
 
+/** When something is tried again. */
+export interface Retry {
+  /** Device time before which it is not tried again. */
+  retryAt: number
+  /** Who asked for that wait. */
+  retrySetBy: 'phone' | 'server'
+  /** Device time at which `retryAt` was set: an earlier clock than this has been moved back. */
+  retrySetAt?: number
+}
+
 /**
  * Whether a row still waits for its next try. A moved device clock must neither hold it up nor hurry
  * it by more than once: a time further ahead than any wait, or a clock from before the wait began,
  * is no wait.
  */
 export const isWaiting = (
-  { retryAt, retrySetBy, retrySetAt = 0 }: Pick<OutboxRow, 'retryAt' | 'retrySetBy' | 'retrySetAt'>,
+  { retryAt, retrySetBy, retrySetAt = 0 }: Retry,
   deviceNow: number,
 ): boolean => {
   const longest = retrySetBy === 'server' ? longestAskedMs : longestMs

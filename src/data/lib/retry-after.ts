@@ -1,4 +1,4 @@
-import { isWaiting } from './backoff.ts'
+import { isWaiting, type Retry } from './backoff.ts'
 
 /** How long the server has asked to be left alone; it outlives a listener that is begun anew. */
 export interface RetryAfter {
@@ -9,7 +9,7 @@ export interface RetryAfter {
 }
 
 export const createRetryAfter = (): RetryAfter => {
-  let wait: Parameters<typeof isWaiting>[0] = { retryAt: 0, retrySetBy: 'server' }
+  let wait: Retry = { retryAt: 0, retrySetBy: 'server' }
   const left = () => (isWaiting(wait, Date.now()) ? wait.retryAt - Date.now() : 0)
   return {
     ask: (milliseconds) => {

@@ -1,26 +1,87 @@
-import type { Messenger, Remote } from '../../remote/remote.ts'
+import type { Messenger, Remote, Watcher } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
+import type { Store } from '../lib/store.ts'
+import { type ConnectionState, observeRemote } from './connection.ts'
+import { wrapFiles, wrapRequests } from './wrap-messenger.ts'
 
-/**
- * Whoever signs in on another page is signed in here too.
- * @throws Refusal('unauthenticated') when the vendor's SDK does not hold this account (any more)
- */
-export const requireAccount = async (remote: Pick<Messenger, 'user'>, uid: string) => {
-  if ((await remote.user())?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
+/** Whether Firebase holds this account now. Somebody else may sign in on another page. */
+export const isSignedIn = async (remote: Pick<Messenger, 'user'>, uid: string): Promise<boolean> =>
+  (await remote.user())?.uid === uid
+
+/** @throws Refusal('unauthenticated') when Firebase does not hold this account */
+export const requireAccount = async (
+  remote: Pick<Messenger, 'user'>,
+  uid: string,
+  message?: string,
+): Promise<void> => {
+  if (!(await isSignedIn(remote, uid))) {
+    throw new Refusal('unauthenticated', 'not-allowed', message)
+  }
 }
 
-/** Reads in one account's name only: what another one may not read would be taken for gone. */
-export const guardAccount = (remote: Remote, uid: string): Remote => {
-  const { get, pull } = remote
+/**
+ * A messenger that sends and reads in one account's name only. What another account may not read
+ * would be taken for deleted, and what it sends would be its own.
+ */
+export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
+  const guarded =
+    <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
+    async (...parameters: P): Promise<T> => {
+      await requireAccount(remote, uid)
+      return request(...parameters)
+    }
   return {
-    ...remote,
-    get: async (path) => {
+    ...wrapRequests(remote, guarded),
+    holdsClaims: guarded((claims: Readonly<Record<string, unknown>>) => remote.holdsClaims(claims)),
+    user: () => remote.user(),
+    files: wrapFiles(remote.files, guarded),
+  }
+}
+
+type Watch = <T>(watcher: Watcher<T>, begin: (watcher: Watcher<T>) => () => void) => () => void
+
+/** Begins to watch once the account is known to be the right one, and asks again after a refusal. */
+const guardWatch =
+  (remote: Remote, uid: string): Watch =>
+  (watcher, begin) => {
+    let stop: (() => void) | null = null
+    let isStopped = false
+    const fail = (error: Error) => {
+      if (!isStopped) watcher.failed(error)
+    }
+    const asked = {
+      ...watcher,
+      // A refusal to somebody else says nothing about this account.
+      failed: (error: Error) => void requireAccount(remote, uid).then(() => fail(error), fail),
+    }
+    const beginGuarded = async () => {
+      // mutant: listens-as-a-stranger
       await requireAccount(remote, uid)
-      return get(path)
-    },
-    pull: async (query) => {
-      await requireAccount(remote, uid)
-      return pull(query)
-    },
+      if (!isStopped) stop = begin(asked)
+    }
+    beginGuarded().catch(fail)
+    return () => {
+      isStopped = true
+      stop?.()
+    }
+  }
+
+/**
+ * The way to the server that an account's client uses: each answer updates the state of the
+ * connection, and nothing is sent or read in another account's name.
+ */
+export const guardRemote = (
+  remote: Remote,
+  uid: string,
+  connection: Store<ConnectionState>,
+): Remote => {
+  const observed = observeRemote(remote, connection)
+  const watch = guardWatch(remote, uid)
+  return {
+    ...observed,
+    ...guardMessenger(observed, uid),
+    watchDocument: (path, watcher) =>
+      watch(watcher, (asked) => observed.watchDocument(path, asked)),
+    watchQuery: (query, watcher) => watch(watcher, (asked) => observed.watchQuery(query, asked)),
   }
 }

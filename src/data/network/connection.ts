@@ -1,7 +1,8 @@
 import { CaptivePortal } from '../../remote/problems.ts'
-import type { Messenger, Remote } from '../../remote/remote.ts'
+import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { createStore, type Store } from '../lib/store.ts'
+import { wrapRequests } from './wrap-messenger.ts'
 
 /**
  * online: the backend itself answered, yes or no. captive: somebody else answered in its place.
@@ -33,16 +34,14 @@ const told = async <T>(store: Store<ConnectionState>, work: Promise<T>): Promise
 }
 
 /** The same port, whose answers keep `store` up to date. */
-export const observed = (remote: Remote, store: Store<ConnectionState>): Remote => {
-  const messenger: Pick<Messenger, 'get' | 'pull' | 'commit' | 'call'> = {
-    get: (path) => told(store, remote.get(path)),
-    pull: (query) => told(store, remote.pull(query)),
-    commit: (writes) => told(store, remote.commit(writes)),
-    call: (name, declaration, request) => told(store, remote.call(name, declaration, request)),
-  }
+export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Remote => {
+  const observed =
+    <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
+    (...parameters: P): Promise<T> =>
+      told(store, request(...parameters))
   return {
     ...remote,
-    ...messenger,
+    ...wrapRequests(remote, observed),
     watchDocument: (path, watcher) =>
       remote.watchDocument(path, {
         ...watcher,
@@ -59,18 +58,5 @@ export const observed = (remote: Remote, store: Store<ConnectionState>): Remote 
         throw error
       }
     },
-  }
-}
-
-/** The browser knows when there is no network at all; that there is one proves nothing. */
-export const followBrowser = (store: Store<ConnectionState>): (() => void) => {
-  const onOffline = () => store.set('offline')
-  const onOnline = () => store.set('reconnecting')
-  if (!navigator.onLine) onOffline()
-  window.addEventListener('offline', onOffline)
-  window.addEventListener('online', onOnline)
-  return () => {
-    window.removeEventListener('offline', onOffline)
-    window.removeEventListener('online', onOnline)
   }
 }

@@ -1,3 +1,5 @@
+import type { Store } from '../lib/store.ts'
+import type { ConnectionState } from './connection.ts'
 import { syncTag } from './worker-messages.ts'
 
 /** Calls `wake` whenever trying again may help: online, looked at, pushed. Returns the stop. */
@@ -52,4 +54,17 @@ export const pageVisibility: Visibility = {
     if (document.visibilityState === 'visible') shown()
     return () => document.removeEventListener('visibilitychange', onChange)
   },
+}
+
+/** The browser knows when there is no network at all; that there is one proves nothing. */
+export const followBrowser = (store: Store<ConnectionState>): (() => void) => {
+  const onOffline = () => store.set('offline')
+  const onOnline = () => store.set('reconnecting')
+  if (!navigator.onLine) onOffline()
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
+  return () => {
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
+  }
 }

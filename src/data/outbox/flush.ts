@@ -2,6 +2,7 @@ import { durations } from '../../shared/limits.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { isWaiting } from '../lib/backoff.ts'
 import { mutationNamed } from '../mutations/table.ts'
+import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
 import { deliver } from './deliver.ts'
@@ -35,7 +36,7 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
     const { database } = engine
     // mutant: working-on-without-the-lock
-    const remote = guardLock(engine.remote, database.uid, lost)
+    const remote = guardLock(engine.remote, lost)
     await tidy(database, eagerness)
     const until = Date.now() + flushMs
     const inFlight = createInFlightLanes()
@@ -48,7 +49,7 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       // mutant: stranger-not-noticed
-      isStranger = next.length > 0 && (await remote.user())?.uid !== database.uid
+      isStranger = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isStranger || lost.aborted) break
       for (const row of next) inFlight.send(row.lane, deliver({ ...engine, remote }, row))
       await (next.some(isUrgent) ? inFlight.allSettled() : inFlight.anySettled())

@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { durations } from '../../shared/limits.ts'
-import type { Store } from '../lib/store.ts'
 import { onRefresh } from '../network/refresh.ts'
 
 export type Live<T> = { state: 'loading' } | { state: 'ready'; value: T }
@@ -141,6 +140,3 @@ const follow = <T>(query: () => Promise<T>, entry: Entry<T>): (() => void) => {
     subscription.unsubscribe()
   }
 }
-
-/** The value of a store of this folder, for example `useStore(connection)`. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
-import { useClient } from '../client/client.ts'
+import { useClient } from './use-client.ts'
 import { useLive } from './use-live.ts'
 
 /**

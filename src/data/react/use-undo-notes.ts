@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useClient } from '../client/client.ts'
 import { finishUndoNotes } from '../client/finish-undo-notes.ts'
+import { useClient } from './use-client.ts'
 
 /**
  * For a screen on which something may be undone: leaving the screen or putting the phone away

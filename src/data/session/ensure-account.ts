@@ -5,6 +5,7 @@ import { type User, userSchema } from '../../shared/model/people/user.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
 import { ensuringText } from '../../shared/text/sign-in.ts'
+import { requireAccount } from '../network/account-guard.ts'
 
 /**
  * Makes sure that the account has its document: created at the first login, later only marked
@@ -15,9 +16,7 @@ export const ensureAccount = async (
   remote: Messenger,
   { uid, email }: RemoteUser,
 ): Promise<{ isNew: boolean; user: User }> => {
-  if ((await remote.user())?.uid !== uid) {
-    throw new Refusal('unauthenticated', 'not-allowed', ensuringText.unauthenticated)
-  }
+  await requireAccount(remote, uid, ensuringText.unauthenticated)
   const path = paths.user(uid)
   const isNew = (await remote.get(path)) === null && (await createAccount(remote, path, uid, email))
   if (!isNew) {

@@ -2,7 +2,6 @@ import { SignInFailure } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
-import { openClient, wakeClient } from '../client/client.ts'
 import { device, writeSetting } from '../database/device.ts'
 import { connectedRemote, connectRemote } from '../network/connect.ts'
 import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
@@ -19,22 +18,28 @@ export const prepareSignIn = async (): Promise<void> => {
 }
 
 /**
- * Signs in from a tap. Opens the account window in the same task if `prepareSignIn` was in time.
- * @throws SignInFailure, whose `problem` names a sentence of signInText
+ * Signs in to Firebase and writes the session row. Calls `remote.signIn` in the same task when the
+ * adapter is loaded: browsers open a window within a tap only.
+ * @param started called with the account's document once the session row is written
+ * @throws SignInFailure
  */
-export const signIn = (): Promise<{ isNew: boolean }> => {
+export const startSession = (
+  started: (user: User) => Promise<void>,
+): Promise<{ isNew: boolean }> => {
   const remote = connectedRemote()
-  return remote === null ? signInLater() : signInWith(remote)
+  return remote === null ? signInLater(started) : signInWith(remote, started)
 }
 
-const signInLater = async (): Promise<{ isNew: boolean }> => {
+type Started = (user: User) => Promise<void>
+
+const signInLater = async (started: Started): Promise<{ isNew: boolean }> => {
   const remote = await connectRemote().catch(() => {
     throw new SignInFailure('offline')
   })
-  return signInWith(remote)
+  return signInWith(remote, started)
 }
 
-const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
+const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> => {
   const account = await remote.signIn()
   try {
     const { ensureAccount } = await import('./ensure-account.ts')
@@ -42,23 +47,13 @@ const signInWith = async (remote: Remote): Promise<{ isNew: boolean }> => {
     await device.transaction('rw', device.session, device.settings, async () => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
-      // What of an earlier sign-out has not come to its end would end this session's rows.
+      // A sign-out that a crash interrupted would delete this session's rows at the next start.
       await device.settings.delete(leavingId(user.uid))
     })
-    await keepMe(user)
-    wakeClient()
+    await started(user)
     return { isNew }
   } catch (error) {
     const disabled = noticeOf(error) === 'disabled'
     throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
   }
-}
-
-/** What comes next needs the account, whatever becomes of the network now; a pull brings it anew. */
-const keepMe = async (user: User): Promise<void> => {
-  const opening = await openClient({ uid: user.uid })
-  if (opening.state !== 'open') return
-  const { me } = opening.client.database
-  // One that is here already may show more than the server knows.
-  await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }

@@ -1,7 +1,6 @@
 import type { Cursor, Remote, RemoteDocument } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { SyncStateRow } from '../database/schema.ts'
-import { requireAccount } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { cursorOf, newestTime, pullStart } from './cursor.ts'
 import { dropAll } from './log-drop.ts'
@@ -132,8 +131,6 @@ export const listenToMessages = (
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
     try {
-      // A refusal of somebody else, who has signed in on another page, says nothing of this match.
-      await requireAccount(remote, database.uid)
       await database.transaction('rw', database.tables, () => dropAll(database, mirror))
       end(null)
     } catch (failure) {

@@ -1,5 +1,5 @@
 import type { Remote } from '../../remote/remote.ts'
-import { Refusal, Transient } from '../../shared/errors.ts'
+import { Transient } from '../../shared/errors.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import type { RetryAfter } from '../lib/retry-after.ts'
 import { allDone, singleFlight } from '../lib/single-flight.ts'
@@ -93,18 +93,10 @@ export const startSync = (
       waitAfter(error)
     }
   })
-  const beginWatching = async () => {
-    // Ask nothing in another account's name: the vendor's SDK may hold another one by now.
-    const user = await engine.remote.user()
-    // mutant: listens-as-a-stranger
-    if (user?.uid !== uid) throw new Refusal('unauthenticated', 'not-allowed')
-    if (stopped) return
-    stopPokes?.()
-    stopPokes = watchPokes(engine.remote, uid, hear, waitAfter)
-  }
   const listen = () => {
     clearTimeout(retry)
-    beginWatching().catch(waitAfter)
+    stopPokes?.()
+    stopPokes = watchPokes(engine.remote, uid, hear, waitAfter)
   }
   const hear = (heard: Pokes) => {
     pokes = heard

@@ -3,8 +3,8 @@ import {
   OutboxStatusUnder,
 } from '../../components/outbox-status/OutboxStatus.tsx'
 import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
-import { useClient } from '../../data/client/client.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'

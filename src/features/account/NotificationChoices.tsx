@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
 import { accountText } from '../../shared/text/account.ts'

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import { keepDraft } from '../../data/database/message-drafts.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'

@@ -1,5 +1,5 @@
 import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { conversationText } from '../../shared/text/chat.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

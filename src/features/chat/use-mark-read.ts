@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import type { MatchRow } from '../../data/database/schema.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { Bubble } from './thread.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import type { MatchRow } from '../../data/database/schema.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type Thread, threadOf } from './thread.ts'
 

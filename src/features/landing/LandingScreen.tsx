@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
 import { SignInButton } from '../../components/sign-in/SignInButton.tsx'
-import { useSession } from '../../data/session/session.ts'
+import { useSession } from '../../data/react/use-session.ts'
 import { landingText } from '../../shared/text/landing.ts'
 import { authText } from '../../shared/text/sign-in.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
 import { endMatchSoon } from '../../components/safety-menu/end-match.ts'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { LongList } from '../../ui/display/LongList.tsx'
 import { useMedia } from '../../ui/hooks/use-media.ts'

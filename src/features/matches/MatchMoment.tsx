@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { emptyText } from '../../shared/text/empty-fields.ts'
 import { matchesText } from '../../shared/text/matches.ts'

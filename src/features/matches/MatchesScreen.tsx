@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
 import { matchesText } from '../../shared/text/matches.ts'

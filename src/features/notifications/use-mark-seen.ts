@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 

@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
-import { useClient } from '../../data/client/client.ts'
 import { dropAllDrafts } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import {
   currentWizardStep,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
 import type { PhotosState } from '../../components/photo-slots/PhotoSlots.tsx'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'

@@ -1,5 +1,5 @@
 import { Mail, Ticket } from 'lucide-react'
-import { useClient } from '../../data/client/client.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { plansText } from '../../shared/text/plans.ts'

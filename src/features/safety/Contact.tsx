@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../data/client/client.ts'
 import { publicSupportEmail } from '../../data/network/support-email.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { guardMessenger } from '../../../src/data/network/account-guard.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { act, discard } from '../../../src/data/outbox/act.ts'
 import { flush } from '../../../src/data/outbox/flush.ts'
@@ -173,7 +174,8 @@ test('20: what does not say whose it is is asked in nobody else’s name, though
   const remote = server.connect(account)
   const database = new UserDatabase(uid, { indexedDB: new IDBFactory(), IDBKeyRange })
   await database.open()
-  const engine = { database, remote, locks: realmLocks(), now: Date.now }
+  const guarded = guardMessenger(remote, uid)
+  const engine = { database, remote: guarded, locks: realmLocks(), now: Date.now }
   const blocking: string[] = []
   server.calls.block = async (by) => {
     blocking.push(by)
@@ -182,7 +184,7 @@ test('20: what does not say whose it is is asked in nobody else’s name, though
   await act(engine, 'block', { uid: 'somebody' })
   remote.choose({ uid: 'another', email: 'another@demo.campus', name: 'Another' })
   database.outbox.hook('updating', () => void remote.signIn())
-  await flush(engine, 'due')
+  await expect(flush(engine, 'due')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(blocking).toEqual([])
   expect((await database.outbox.toCollection().first())?.state).toBe('queued')
 })

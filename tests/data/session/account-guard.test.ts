@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guardRemote } from '../../../src/data/network/account-guard.ts'
 import { webLocks } from '../../../src/data/network/locks.ts'
 import { createConversations } from '../../../src/data/sync/conversations.ts'
 import type { Watcher } from '../../../src/remote/remote.ts'
@@ -46,7 +47,7 @@ test('a conversation that is refused to somebody else stays', async () => {
     ...times,
   })
   const watchers: Watcher<never>[] = []
-  const remote = {
+  const outside = {
     ...tab.remote,
     watchQuery: (_: unknown, watcher: Watcher<never>) => {
       watchers.push(watcher)
@@ -54,6 +55,7 @@ test('a conversation that is refused to somebody else stays', async () => {
     },
   }
   const { database } = tab
+  const remote = guardRemote(outside, man.uid, tab.connection)
   const locks = webLocks(createFakeLockManager())
   const failures: unknown[] = []
   const conversations = createConversations(
@@ -69,19 +71,19 @@ test('a conversation that is refused to somebody else stays', async () => {
     deletedAt: null,
     ...times,
   })
-  const refuse = async () => {
+  const refuse = async (meanwhile: () => Promise<void>) => {
     const before = watchers.length
     conversations.follow(matchId)
     await eventually(async () => expect(watchers.length).toBe(before + 1))
+    await meanwhile()
     watchers.at(-1)?.failed(new Refusal('permission-denied', 'not-allowed'))
   }
-  await signInElsewhere()
-  await refuse()
+  await refuse(signInElsewhere)
   await eventually(async () => expect(failures).toMatchObject([{ code: 'unauthenticated' }]))
   expect(await database.messages.count()).toBe(1)
   tab.remote.choose({ uid: man.uid, email: '', name: '' })
   await tab.remote.signIn()
-  await refuse()
+  await refuse(async () => {})
   await eventually(async () => expect(await database.messages.count()).toBe(0))
   conversations.stop()
 })

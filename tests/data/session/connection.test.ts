@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { run } from '../../../src/data/client/engine-run.ts'
+import { startEngine } from '../../../src/data/client/start-engine.ts'
 import { createStore } from '../../../src/data/lib/store.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import type { ConnectionState } from '../../../src/data/network/connection.ts'
@@ -59,7 +59,7 @@ describe('the connection', () => {
     }
     const nothing = () => {}
     const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
-    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    const running = startEngine({ ...parts, pulled: nothing, accountGone: nothing }, remote)
     await eventually(() => expect(states).toEqual(['online']))
     for (const { hidden } of looked) hidden()
     const later = Date.now() + durations.hour
@@ -80,7 +80,7 @@ describe('the connection', () => {
       },
     }
     const parts = { database, locks: realmLocks(), clock, connection, visibility }
-    const running = run({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    const running = startEngine({ ...parts, pulled: nothing, accountGone: nothing }, remote)
     await eventually(() =>
       expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),
     )

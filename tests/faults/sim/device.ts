@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from '../../../demo/random.ts'
-import { type Client, createClient } from '../../../src/data/client/client-core.ts'
+import type { Client } from '../../../src/data/client/client-api.ts'
+import { createClient } from '../../../src/data/client/create-client.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import {
   type OutboxRow,
@@ -9,6 +10,7 @@ import {
   userDatabaseName,
 } from '../../../src/data/database/schema.ts'
 import { createStore } from '../../../src/data/lib/store.ts'
+import { guardMessenger } from '../../../src/data/network/account-guard.ts'
 import type { ConnectionState } from '../../../src/data/network/connection.ts'
 import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { flush } from '../../../src/data/outbox/flush.ts'
@@ -193,7 +195,15 @@ export const createSimulatedDevice = (
         const opening = await openDatabase(uid, options)
         if (opening.state !== 'open') return
         const { database } = opening
-        await flush({ database, remote: link.remote, locks: turns, now: newClock().now }, 'all')
+        await flush(
+          {
+            database,
+            remote: guardMessenger(link.remote, database.uid),
+            locks: turns,
+            now: newClock().now,
+          },
+          'all',
+        )
         database.close()
       }
       work().catch(() => undefined)

@@ -1,7 +1,7 @@
 /** What the engine loads when it is first needed: imported here, before time stands still. */
 import '../../../src/data/database/forget.ts'
 import '../../../src/data/outbox/act.ts'
-import '../../../src/data/client/engine-run.ts'
+import '../../../src/data/client/start-engine.ts'
 import { pageSizes } from '../../../src/data/sync/log-pages.ts'
 import { listenerLimits } from '../../../src/data/sync/message-listener.ts'
 

@@ -13,7 +13,7 @@ test('whoever lost the lock asks for nothing more, and does not hear what was on
   const server = createMemoryServer(0)
   const outside = clientOf(server)
   const lock = new AbortController()
-  const remote = guardLock(outside, uid, lock.signal)
+  const remote = guardLock(outside, lock.signal)
   await remote.commit([{ kind: 'create', path, data: { bio: 'one' } }])
   const release = outside.hold()
   const onItsWay = remote.get(path)

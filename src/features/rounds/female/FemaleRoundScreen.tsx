@@ -1,8 +1,8 @@
 import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { LazyOutboxStatus } from '../../../components/outbox-status/LazyOutboxStatus.tsx'
-import { useClient } from '../../../data/client/client.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import {

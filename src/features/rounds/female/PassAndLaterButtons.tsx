@@ -1,5 +1,5 @@
-import { useClient } from '../../../data/client/client.ts'
 import { putOff } from '../../../data/database/put-off-people.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'

@@ -1,4 +1,4 @@
-import { useClient } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useClient } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { durations } from '../../../shared/limits.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useClient } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundScreenText } from '../../../shared/text/rounds.ts'

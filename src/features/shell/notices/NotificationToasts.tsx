@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../../data/client/client.ts'
 import type { SessionRow } from '../../../data/database/schema.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { notificationLink } from '../../../shared/domain/notifications/notification-link.ts'

@@ -1,5 +1,5 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { useClient } from '../../../data/client/client.ts'
+import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText } from '../../../shared/text/shell.ts'

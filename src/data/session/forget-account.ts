@@ -1,7 +1,7 @@
 import { forgetVendorRows } from '../../remote/vendor-rows.ts'
-import { salvagedId } from '../client/salvage.ts'
 import { deleteRows } from '../database/delete.ts'
 import { device, readSessionRow } from '../database/device.ts'
+import { salvagedId } from '../database/salvage.ts'
 import { connectedRemote } from '../network/connect.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.ts'

@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions } from 'dexie'
-import { readSetting, writeSetting } from '../database/device.ts'
-import type { DeviceDatabase, OutboxRow } from '../database/schema.ts'
+import { readSetting, writeSetting } from './device.ts'
+import type { DeviceDatabase, OutboxRow } from './schema.ts'
 
 const isOutboxRow = (value: unknown): value is OutboxRow =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/errors.ts'
-import { dropPhotos } from '../photos/photo-cache.ts'
+import { dropPhotos } from './photo-cache.ts'
 
 const isQuota = (error: unknown): boolean =>
   error instanceof Error &&

@@ -2,9 +2,9 @@ import type { Remote } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
 import type { Store } from '../lib/store.ts'
-import { guardAccount } from '../network/account-guard.ts'
+import { guardRemote } from '../network/account-guard.ts'
 import { sampleClock } from '../network/clock-sampling.ts'
-import { type ConnectionState, observed, stateAfter } from '../network/connection.ts'
+import { type ConnectionState, stateAfter } from '../network/connection.ts'
 import type { Engine } from '../network/engine.ts'
 import { leadWhileVisible } from '../network/leader.ts'
 import { type Locks, realmLocks } from '../network/locks.ts'
@@ -18,7 +18,7 @@ import { lookAfterAccount } from '../sync/own-account.ts'
 import { latestPokeTime } from '../sync/pokes.ts'
 import { type Sync, startSync } from '../sync/sync.ts'
 
-export interface EngineSurroundings {
+export interface EngineParts {
   database: UserDatabase
   locks: Locks
   clock: ServerClock
@@ -30,8 +30,8 @@ export interface EngineSurroundings {
   accountGone(why: Notice): void
 }
 
-/** A phone at work: in step with the server, and sending. */
-export interface Running {
+/** An engine at work: it mirrors the server and sends the outbox. */
+export interface RunningEngine {
   wake(): void
   /** Something was added: sends what is due. */
   send(): void
@@ -43,19 +43,19 @@ export interface Running {
 }
 
 /** Starts everything that needs the outside world. */
-export const run = (surroundings: EngineSurroundings, outside: Remote): Running => {
-  const { database, locks, clock, connection, visibility } = surroundings
-  const remote = guardAccount(observed(outside, connection), database.uid)
+export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine => {
+  const { database, locks, clock, connection, visibility } = parts
+  const remote = guardRemote(outside, database.uid, connection)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
     const notice = noticeOf(error)
-    if (notice !== null) surroundings.accountGone(notice)
+    if (notice !== null) parts.accountGone(notice)
     else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine, () => sync?.pull())
   // What a refusal was explained with may have taken somebody away, in a tab that pulls nothing too.
-  const flushed = () => (sync === null ? surroundings.pulled() : sync.pull())
+  const flushed = () => (sync === null ? parts.pulled() : sync.pull())
   const sender = startSender(engine, { flushed, failed })
   const conversations = createConversations(engine, failed)
   const retryAfter = createRetryAfter()
@@ -68,7 +68,7 @@ export const run = (surroundings: EngineSurroundings, outside: Remote): Running 
     const begun = startSync(engine, retryAfter, {
       pullConversations: conversations.pull,
       pulled: () => {
-        surroundings.pulled()
+        parts.pulled()
         account.tend().catch(failed)
       },
       failed,

@@ -1,0 +1,86 @@
+import { durations } from '../../shared/limits.ts'
+import type { User } from '../../shared/model/people/user.ts'
+import { device, readSessionRow } from '../database/device.ts'
+import { isUserAction } from '../mutations/user-actions.ts'
+import { forgetAccount } from '../session/forget-account.ts'
+import { startSession } from '../session/sign-in.ts'
+import { closeClient, openClient, wakeClient } from './client.ts'
+import type { Client } from './client-api.ts'
+
+/** Nobody who wants to leave waits longer for a network that does not answer. */
+const leavingTimeoutMs = 5 * durations.second
+
+const timeout = () => new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs))
+
+/** The next screen needs the account's document, whatever happens to the network now. */
+const keepMe = async (user: User): Promise<void> => {
+  const opening = await openClient({ uid: user.uid })
+  if (opening.state !== 'open') return
+  const { me } = opening.client.database
+  // A row that is here already may show more than the server knows. A pull renews either.
+  await me.add({ ...user, id: user.uid }).catch(() => undefined)
+}
+
+/**
+ * Signs in from a tap. Opens the account window in the same task if `prepareSignIn` was in time.
+ * @throws SignInFailure, whose `problem` names a sentence of signInText
+ */
+export const signIn = (): Promise<{ isNew: boolean }> =>
+  startSession(async (user) => {
+    await keepMe(user)
+    wakeClient()
+  })
+
+const countPending = async ({ database, unkept }: Client): Promise<number> => {
+  const { outbox } = database
+  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count()
+  return kept + unkept().length
+}
+
+/** How many user actions of the account have not reached the server. */
+export const pendingCount = async (): Promise<number> => {
+  const session = await readSessionRow(device)
+  if (session === null) return 0
+  const opening = await openClient({ uid: session.uid })
+  if (opening.state !== 'open') return 0
+  const { client } = opening
+  await import('./finish-undo-notes.ts')
+    .then(({ finishUndoNotes }) => finishUndoNotes(client))
+    .catch(() => undefined)
+  // A press just before this one counts too.
+  if (client.unkept().length > 0) {
+    await Promise.race([Promise.allSettled(client.unkept()), timeout()])
+  }
+  return countPending(client)
+}
+
+/** Thrown by signOut('wait') while something could not be sent. The person is still signed in. */
+export class StillPending extends Error {
+  override readonly name = 'StillPending'
+  constructor(readonly count: number) {
+    super(`${count} not sent`)
+  }
+}
+
+/**
+ * Leaves nothing of the account on this phone, then loads the page anew.
+ * @param pending send first what waits, or discard it
+ * @param leaving called once nothing keeps the person here any more
+ * @throws StillPending
+ */
+export const signOut = async (
+  pending: 'wait' | 'discard',
+  leaving: () => void = () => {},
+): Promise<void> => {
+  const session = await readSessionRow(device)
+  if (session === null) return
+  const opening = await openClient({ uid: session.uid })
+  if (pending === 'wait' && opening.state === 'open') {
+    await Promise.race([opening.client.flush().catch(() => undefined), timeout()])
+    const left = await pendingCount()
+    if (left > 0) throw new StillPending(left)
+  }
+  leaving()
+  closeClient()
+  await forgetAccount(session.uid)
+}

@@ -1,0 +1,30 @@
+import type { UserDatabase } from '../database/schema.ts'
+import type { MutationArgs, MutationName } from '../mutations/table.ts'
+
+/** The composed engine of one signed-in account: its rows, and what can be done. */
+export interface Client {
+  database: UserDatabase
+  /**
+   * Does something now and sends it as soon as it can be sent.
+   * @throws Refusal at once when the product's rules do not allow it
+   */
+  act<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<void>
+  /** User actions that are not in the outbox yet: the outbox's code may still be loading. */
+  unkept(): readonly Promise<void>[]
+  /** Sends a refused or waiting entry of the outbox again, now. */
+  retry(key: string): Promise<void>
+  /** Takes an entry out of the outbox for good. */
+  discard(key: string): Promise<void>
+  /** Starts to connect. Call it after the first paint, any number of times. */
+  start(): void
+  /** Tries again now: the network is back, or the page is looked at. */
+  wake(): void
+  /** Sends all that waits. Resolves when that try is over, at once when nothing is connected yet. */
+  flush(): Promise<void>
+  /** Follows one conversation closely while something shows it. Returns the stop. */
+  follow(matchId: string): () => void
+  stop(): void
+}
+
+/** What the work of other files of this folder needs of a client. */
+export type ClientActor = Pick<Client, 'database' | 'act'>

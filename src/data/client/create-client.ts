@@ -1,0 +1,146 @@
+import type { Remote } from '../../remote/remote.ts'
+import { retryUntilDone } from '../lib/retry-until-done.ts'
+import { stateAfter } from '../network/connection.ts'
+import { withRoom } from '../photos/quota.ts'
+import type { Client } from './client-api.ts'
+import type { EngineParts, RunningEngine } from './start-engine.ts'
+
+export interface ClientParts extends EngineParts {
+  connect(): Promise<Remote>
+  /** Called after something was added to the outbox. @param hid a person is hidden by it */
+  queued(hid: boolean): void
+}
+
+/** The rest before sending, which changes the rows of a press again: the press is drawn first. */
+const restMs = 50
+
+/** A screen that shows a conversation. It may begin before the engine runs. */
+interface Follower {
+  matchId: string
+  stop: () => void
+}
+
+/**
+ * Composes rows, outbox and engine of one account, for a page as for a test. Nothing here waits for
+ * the network.
+ */
+export const createClient = (parts: ClientParts): Client => {
+  const { database, clock, connection } = parts
+  const local = { database, now: clock.now }
+  const followers = new Set<Follower>()
+  const unkept = new Set<Promise<void>>()
+  let engine: RunningEngine | null = null
+  let state: 'created' | 'started' | 'stopped' = 'created'
+  let outbox: Promise<typeof import('../outbox/act.ts')> | undefined
+  let tablesChecked: Promise<void> | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let stopFinishing = () => {}
+
+  const isStopped = () => state === 'stopped'
+
+  /**
+   * The table of mutations loads every model, and no screen needs it to be drawn. The promise is
+   * kept, since a second import() costs a slow phone as much as drawing the press.
+   */
+  const loadOutbox = () => {
+    outbox ??= import('../outbox/act.ts').catch((error: unknown) => {
+      outbox = undefined
+      throw error
+    })
+    return outbox
+  }
+
+  const attach = (follower: Follower) => {
+    follower.stop = engine?.follow(follower.matchId) ?? (() => {})
+  }
+
+  /** Needed offline too: the screen of an emptied table says "Loading", not "Nothing here". */
+  const checkTables = async () => (await import('../database/forget.ts')).forgetEmptied(database)
+
+  /** Finishes what may be undone for some seconds, also what another page has begun. */
+  const finishUndoNotes = async () => {
+    const { followUndoNotes } = await import('./finish-undo-notes.ts')
+    if (!isStopped()) stopFinishing = followUndoNotes({ database, act })
+  }
+
+  const connecting = retryUntilDone(
+    async () => {
+      // The engine is loaded with the adapter: the first screen needs neither.
+      const [remote, { startEngine }] = await Promise.all([
+        parts.connect(),
+        import('./start-engine.ts'),
+        tablesChecked,
+      ])
+      if (isStopped()) return
+      engine = startEngine(parts, remote)
+      for (const follower of followers) attach(follower)
+    },
+    (error) => connection.set(stateAfter(error) ?? 'offline'),
+  )
+  const wake = () => {
+    if (state !== 'started') return
+    if (engine) engine.wake()
+    else connecting.wake()
+  }
+  const send = (hid: boolean) => {
+    parts.queued(hid)
+    resting ??= setTimeout(() => {
+      resting = undefined
+      engine?.send()
+    }, restMs)
+  }
+  const addUnkept = (work: Promise<void>): Promise<void> => {
+    const remove = () => unkept.delete(work)
+    unkept.add(work)
+    work.then(remove, remove)
+    return work
+  }
+  const act: Client['act'] = async (name, args) => {
+    const outbox = await loadOutbox()
+    send(await withRoom(() => outbox.act(local, name, args)))
+  }
+
+  return {
+    database,
+    act: (name, args) => addUnkept(act(name, args)),
+    unkept: () => [...unkept],
+    retry: async (key) => {
+      const { retry } = await loadOutbox()
+      send(await retry(local, key))
+    },
+    discard: async (key) => {
+      const { discard } = await loadOutbox()
+      await discard(local, key)
+      engine?.send()
+    },
+    start: () => {
+      if (state !== 'created') return
+      state = 'started'
+      // Loaded before the first press. A failure shows where the outbox is needed.
+      loadOutbox().catch(() => undefined)
+      tablesChecked = checkTables().catch(() => undefined)
+      finishUndoNotes().catch(() => undefined)
+      connecting.wake()
+    },
+    wake,
+    flush: async () => engine?.flush(),
+    follow: (matchId) => {
+      const follower = { matchId, stop: () => {} }
+      followers.add(follower)
+      attach(follower)
+      return () => {
+        follower.stop()
+        followers.delete(follower)
+      }
+    },
+    stop: () => {
+      state = 'stopped'
+      stopFinishing()
+      clearTimeout(resting)
+      connecting.stop()
+      for (const { stop } of followers) stop()
+      engine?.stop()
+      engine = null
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import {
+  type ProfileSection,
+  profileEditSchema,
+} from '../../../shared/domain/profile/profile-sections.ts'
+import type { User } from '../../../shared/model/people/user.ts'
+import type { UserDatabase } from '../../database/schema.ts'
+import { outboxKey } from '../keys.ts'
+
+/**
+ * The values of a section that the server refused: the profile shows its own again, the form what
+ * the person meant. Field names as in the User; empty when nothing was refused.
+ */
+export const readRefused = async (
+  database: UserDatabase,
+  section: ProfileSection,
+): Promise<Partial<User>> => {
+  const row = await database.outbox.get(outboxKey.editProfile({ section }))
+  const edit = v.safeParse(profileEditSchema, row?.args)
+  return row?.state === 'refused' && edit.success ? edit.output.values : {}
+}

@@ -36,20 +36,36 @@ const areas = {
   },
 }
 
-/** The rooms of src/data, lowest first: imports run from a later room to an earlier one. */
-const rooms = [
-  'lib',
-  'database',
-  'network',
-  'photos',
-  'mutations',
-  'pending',
-  'sync',
-  'outbox',
-  'session',
-  'client',
-  'react',
-]
+/** Rooms, lowest first: imports run from a later room to an earlier one. */
+const rooms = {
+  'src/data': [
+    'lib',
+    'database',
+    'network',
+    'photos',
+    'mutations',
+    'pending',
+    'sync',
+    'outbox',
+    'session',
+    'client',
+    'react',
+  ],
+  functions: [
+    'platform',
+    'notifications',
+    'rounds',
+    'matches',
+    'messages',
+    'payments',
+    'moderation',
+    'accounts',
+    'retention',
+    'calls',
+    'triggers',
+    'schedules',
+  ],
+}
 
 /** Packages that belong to some folders only. Tests may use all of them. */
 const packages = [
@@ -99,13 +115,15 @@ const layers = Object.entries(areas).map(([area, { imports, why }]) => ({
   to: { path: inside(own), pathNot: inside([area, ...imports]) },
 }))
 
-const dataRooms = rooms.map((room, index) => ({
-  name: `room data/${room}`,
-  comment: 'imports in src/data run from a later room to an earlier one',
-  severity: 'error',
-  from: { path: `^src/data/${room}/` },
-  to: { path: `^src/data/(${rooms.slice(index + 1).join('|') || '-'})/` },
-}))
+const roomRules = Object.entries(rooms).flatMap(([area, names]) =>
+  names.map((room, index) => ({
+    name: `room ${area}/${room}`,
+    comment: `imports in ${area} run from a later room to an earlier one`,
+    severity: 'error',
+    from: { path: `^${area}/${room}/` },
+    to: { path: `^${area}/(${names.slice(index + 1).join('|') || '-'})/` },
+  })),
+)
 
 const packageRules = packages.map(({ name, package: pattern, only, why }) => ({
   name: `package ${name}`,
@@ -145,7 +163,7 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     ...layers,
-    ...dataRooms,
+    ...roomRules,
     ...packageRules,
   ],
   options: {

@@ -12,7 +12,6 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 /** Up to two writes each: the document and a poke. */
 const documentsPerTransaction = 100
 
-/** Ends this person's matches and deletes the messages that they wrote. */
 export const removeAccountFromMatches = async (store: Store, uid: string): Promise<void> => {
   for (const { id } of await endMatchesOfPerson(store, uid)) {
     await deleteQueryResults(store, {
@@ -31,7 +30,6 @@ export const removeAccountFromDecks = (store: Store, uid: string): Promise<void>
     ),
   )
 
-/** Removes this person from the drafts and vetoes of other people. */
 export const removeAccountFromDrafts = async (store: Store, uid: string): Promise<void> => {
   const without = (uids: readonly string[]) => uids.filter((other) => other !== uid)
   await changeDocumentsNaming(

@@ -11,10 +11,7 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { deckWithoutPerson } from '../rounds/decks.ts'
 
-/**
- * Renews a person's card in these decks and pokes each viewer whose deck changed. The card of a
- * deleted or suspended account is removed.
- */
+/** The card of a deleted or suspended account is removed. */
 export const projectCardIntoDecks = async (
   transaction: Transaction,
   deckPaths: readonly string[],
@@ -49,7 +46,6 @@ const deckWith = (
   return deckWithoutPerson(deck, uid)
 }
 
-/** Renews what these matches reveal of a person and pokes both. A closed match reveals nothing. */
 export const projectPersonIntoMatches = async (
   transaction: Transaction,
   matchPaths: readonly string[],

@@ -10,7 +10,6 @@ import {
   removeAccountFromMatches,
 } from './account-traces.ts'
 
-/** Collections of this person's documents, with the field that names the person. */
 const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.participants, 'uid'],
   [collections.vetoes, 'uid'],
@@ -29,9 +28,10 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
 ]
 
 /**
- * Deletes an account from everything (PRODUCT §8). Payments, their UTRs, the ledger, the audit log,
- * reports and pair history stay; they name a uid only. Every step is repeatable, so a repeat completes
- * a deletion that crashed. The sign-in goes last, so that its owner can ask again.
+ * Deletes an account (PRODUCT §8). Payments, UTRs, ledger, audit log, reports and pair history stay
+ * and name a uid only. Every step is repeatable: a repeat completes a deletion that crashed. The
+ * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
+ * ask again.
  */
 export const deleteAccount = async (
   store: Store,
@@ -58,10 +58,7 @@ export const deleteAccount = async (
   await auth.removeSignIn(uid)
 }
 
-/**
- * The account's document goes first, so that nothing new is made of it. A departure mark of the uid
- * stays, by which the nightly run finds a deletion that was cut short.
- */
+/** The departure mark lets the nightly run find a deletion that was cut short. */
 const deleteAccountDocument = (store: Store, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const [mark] = await transaction.getAll([paths.departure(uid)])

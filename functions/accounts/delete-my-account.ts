@@ -7,8 +7,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /**
- * Deletes the caller's account. A suspended account is refused, so that its owner does not come back
- * as somebody new: they write to the grievance contact.
+ * A suspended account is refused, so that its owner does not come back as somebody new.
  * @throws Refusal permission-denied account-disabled
  */
 export const handleDeleteMyAccount =

@@ -2,10 +2,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Fields, Filter, Store } from '../platform/store.ts'
 
-/**
- * Exports the caller's own data and messages. It never says who liked, reported or blocked them, or
- * what others wrote.
- */
+/** Never says who liked, reported or blocked the caller, or what others wrote. */
 export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { uid }) => {
   const readFields = async (path: string): Promise<Fields[]> =>
     (await store.getAll([path])).flatMap((stored) => (stored === null ? [] : [stored.data]))

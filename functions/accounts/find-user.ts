@@ -7,10 +7,7 @@ import { readPerson } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 
-/**
- * Finds a student by uid or e-mail address (specification §5 "Admin notification form").
- * @throws Refusal not-found no-user
- */
+/** Finds by uid or e-mail address (specification §5). @throws Refusal not-found no-user */
 export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { target }) => {
   const {
     uid,

@@ -12,8 +12,8 @@ import type { DocumentWrite, Fields, Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * After an account's photos changed: revokes the URL of each removed photo and puts each new photo
- * before the admins. Reads the account anew: the photos that it has now stay, whatever the event says.
+ * Revokes the URLs of removed photos and puts new photos before the admins. Reads the account anew:
+ * the photos that it has now stay, whatever the event says.
  */
 export const handlePhotosChanged =
   (openFiles: () => Files, askJudge: AskPhotoJudge): ChangeHandler =>

@@ -14,8 +14,8 @@ import { projectCardIntoDecks, projectPersonIntoMatches } from './card-projectio
 const documentsPerTransaction = 100
 
 /**
- * After an account changed: pokes its owner and renews its card in the decks and matches of others.
- * Reads the account anew, since events may arrive out of order.
+ * Renews a changed account's card in decks and matches. Reads the account anew, since events may
+ * arrive out of order.
  */
 export const handleProjectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
@@ -36,7 +36,6 @@ export const handleProjectCards: ChangeHandler = async (store, { params, before,
   }
 }
 
-/** @returns what others can see of an account; null when there is none */
 const visibleIn = (fields: Fields | null, now: number) => {
   if (fields === null) return null
   const user = v.parse(userSchema, fields)

@@ -11,9 +11,8 @@ import type { DocumentWrite, Fields } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Keeps the public card in step with the account. It exists only while the owner shares it, the
- * profile is complete and the account not suspended. Reads the account anew, since events may arrive
- * out of order.
+ * Renews the public card of a changed account. Reads the account anew, since events may arrive out
+ * of order.
  */
 export const handleProjectShareCard: ChangeHandler = async (
   store,

@@ -4,8 +4,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 
 /**
- * Changes the admin flag; the account's trigger sets the claim. Nobody changes their own flag, so that
- * a campus keeps an admin.
+ * The account's trigger sets the claim. Nobody changes their own flag, so that an admin remains.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleSetAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }, { uid, admin }) =>

@@ -12,7 +12,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Submits a college ID, of which both sides are stored. A repeat changes nothing.
+ * A repeat changes nothing.
  *
  *   submitted ─▶ approved
  *       └─────▶ rejected ─▶ submitted

@@ -14,7 +14,7 @@ import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Suggests a college that is missing in the list. Repeats answer `already`.
+ * Repeats answer `already`.
  * @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many
  */
 export const handleSuggestCollege: CallHandler<'suggestCollege'> = (

@@ -7,7 +7,6 @@ import type { User } from '../../src/shared/model/people/user.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import type { ConfirmFacts } from './confirm-facts.ts'
 
-/** The facts of a confirmation that passed its checks. */
 export interface Confirmable {
   boy: User
   girl: User
@@ -15,9 +14,8 @@ export interface Confirmable {
 }
 
 /**
- * Checks whether she may confirm him now (PRODUCT §4). `no-like` is checked before everything about
- * him, so that she learns nothing about a man whose like was not promoted to her.
- * @param now Unix milliseconds
+ * Whether she may confirm him now (PRODUCT §4). `no-like` is checked before everything about him: she
+ * learns nothing about a man whose like was not promoted to her.
  * @throws Refusal with the reason
  */
 export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): Confirmable => {
@@ -41,7 +39,6 @@ export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): 
 }
 
 /**
- * Checks whether these two may match, also when an admin asks: he is available, she is under her cap.
  * @param isPaid whether his plan covers one more match
  * @throws Refusal boy-unavailable or match-cap
  */

@@ -13,14 +13,12 @@ import type { Reader } from '../platform/store.ts'
 import { hasLikeVoid } from '../rounds/like-voids.ts'
 import { readPairBlocks } from '../rounds/pairs.ts'
 
-/** One woman, one man, one round. */
 export interface Couple {
   roundId: string
   boyUid: string
   girlUid: string
 }
 
-/** All that a confirmation depends on. */
 export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
 export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {

@@ -6,7 +6,6 @@ import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Stored, Transaction } from '../platform/store.ts'
 
-/** Closes a match for both and removes what it revealed of them. */
 export const endMatch = (transaction: Transaction, match: Match): void => {
   transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
     status: 'closed',

@@ -4,7 +4,6 @@ import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQuery } from '../platform/read-documents.ts'
 
-/** Lists the matches of a round with what each reveals of both people, oldest first. */
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   store,
   _caller,

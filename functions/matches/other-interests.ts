@@ -7,15 +7,13 @@ import type { Reader } from '../platform/store.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { Couple } from './confirm-facts.ts'
 
-/** The likes that end with his last match, and the decks that he leaves then. */
 export interface OtherInterests {
   likes: readonly Like[]
   decks: readonly Assignment[]
 }
 
 /**
- * With his last match his other likes end (PRODUCT §4 "Accounting"). Women with whom he has matched
- * keep his card.
+ * The likes that end, and the decks that he leaves, with his last match (PRODUCT §4 "Accounting").
  */
 export const readOtherInterests = async (
   reader: Reader,

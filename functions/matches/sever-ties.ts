@@ -9,7 +9,6 @@ import { voidLikes } from '../rounds/like-voids.ts'
 import type { UidPair } from '../rounds/pairs.ts'
 import { endMatch } from './end-match.ts'
 
-/** The match, decks and likes of two people. */
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
 export const readTies = async (reader: Reader, [one, other]: UidPair) => {
@@ -41,10 +40,7 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
     ],
   })
 
-/**
- * Ends everything between two people (PRODUCT §8): likes become void, the match closes, each leaves
- * the other's decks. Phones are poked; nobody is notified.
- */
+/** Ends everything between two people (PRODUCT §8). Phones are poked; nobody is notified. */
 export const severTies = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
   voidLikes(transaction, ties.likes)

@@ -13,11 +13,7 @@ import { voidLikes } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { OtherInterests } from './other-interests.ts'
 
-/**
- * Writes the match, its ledger row, his balance, the end of his other interests and the notifications,
- * and pokes both. The subscription's own trigger pokes for the balance.
- * @returns the id of the match
- */
+/** The subscription's own trigger pokes for the balance. */
 export const writeMatch = (
   transaction: Transaction,
   roundId: string,

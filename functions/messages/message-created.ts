@@ -16,9 +16,8 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { isMessageWithinRate, type MessageAddress } from './message-rate.ts'
 
 /**
- * After a message: the match shows it as its last message unless a newer one came first, both people
- * are poked, and the receiver gets a push unless an earlier push is unread. A closed match changes no
- * more. A message beyond the minute's limit is retracted and tells nobody.
+ * Shows a message as the last one of its match, pokes both people and pushes to the receiver. A
+ * message beyond the minute's limit is retracted and tells nobody.
  */
 export const handleMessageCreated =
   (openPush: () => Push): ChangeHandler =>

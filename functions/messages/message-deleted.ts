@@ -7,10 +7,7 @@ import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/**
- * After its sender has deleted a message: the match loses its text if it was the last message, and
- * both people are poked, so that their phones read the deletion.
- */
+/** Ignores every change of a message but its deletion by the sender. */
 export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
   const { matchId = '', messageId = '' } = params
   const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]

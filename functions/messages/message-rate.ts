@@ -6,7 +6,6 @@ import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 
-/** A message, and when the server accepted it. */
 export interface MessageAddress {
   matchId: string
   messageId: string
@@ -17,9 +16,8 @@ export interface MessageAddress {
 type Counted = MessageRate['recent'][number]
 
 /**
- * Counts a message, or retracts it when the minute is full (docs/adr/0009). Only the sender's rate
- * and the message are touched: in a flood hundreds of these run at once, and once the minute is full
- * none waits for another.
+ * Counts a message, or retracts it when the minute is full (docs/adr/0009). In a flood hundreds of
+ * these run at once: a full minute is seen without a transaction, so none waits for another.
  * @returns false when the message was retracted
  */
 export const isMessageWithinRate = async (
@@ -29,7 +27,6 @@ export const isMessageWithinRate = async (
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
   const counted = { id: `${matchId}/${messageId}`, sentAt }
-  // Counted messages stay counted: a full minute needs no transaction to be seen.
   const seen = await readDocument(store, messageRateSchema, paths.messageRate(senderUid))
   if (isFull(seen, counted)) return retractMessage(store, path)
   const isCounted = await store.transaction(async (transaction) => {
@@ -61,10 +58,7 @@ const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate 
   return { recent, pausedUntil: isNowFull ? (recent[0]?.sentAt ?? 0) + durations.minute : 0 }
 }
 
-/**
- * Empties the message. Its time becomes 0, so that it displaces no real message among the last ones
- * that a report keeps.
- */
+/** The time 0 keeps it out of the last messages that a report keeps. */
 const retractMessage = async (store: Store, path: string): Promise<false> => {
   await store.transaction(async (transaction: Transaction) => {
     const message = await readDocument(transaction, messageSchema, path)

@@ -16,8 +16,8 @@ import { suspendAccount } from './suspension.ts'
 type Decision = CallRequest<'decideReport'>
 
 /**
- * Decides a report and applies the outcome to the reported account, once. A profile that loses its
- * photos or bio is incomplete, and out of new rounds, until they are added again.
+ * Decides a report, once. A profile that loses its photos or bio is incomplete, and out of new
+ * rounds, until they are added again.
  * @throws Refusal not-found no-report
  */
 export const handleDecideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>

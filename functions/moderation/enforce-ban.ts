@@ -3,10 +3,7 @@ import { endMatchesOfPerson } from '../matches/end-match.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/**
- * After a ban: ends signing in, photo URLs and matches. Decks and the card go as with every
- * suspension. Every step is repeatable: the trigger runs again when one fails.
- */
+/** Decks and the card go as with every suspension. Every step is repeatable. */
 export const handleEnforceBan =
   (openServices: () => AccountServices): ChangeHandler =>
   async (store, { params, before, after }) => {

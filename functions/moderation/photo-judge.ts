@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { durations } from '../../src/shared/limits.ts'
 import { type PhotoVerdict, photoVerdicts } from '../../src/shared/model/people/photo-review.ts'
 
-/** Asks a service about a photo; null when no service is named or it does not answer. */
 export type AskPhotoJudge = (url: string) => Promise<PhotoVerdict | null>
 
 const timeoutMs = 5 * durations.second

@@ -14,8 +14,7 @@ import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader } from '../platform/store.ts'
 
 /**
- * Reports and blocks somebody, and keeps their last messages for the admins (PRODUCT §8). Repeats
- * answer `already`.
+ * Also blocks, and keeps the last messages for the admins (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
  *   too-many
  */

@@ -4,8 +4,8 @@ import { readOtherPerson } from '../platform/person.ts'
 import { readHeldDecks, restoreAccount } from './suspension.ts'
 
 /**
- * Ends a suspension and shows the account its decks again. Its card returns to the decks of others
- * with the next publishing. Repeats answer `already`.
+ * Shows the account its decks again. Its card returns to the decks of others with the next
+ * publishing. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user ·
  *   failed-precondition account-disabled for a ban, which is final
  */

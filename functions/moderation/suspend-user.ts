@@ -4,8 +4,7 @@ import { readDecksOfViewer } from '../rounds/decks.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**
- * Suspends an account until it is restored: it sees no deck and cannot act. Its triggers remove its
- * card from decks and its claims. Repeats answer `already`.
+ * Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleSuspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>

@@ -2,10 +2,7 @@ import type { CampusStream, PersonalStream } from '../../src/shared/model/notifi
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
-/**
- * Whoever writes these documents, only their trigger pokes: calls, schedules and admins need not.
- * @param ownerOf the uid whose phones are poked; nobody is poked for anything but a string
- */
+/** Only these triggers poke for these documents: calls, schedules and admins need not. */
 const pokeOwner =
   (stream: PersonalStream, ownerOf: (change: Change) => unknown): ChangeHandler =>
   async (store, change) => {

@@ -12,8 +12,7 @@ import { claimPushMark, pushToPeople } from './push-people.ts'
 import { announcementAudience } from './round-announcements.ts'
 
 /**
- * Pushes a personal notification, once. Notifications that admins write have no topic and are not
- * pushed here: the admin's form pushes them.
+ * Pushes a personal notification, once. Those of admins have no topic: the admin's form pushes them.
  */
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>

@@ -16,7 +16,6 @@ const windowOf = {
 
 type Announced = keyof typeof windowOf
 
-/** @returns who is told of this boundary; null when nobody is */
 export const announcementAudience = (event: RoundEvent): Gender | null =>
   event in windowOf ? audiences[windowOf[event as Announced]] : null
 

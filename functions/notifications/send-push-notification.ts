@@ -2,7 +2,6 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Push } from '../platform/push.ts'
 import { pushToPeople } from './push-people.ts'
 
-/** An admin's push to every device of these people. Answers how many were sent. */
 export const handleSendPushNotification =
   (openPush: () => Push): CallHandler<'sendPushNotification'> =>
   (store, _caller, { userUids, title, body, notificationId: tag }) =>

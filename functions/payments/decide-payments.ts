@@ -18,8 +18,7 @@ type Decision = CallRequest<'decidePayments'>
 type Decided = CallResponse<'decidePayments'>[number]
 
 /**
- * Decides each payment in a transaction of its own, together with the balance. A payment that was
- * decided otherwise stays as it is.
+ * Each payment is decided in a transaction of its own, together with the balance.
  *
  *   pending ─approve─▶ approved ─undo─▶ pending
  *      └────reject──▶ rejected ─undo─▶ pending

@@ -4,7 +4,7 @@ import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
-/** Creates or replaces a plan of the price list. The plan's own trigger pokes. */
+/** The plan's own trigger pokes. */
 export const handleSavePlan: CallHandler<'savePlan'> = (store, _caller, { planId, ...fields }) =>
   store.transaction(async (transaction) => {
     const plan: DocumentWrite<Plan> = { ...fields, updatedAt: serverTime }

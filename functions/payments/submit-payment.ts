@@ -11,8 +11,7 @@ import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Submits a payment for review (PRODUCT §7). One UTR pays once, for one account. A repeat by its owner
- * answers `already`.
+ * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`.
  * @throws Refusal permission-denied account-disabled · not-found no-plan · already-exists utr-taken ·
  *   resource-exhausted too-many
  */

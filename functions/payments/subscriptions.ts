@@ -17,7 +17,6 @@ interface Account {
 /**
  * Adds a plan to the balance, with a ledger row. The subscription's own trigger pokes.
  * @param key of the ledger row, which must not exist: the transaction fails if it does
- * @param now Unix milliseconds
  */
 export const creditPlan = (
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { createLocalPush, createPush, type Push } from './push.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store-admin.ts'
 
-/** Where an account has something beside Firestore: its deletion and its ban reach there too. */
+/** An account has a sign-in and files beside its documents: deletion and ban reach them too. */
 export interface AccountServices {
   auth: Auth
   files: Files

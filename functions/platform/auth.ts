@@ -2,7 +2,6 @@ import type { Auth as AdminAuth, FirebaseAuthError } from 'firebase-admin/auth'
 
 /** What handlers know of Firebase Auth. An account that is gone already needs no change. */
 export interface Auth {
-  /** Replaces the account's custom claims. */
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>
   /** Nobody signs in to the account any more, and no session of it is renewed. */
   disableSignIn(uid: string): Promise<void>
@@ -20,7 +19,6 @@ const unlessGone = async (change: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Through the Admin SDK. */
 export const createAuth = (auth: AdminAuth): Auth => ({
   setClaims: (uid, claims) => unlessGone(auth.setCustomUserClaims(uid, claims)),
   disableSignIn: async (uid) => {

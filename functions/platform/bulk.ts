@@ -25,10 +25,7 @@ export const deleteQueryResults = async (store: Store, query: Query): Promise<vo
     (await store.query(query)).map(({ path }) => path),
   )
 
-/**
- * Works through everything that a query finds, a chunk at a time, until it finds nothing.
- * @param work must leave its documents so that the query finds them no more
- */
+/** @param work must leave its documents so that the query finds them no more */
 export const drainQuery = async (
   store: Store,
   query: Query,

@@ -11,7 +11,6 @@ export interface Caller {
   admin: boolean
 }
 
-/** The shape of a callable's `auth`. */
 export interface VerifiedToken {
   uid: string
   token: Record<string, unknown>
@@ -20,10 +19,7 @@ export interface VerifiedToken {
 const hasRole = (caller: Caller, role: CallerRole): boolean =>
   role === 'signed-in' || (role === 'female' ? caller.female : caller.admin)
 
-/**
- * Checks the token, the caller's role and the request of a call.
- * @throws Refusal unauthenticated, permission-denied or invalid-argument
- */
+/** @throws Refusal unauthenticated, permission-denied or invalid-argument */
 export const authorizeCall = <N extends CallName>(
   name: N,
   auth: VerifiedToken | undefined,

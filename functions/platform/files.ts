@@ -53,7 +53,6 @@ const unlessGone = async (change: Promise<unknown>): Promise<void> => {
 
 const filesPerPage = 500
 
-/** Through the Admin SDK. */
 export const createFiles = (bucket: Bucket): Files => ({
   has: async (path) => (await bucket.file(path).exists())[0],
   list: async (folder, from) => {
@@ -82,7 +81,6 @@ export const createFiles = (bucket: Bucket): Files => ({
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
 })
 
-/** The SDK answers with the next query, or null after the last page. */
 const pageTokenOf = (next: object | null | undefined): string | null =>
   next && 'pageToken' in next && typeof next.pageToken === 'string' ? next.pageToken : null
 

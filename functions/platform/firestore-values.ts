@@ -26,9 +26,7 @@ const decode = (value: unknown): unknown => {
 /** Turns milliseconds below fields that hold instants into Timestamps, and markers into transforms. */
 export const toFirestore = (data: Fields): Fields => encode(data, false) as Fields
 
-/** Turns the value of a filter into a Timestamp where its field holds an instant. */
 export const toFirestoreFilter = (field: string, value: unknown): unknown =>
   encode(value, isTimePath(field))
 
-/** Turns every Timestamp into milliseconds. */
 export const fromFirestore = (data: Fields): Fields => decode(data) as Fields

@@ -12,10 +12,7 @@ export const readPerson = async (reader: Reader, uid: string): Promise<User> => 
   return user
 }
 
-/**
- * Reads somebody else than the caller.
- * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
- */
+/** @throws Refusal invalid-argument not-allowed for oneself · not-found no-user */
 export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {
   if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')
   return readPerson(reader, uid)

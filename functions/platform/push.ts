@@ -7,7 +7,7 @@ export interface PushMessage {
   data: Record<string, string>
 }
 
-/** `gone` means that the device does not exist any more. */
+/** `gone`: the device does not exist any more. */
 export type PushResult = 'sent' | 'gone' | 'failed'
 
 export interface Push {
@@ -16,7 +16,6 @@ export interface Push {
 
 const goneCode = 'messaging/registration-token-not-registered'
 
-/** Through Google's messaging. */
 export const createPush = (app: App): Push => ({
   send: async (message) => {
     try {

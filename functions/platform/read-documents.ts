@@ -6,7 +6,6 @@ type Model = v.GenericSchema<unknown, unknown>
 const parsed = <S extends Model>(schema: S, stored: Stored | null): v.InferOutput<S> | undefined =>
   stored === null ? undefined : v.parse(schema, stored.data)
 
-/** @returns the document, parsed by its model, or undefined when it does not exist */
 export const readDocument = async <S extends Model>(
   reader: Reader,
   schema: S,

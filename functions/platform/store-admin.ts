@@ -8,7 +8,6 @@ import type {
 import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
-/** Fetches snapshots through the database, or through one of its transactions. */
 interface Source {
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
   get(query: FirestoreQuery): Promise<QuerySnapshot>
@@ -48,7 +47,6 @@ const queryOf = (
 /** The SDK's five attempts end after some eight seconds: a flood on one document lasts longer. */
 const retrying = { maxAttempts: 10 } as const
 
-/** The SDK's own transactions retry on contention. */
 export const createStore = (firestore: Firestore): Store => ({
   ...readerOf(firestore, {
     getAll: (...references) => firestore.getAll(...references),

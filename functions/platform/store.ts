@@ -46,12 +46,8 @@ export interface Transaction extends Reader {
    * @param fields replaces each of these field paths as a whole instead of merging maps
    */
   merge(path: string, data: Fields, fields?: readonly string[]): void
-  /**
-   * Replaces the named fields. A key is a field path with dots. Fails the transaction when the
-   * document does not exist.
-   */
+  /** Replaces field paths. Fails the transaction when the document does not exist. */
   update(path: string, data: Fields): void
-  /** Deletes the document; nothing happens when it does not exist. */
   delete(path: string): void
 }
 

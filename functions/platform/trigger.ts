@@ -1,14 +1,13 @@
 import type { Fields, Store } from './store.ts'
 
-/** One change of a document, and the wildcards of its path. */
+/** `before` is null for a new document, `after` for a deleted one; `params` are the path's wildcards. */
 export interface Change {
   params: Readonly<Record<string, string>>
-  /** Null when the document was created. */
   before: Fields | null
-  /** Null when the document was deleted. */
   after: Fields | null
 }
 
+/** @param now Unix milliseconds */
 export type ChangeHandler = (store: Store, change: Change, now: number) => Promise<void>
 
 export type SignInDeletedHandler = (store: Store, uid: string) => Promise<void>

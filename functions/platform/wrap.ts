@@ -74,17 +74,14 @@ export const onWritten = (document: string, handler: ChangeHandler) =>
 export const onWrittenWithRetry = (document: string, handler: ChangeHandler) =>
   onDocumentWritten({ document, ...longRun, retry: true }, handleChange(handler))
 
-/** Runs after a document was changed, until it succeeds. */
 export const onUpdatedWithRetry = (document: string, handler: ChangeHandler) =>
   onDocumentUpdated({ document, region, retry: true }, handleChange(handler))
 
-/** Runs after a document was created, until it succeeds. */
 export const onCreatedWithRetry = (document: string, handler: ChangeHandler) =>
   onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
     handler(openStore(), { params, before: null, after: fieldsOf(data) }, serverNow()),
   )
 
-/** Runs after the sign-in of an account was deleted, until it succeeds. */
 export const onSignInDeletedWithRetry = (handler: SignInDeletedHandler) =>
   firstGeneration
     .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })

@@ -3,7 +3,6 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import type { Query, Store } from '../platform/store.ts'
 
-/** Deletes old tombstones of matches and decks, a match together with its conversation. */
 export const purgeTombstones = async (store: Store, now: number): Promise<void> => {
   const tombstonesOf = (collection: string): Query => ({
     collection,

@@ -7,8 +7,8 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /**
- * Removes photos that no profile names: they were uploaded, but the profile was never changed. Young
- * photos stay, since a phone may be about to name them.
+ * These were uploaded, but no profile names them. Young photos stay: a phone may be about to name
+ * them.
  */
 export const sweepUnnamedPhotos = async (
   store: Store,
@@ -33,7 +33,6 @@ const ownerOf = ({ path }: StoredFile): string | null => {
   return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
 }
 
-/** @returns the paths of all photos that these people show */
 const photosOf = async (
   store: Store,
   uids: ReadonlySet<string | null>,

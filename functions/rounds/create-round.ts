@@ -8,10 +8,7 @@ import { deactivateRounds, readActiveRounds } from './round.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
-/**
- * Creates a round without participants and windows and makes it the active one (specification §4).
- * A repeat answers `already` and changes nothing.
- */
+/** The new round is the active one (specification §4). A repeat answers `already`. */
 export const handleCreateRound: CallHandler<'createRound'> = (store, _caller, { roundId, name }) =>
   store.transaction(async (transaction) => {
     const [existing] = await transaction.getAll([paths.round(roundId)])

@@ -5,7 +5,6 @@ import { poke } from '../notifications/pokes.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 
-/** The decks of every round that this person was shown, tombstones too. */
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
   readQuery(reader, assignmentSchema, {
     collection: collections.assignments,
@@ -20,10 +19,7 @@ export const deckWithoutPerson = (
   return { uids: uids.filter((other) => other !== uid), cards: others }
 }
 
-/**
- * Removes a person from these decks and pokes each viewer who saw them. A deck without people is a
- * tombstone; a held deck (moderation/suspension.ts) stays held.
- */
+/** A deck without people becomes a tombstone; a held deck (moderation/suspension.ts) stays held. */
 export const removePersonFromDecks = (
   transaction: Transaction,
   decks: readonly Assignment[],
@@ -40,7 +36,7 @@ export const removePersonFromDecks = (
   }
 }
 
-/** Leaves a tombstone of a deck and pokes its viewer; nothing happens to a tombstone. */
+/** Leaves a tombstone. */
 export const removeDeck = (
   transaction: Transaction,
   { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,

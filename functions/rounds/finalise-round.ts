@@ -22,9 +22,8 @@ const decksPerTransaction = 5
 const likesPerTransaction = 100
 
 /**
- * Ends a round (PRODUCT §4): pairs become history, decks become tombstones, a round is counted on the
- * plan of each man who had a card, unmatched likes become void. Each deck ends in one transaction,
- * together with the count, so repeating this after a crash completes it.
+ * Ends a round (PRODUCT §4). Each deck ends in one transaction, together with the count on its man's
+ * plan, so repeating this after a crash completes it.
  */
 export const finaliseRound = async (store: Store, roundId: string): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const

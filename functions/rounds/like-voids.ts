@@ -29,7 +29,6 @@ export const hasLikeVoid = async (
   return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
 
-/** @returns whether a like of this round is void */
 export const readLikeVoids = async (
   store: Store,
   roundId: string,

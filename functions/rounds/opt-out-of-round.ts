@@ -9,9 +9,8 @@ import { removeDeck, removePersonFromDecks } from './decks.ts'
 import { readRound } from './round.ts'
 
 /**
- * Sits out a round, or comes back, until the boys' window opens (PRODUCT §4). Sitting out removes
- * the own deck and the person from every published deck. Who comes back appears in decks with the
- * next publishing. Repeats answer `already`.
+ * Sits out a round, or comes back, until the boys' window opens (PRODUCT §4). Who comes back appears
+ * in decks with the next publishing. Repeats answer `already`.
  * @throws Refusal not-found no-round · failed-precondition phase-closed once the round has started,
  *   or not-allowed for somebody who does not take part
  */

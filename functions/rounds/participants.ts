@@ -7,7 +7,6 @@ import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-/** Reads what the campus asks of everybody in a round. */
 export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
   const config = await readDocument(reader, configSchema, paths.config)
   return { verifiedRequired: config?.verifiedRequired ?? false, now }

@@ -13,11 +13,7 @@ import { readPairBlocks } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { writeDecks } from './write-decks.ts'
 
-/**
- * Promotes the likes of the boys' window (PRODUCT §4): writes a deck for each woman whom a man liked
- * with whom she could match. Repeating it changes nothing.
- * @param now Unix milliseconds
- */
+/** Writes the women's decks of the likes of the boys' window (PRODUCT §4). Repeatable. */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
   const [allLikes, participants, isVoidLike] = await Promise.all([

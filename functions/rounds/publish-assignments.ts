@@ -8,8 +8,7 @@ import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { writeDecks } from './write-decks.ts'
 
 /**
- * Publishes the drafts of a round: one deck for each man; a man who has left it loses his. Answers
- * how many men have a deck afterwards. A repeat writes nothing and answers the same.
+ * Answers how many men have a deck afterwards. A repeat writes nothing and answers the same.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
  */
 export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (

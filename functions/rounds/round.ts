@@ -28,7 +28,6 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
 /**
  * Refuses new decks after the girls' window: the grace must lie between the last deck and the end of
  * the round, which removes every deck.
- * @param now Unix milliseconds
  * @throws Refusal failed-precondition phase-closed
  */
 export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
@@ -36,7 +35,6 @@ export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
   if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
 }
 
-/** The round's own trigger pokes. */
 export const deactivateRounds = (transaction: Transaction, rounds: readonly Stored[]): void => {
   for (const { path } of rounds) {
     transaction.update(path, { isActive: false, updatedAt: serverTime })

@@ -3,10 +3,7 @@ import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { deactivateRounds, readActiveRounds, readRound } from './round.ts'
 
-/**
- * Activates the chosen round and deactivates the others; null deactivates all.
- * @throws Refusal not-found no-round
- */
+/** Null deactivates all rounds. @throws Refusal not-found no-round */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = (store, _caller, { roundId }) =>
   store.transaction(async (transaction) => {
     const active = await readActiveRounds(transaction)

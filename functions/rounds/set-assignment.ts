@@ -10,9 +10,8 @@ import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * Replaces the draft of one man's deck, in order. Everybody in it must take part as a woman; other
- * reasons not to show her are checked at publishing. A locked woman stays, at the end when the
- * request leaves her out. A vetoed woman is left out.
+ * Everybody in the draft must take part as a woman; other reasons not to show her are checked at
+ * publishing. A locked woman stays, at the end when the request leaves her out; a vetoed one goes.
  * @throws Refusal not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed
  */

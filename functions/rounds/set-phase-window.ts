@@ -38,7 +38,7 @@ export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
     if (finished !== null || (opened !== null && isStartMoved)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
-    if (!fits(round, phase, window)) throw new Refusal('invalid-argument', 'bad-window')
+    if (!isValidWindow(round, phase, window)) throw new Refusal('invalid-argument', 'bad-window')
     transaction.update(paths.round(roundId), {
       [`phases.${phase}.startAt`]: startAt,
       [`phases.${phase}.endAt`]: endAt,
@@ -47,8 +47,7 @@ export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
     return window
   })
 
-/** Both ends or neither, start before end, and the boys' window over when the girls' opens. */
-const fits = ({ phases }: Round, phase: PhaseName, window: Window): boolean => {
+const isValidWindow = ({ phases }: Round, phase: PhaseName, window: Window): boolean => {
   const { startAt, endAt } = window
   if (startAt === null || endAt === null) return startAt === endAt
   if (startAt >= endAt) return false

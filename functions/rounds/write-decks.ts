@@ -28,7 +28,6 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
  * the two has blocked the other, or when an earlier round has shown them to each other. A viewer who
  * may not be in a round gets an empty deck.
  * @param shown gender of the people on the cards
- * @param now Unix milliseconds, for the ages
  * @returns how many of these viewers have a deck afterwards
  */
 export const writeDecks = async (

@@ -11,7 +11,7 @@ import { prepareSignIn } from '../../src/data/session/sign-in.ts'
 import { eventually } from '../support/client.ts'
 import { stubBrowser } from '../support/fake-browser.ts'
 import { createCampus, man } from '../support/memory-campus.ts'
-import type { MemoryRemote } from '../support/memory-server/server.ts'
+import type { MemoryRemote } from '../support/memory-store/server.ts'
 
 let remote: MemoryRemote
 

@@ -9,8 +9,8 @@ import {
 import { toFieldValue } from '../../src/remote/convert.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { MemoryServer } from '../support/memory-server/server.ts'
-import { type Data, writtenBy } from '../support/memory-server/store.ts'
+import { writtenBy } from '../support/memory-store/documents.ts'
+import type { MemoryServer } from '../support/memory-store/server.ts'
 import type { Rules } from './sim/rules.ts'
 
 const textOf = (name: string) =>
@@ -55,7 +55,7 @@ export const createRealRules = (server: MemoryServer): RealRules => {
       decide(path, uid, { method: 'get', before: read(path), after: null }),
     allowsWrite: (write, uid) => {
       const there = server.get(write.path)
-      const left: Data | null = writtenBy(write, there, server.now() + 1)
+      const left = writtenBy(write, there, server.now() + 1)
       const method = left === null ? 'delete' : there === undefined ? 'create' : 'update'
       const after = fieldsOf(left)
       return decide(write.path, uid, { method, before: fieldsOf(there ?? null), after })

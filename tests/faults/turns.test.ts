@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cloned } from '../support/cloned.ts'
+import { cloned } from '../support/memory-store/cloned.ts'
 import { createTurns } from './sim/turns.ts'
 
 const realImmediate = (run: () => void) => void setImmediate(run)

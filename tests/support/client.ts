@@ -11,7 +11,8 @@ import { accountLogs } from '../../src/data/sync/log-mirrors.ts'
 import { setMirrors } from '../../src/data/sync/set-mirrors.ts'
 import type { RemoteUser } from '../../src/remote/remote.ts'
 import { createFakeLockManager } from './fake-locks.ts'
-import type { MemoryRemote, MemoryServer, Network } from './memory-server/server.ts'
+import type { NetworkState } from './memory-store/network.ts'
+import type { MemoryRemote, MemoryServer } from './memory-store/server.ts'
 
 /** One page of the app on one device. */
 export interface Tab {
@@ -26,7 +27,7 @@ export interface Tab {
 /** A device: what its pages share, and what outlives them. */
 export interface Device {
   /** A page that has been opened and has begun to sync. */
-  open(options?: { network?: Network; account?: RemoteUser | null }): Promise<Tab>
+  open(options?: { network?: NetworkState; account?: RemoteUser | null }): Promise<Tab>
   /** As a killed page: nothing is finished, the database stays. */
   kill(tab: Tab): void
   locks: Locks

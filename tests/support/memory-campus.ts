@@ -8,7 +8,7 @@ import type { Card } from '../../src/shared/model/people/card.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { createMemoryServer, type MemoryServer } from './memory-server/server.ts'
+import { createMemoryServer, type MemoryServer } from './memory-store/server.ts'
 
 const { hour } = durations
 

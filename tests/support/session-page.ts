@@ -9,7 +9,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { eventually } from './client.ts'
 import { stubBrowser } from './fake-browser.ts'
 import { type Campus, createCampus, man, woman } from './memory-campus.ts'
-import type { MemoryRemote } from './memory-server/server.ts'
+import type { MemoryRemote } from './memory-store/server.ts'
 
 export const her = { roundId: 'r1', uid: woman.uid }
 

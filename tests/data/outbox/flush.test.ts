@@ -10,7 +10,7 @@ import type { Messenger, RemoteWrite } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
-import { createMemoryServer } from '../../support/memory-server/server.ts'
+import { createMemoryServer } from '../../support/memory-store/server.ts'
 
 const uid = 'someone'
 const lanes = 40

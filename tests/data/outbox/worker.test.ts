@@ -16,7 +16,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { stubBrowser } from '../../support/fake-browser.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import type { MemoryRemote } from '../../support/memory-server/server.ts'
+import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 

@@ -19,7 +19,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { eventually } from '../../support/client.ts'
 import { stubBrowser } from '../../support/fake-browser.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import type { MemoryRemote } from '../../support/memory-server/server.ts'
+import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 const pair = matchId(man.uid, woman.uid)
 const photo = (uid: string) => `https://photos.test/${uid}.jpg`

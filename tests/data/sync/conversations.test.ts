@@ -16,7 +16,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { eventually } from '../../support/client.ts'
 import { createFakeLockManager } from '../../support/fake-locks.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
-import type { MemoryRemote } from '../../support/memory-server/server.ts'
+import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 let campus: Campus
 let remote: MemoryRemote

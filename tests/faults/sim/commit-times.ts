@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/random.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
-import type { MemoryServer } from '../../support/memory-server/server.ts'
+import type { MemoryServer } from '../../support/memory-store/server.ts'
 
 /**
  * The times that documents bear. A commit is timed when it is asked for and seen when it is through,

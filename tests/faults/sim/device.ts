@@ -14,7 +14,7 @@ import { guardMessenger } from '../../../src/data/network/account-guard.ts'
 import type { ConnectionState } from '../../../src/data/network/connection.ts'
 import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { flush } from '../../../src/data/outbox/flush.ts'
-import type { Network } from '../../support/memory-server/server.ts'
+import type { NetworkState } from '../../support/memory-store/network.ts'
 import { createDeviceLocks } from './locks.ts'
 import { calm, createLink, type Link, type Trouble } from './network.ts'
 import type { Campus } from './server.ts'
@@ -61,7 +61,7 @@ export interface SimulatedDevice {
   forget(uid: string): Promise<void>
   /** The worker wakes up and sends. @returns how to kill it */
   work(uid: string): () => void
-  network(state: Network): void
+  network(state: NetworkState): void
   trouble(trouble: Trouble): void
   full(isFull: boolean): void
   signedOut(isSignedOut: boolean): void
@@ -77,7 +77,7 @@ export const createSimulatedDevice = (
 ): SimulatedDevice => {
   const storage = createDeviceStorage(holds)
   const locks = createDeviceLocks()
-  const state = { network: 'up' as Network, trouble: calm, signedOut: false }
+  const state = { network: 'up' as NetworkState, trouble: calm, signedOut: false }
   const ends = new Set<() => void>()
   let opened = 0
 

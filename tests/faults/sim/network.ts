@@ -2,7 +2,8 @@ import type { Random } from '../../../demo/random.ts'
 import type { Remote, Watcher } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { MemoryRemote, Network } from '../../support/memory-server/server.ts'
+import type { NetworkState } from '../../support/memory-store/network.ts'
+import type { MemoryRemote } from '../../support/memory-store/server.ts'
 import type { Fault, Happened } from './tally.ts'
 import type { Virtual } from './virtual.ts'
 
@@ -32,7 +33,7 @@ const timeoutMs = 15 * second
 /** One client's way to the server. */
 export interface Link {
   remote: Remote
-  network(state: Network): void
+  network(state: NetworkState): void
   /** The vendor's SDK has lost the account. */
   signedOut: boolean
   /** Whom the vendor's SDK holds instead, since another page has signed in; null for nobody else. */

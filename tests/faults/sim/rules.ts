@@ -6,7 +6,7 @@ import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import type { MemoryServer } from '../../support/memory-server/server.ts'
+import type { MemoryServer } from '../../support/memory-store/server.ts'
 
 /** What the rules say, as far as a phone's own requests come (rules/access.rules says all of it). */
 export interface Rules {

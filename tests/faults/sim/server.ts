@@ -11,6 +11,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import * as poking from '../../../functions/notifications/poke-changes.ts'
 import { runCall } from '../../../functions/platform/call.ts'
+import type { Store } from '../../../functions/platform/store.ts'
 import type { ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
 import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
@@ -21,14 +22,15 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../functions/support/push.ts'
+import type { Change } from '../../support/memory-store/documents.ts'
 import {
   createMemoryServer,
   type MemoryRemote,
   type MemoryServer,
-} from '../../support/memory-server/server.ts'
+} from '../../support/memory-store/server.ts'
+import { createStore } from '../../support/memory-store/store.ts'
 import { createCommitTimes, timed } from './commit-times.ts'
 import { createRules, type Rules } from './rules.ts'
-import { type Changed, createStores, type Stores } from './store.ts'
 
 /** Length of an id as crypto.randomUUID makes them. */
 const idLength = 36
@@ -42,8 +44,12 @@ export type Done =
   | { uid: string; at: number; call: string; request: object }
 
 /** The campus: the real handlers and triggers over documents in memory, behind the rules in short. */
-export interface Campus extends Stores {
+export interface Campus {
   server: MemoryServer
+  /** The store of the real handlers, over the documents that clients see. */
+  store: Store
+  /** The same on a busy day: its commits have waited for others before they came through. */
+  slow: Store
   done: readonly Done[]
   /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
   fileBehind(address: string): string | undefined
@@ -109,7 +115,7 @@ export const createCampus = (
   const push = createRecordingPush()
   const created = handleMessageCreated(() => push)
 
-  const changed: Changed = (path, before, after) => {
+  const changed = ({ path, before, after }: Change) => {
     times.wrote(path)
     const [collection = '', id = '', below, messageId = ''] = path.split('/')
     if (collection === collections.matches && below !== undefined) {
@@ -123,7 +129,9 @@ export const createCampus = (
     const change = { params: { [wildcard]: id }, before, after }
     later(() => trigger(store, change, server.now()))
   }
-  const { store, slow } = createStores(server, times, changed)
+  const committed = (changes: readonly Change[]) => changes.forEach(changed)
+  const store = createStore(server.documents, { committed })
+  const slow = createStore(server.documents, { committed, timeOf: times.late })
 
   /** A new message may wait for others. @returns when it was asked for, if it did */
   const waited = async (writes: readonly RemoteWrite[]): Promise<number | null> => {
@@ -139,7 +147,7 @@ export const createCampus = (
     const at = times.late(messages.map(({ path }) => path))
     for (const { path, data } of messages) {
       server.write(path, timed(data, at) as Record<string, unknown>)
-      changed(path, null, server.get(path) ?? null)
+      changed({ path, before: null, after: server.get(path) ?? null })
     }
   }
 
@@ -166,7 +174,11 @@ export const createCampus = (
         await memory.commit(at === null ? writes : timed(writes, at))
         for (const [place, write] of writes.entries()) {
           done.push({ uid, at: server.now(), write })
-          changed(write.path, before[place] ?? null, server.get(write.path) ?? null)
+          changed({
+            path: write.path,
+            before: before[place] ?? null,
+            after: server.get(write.path) ?? null,
+          })
         }
       },
     }

@@ -1,5 +1,5 @@
 import type { Random } from '../../../demo/random.ts'
-import { cloned } from '../../support/cloned.ts'
+import { cloned } from '../../support/memory-store/cloned.ts'
 import { createTurns } from './turns.ts'
 
 /**

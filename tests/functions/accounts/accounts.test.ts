@@ -7,6 +7,7 @@ import { handleSuggestCollege } from '../../../functions/accounts/suggest-colleg
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { canariesOf, girlsTime, participant, roundId, user } from '../support/campus.ts'
 import {
@@ -18,10 +19,9 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

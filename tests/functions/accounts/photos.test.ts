@@ -5,18 +5,18 @@ import { handleProjectShareCard } from '../../../functions/accounts/project-shar
 import { askPhotoJudge } from '../../../functions/moderation/photo-judge.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
   type MemoryAccountServices,
 } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
-let store: MemoryStore
+let store: HandlerStore
 let outside: MemoryAccountServices
 
 beforeEach(() => {
-  store = createMemoryStore(() => girlsTime)
+  store = createHandlerStore(() => girlsTime)
   outside = createMemoryAccountServices()
 })
 

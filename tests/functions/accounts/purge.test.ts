@@ -6,6 +6,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
   type MemoryAccountServices,
@@ -20,11 +21,10 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const match = paths.match('boy_girl')
 const asBoy = { uid: boyUid, female: false, admin: false }
-let store: MemoryStore
+let store: HandlerStore
 let outside: MemoryAccountServices
 
 beforeEach(() => {

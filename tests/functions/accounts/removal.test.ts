@@ -9,6 +9,7 @@ import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
   type MemoryAccountServices,
@@ -22,7 +23,6 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 const match = paths.match('boy_girl')
@@ -32,7 +32,7 @@ const below = Object.values(paths)
     typeof place === 'function' ? [(place as (...ids: string[]) => string)(boyUid, 'any')] : [],
   )
   .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
-let store: MemoryStore
+let store: HandlerStore
 let outside: MemoryAccountServices
 
 /** Where a uid may stay: for the accounts, for the moderators, for never being shown again. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
   girlsEnd,
@@ -15,9 +16,8 @@ import {
   user,
 } from '../support/campus.ts'
 import { boys, boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()
@@ -200,8 +200,8 @@ const matchOf = (boy: string, girl: string) => ({
 })
 
 /** The same campus with one document less. */
-const without = (path: string): MemoryStore => {
-  const smaller = createMemoryStore(() => girlsTime)
+const without = (path: string): HandlerStore => {
+  const smaller = createHandlerStore(() => girlsTime)
   for (const collection of Object.values(collections)) {
     for (const [other, data] of Object.entries(store.under(collection))) {
       if (other !== path) smaller.put(other, data)

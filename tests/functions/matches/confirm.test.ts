@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ledgerId, matchId, notificationId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsEnd, girlsStart, girlsTime, roundId } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const id = matchId(boyUid, girlUid)
 
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

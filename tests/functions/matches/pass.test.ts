@@ -3,6 +3,7 @@ import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { writeDecks } from '../../../functions/rounds/write-decks.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsEnd, girlsStart, girlsTime, participant, round, roundId } from '../support/campus.ts'
 import {
   asGirl,
@@ -12,9 +13,8 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

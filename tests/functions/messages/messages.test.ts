@@ -7,6 +7,7 @@ import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   canariesOf,
   deck,
@@ -17,13 +18,12 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 import { createRecordingPush, type RecordingPush } from '../support/push.ts'
 
 const { second, minute } = durations
 const id = matchId('boy', 'ann')
 let time = girlsTime
-let store: MemoryStore
+let store: HandlerStore
 let push: RecordingPush
 
 const device = (uid: string, token = `token-${uid}`) =>
@@ -39,7 +39,7 @@ const match = (girl: string) =>
 
 beforeEach(async () => {
   time = girlsTime
-  store = createMemoryStore(() => time)
+  store = createHandlerStore(() => time)
   push = createRecordingPush()
   store.put(paths.round(roundId), round())
   putPerson(store, 'boy', 'male')

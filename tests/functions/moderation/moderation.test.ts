@@ -9,6 +9,7 @@ import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
   type MemoryAccountServices,
@@ -23,10 +24,9 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const id = `${girlUid}_r1`
-let store: MemoryStore
+let store: HandlerStore
 let outside: MemoryAccountServices
 
 beforeEach(async () => {

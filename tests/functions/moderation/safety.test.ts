@@ -6,14 +6,14 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 import { createRecordingPush } from '../support/push.ts'
 
 const matchPath = paths.match('boy_girl')
 let now = girlsTime
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   now = girlsTime

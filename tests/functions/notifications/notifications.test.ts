@@ -5,17 +5,17 @@ import { handleSendPushNotification } from '../../../functions/notifications/sen
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 import { createRecordingPush } from '../support/push.ts'
 
 const admin = { uid: 'boss', token: { admin: true } }
 const words = { title: 'Hello', body: 'The round starts on Friday.' }
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
-  store = createMemoryStore(() => girlsTime)
+  store = createHandlerStore(() => girlsTime)
   store.put(paths.user('ann'), user('ann', 'female'))
 })
 

@@ -5,12 +5,12 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { poke } from '../../../functions/notifications/pokes.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(async () => {
   store = createCouple()

@@ -8,6 +8,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   canariesOf,
@@ -18,10 +19,9 @@ import {
   user,
 } from '../support/campus.ts'
 import { asAdmin, boys, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 import { createRecordingPush, type RecordingPush } from '../support/push.ts'
 
-let store: MemoryStore
+let store: HandlerStore
 let push: RecordingPush
 
 beforeEach(() => {

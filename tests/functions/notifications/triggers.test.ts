@@ -18,6 +18,7 @@ import { matchId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
   canariesOf,
@@ -30,11 +31,10 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const id = matchId('boy', 'ann')
 let time = girlsTime
-let store: MemoryStore
+let store: HandlerStore
 let claims: Record<string, unknown>
 
 const auth = {
@@ -47,7 +47,7 @@ const auth = {
 beforeEach(async () => {
   time = girlsTime
   claims = {}
-  store = createMemoryStore(() => time)
+  store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')

@@ -8,9 +8,9 @@ import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const utr = '123456789012'
 const paymentId = `boy_${utr}`
@@ -26,11 +26,11 @@ const plan = {
   order: 1,
 }
 let time = girlsTime
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(async () => {
   time = girlsTime
-  store = createMemoryStore(() => time)
+  store = createHandlerStore(() => time)
   for (const uid of ['boy', 'boy2']) store.put(paths.user(uid), user(uid, 'male'))
   await handleSavePlan(store, asAdmin, plan, time)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runCall } from '../../../functions/platform/call.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { createMemoryStore } from '../support/memory-store.ts'
+import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const request = { roundId: 'round', boyUid: 'boy' }
 const woman = { uid: 'girl', token: { gender: 'female' } }
@@ -64,7 +64,7 @@ describe('a call is refused', () => {
 
 describe('what an admin asks for', () => {
   const campusOf = async ({ isAdmin }: { isAdmin: boolean }) => {
-    const store = createMemoryStore(() => 1)
+    const store = createHandlerStore(() => 1)
     const boss = { uid: 'boss', email: 'boss@demo.campus', isAdmin, createdAt: 1, updatedAt: 1 }
     await store.transaction(async (transaction) => transaction.set(paths.user('boss'), boss))
     return store

@@ -4,6 +4,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { ledgerId, notificationId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   deck,
@@ -19,12 +20,11 @@ import {
   user,
 } from '../support/campus.ts'
 import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const { hour } = durations
 const finalised = girlsEnd + limits.graceMs
 const boysStart = boysEnd - 6 * hour
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

@@ -4,19 +4,19 @@ import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { boysEnd, participant, putPerson, round, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const { day, hour } = durations
 const boysStart = boysEnd - 6 * hour
 const before = boysStart - day
 let time = before
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(async () => {
   time = before
-  store = createMemoryStore(() => time)
+  store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
@@ -96,6 +96,6 @@ test('works while no window is planned', async () => {
 
 test('is refused to somebody who does not take part, and for a round nobody knows', async () => {
   await expect(optOut('stranger')).rejects.toMatchObject({ reason: 'not-allowed' })
-  store = createMemoryStore(() => time)
+  store = createHandlerStore(() => time)
   await expect(optOut('ann')).rejects.toMatchObject({ code: 'not-found', reason: 'no-round' })
 })

@@ -5,6 +5,7 @@ import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   girlsTime,
@@ -16,13 +17,12 @@ import {
   user,
 } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const beforeBoys = boysEnd - day
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
-  store = createMemoryStore(() => girlsTime)
+  store = createHandlerStore(() => girlsTime)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) store.put(paths.user(uid), user(uid, 'female'))
   for (const uid of ['boy', 'boy2']) {

@@ -4,6 +4,7 @@ import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
   girlsEnd,
@@ -23,10 +24,9 @@ import {
   everythingIn,
   girlUid,
 } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const late = girlsEnd + limits.graceMs
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
   girlsEnd,
@@ -12,10 +13,9 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const manyMen = 70
-let store: MemoryStore
+let store: HandlerStore
 
 const draft = (boyUid: string, ...assignedUids: string[]) =>
   store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male', { assignedUids }))
@@ -31,7 +31,7 @@ const publish = () =>
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 
 beforeEach(() => {
-  store = createMemoryStore(() => girlsTime)
+  store = createHandlerStore(() => girlsTime)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea', 'cleo']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')

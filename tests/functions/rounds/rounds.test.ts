@@ -9,6 +9,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { PhaseName } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   canariesOf,
@@ -19,10 +20,9 @@ import {
   roundId,
 } from '../support/campus.ts'
 import { asAdmin, asGirl, confirmIn, createCouple } from '../support/confirm.ts'
-import type { MemoryStore } from '../support/memory-store.ts'
 
 const { hour } = durations
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()

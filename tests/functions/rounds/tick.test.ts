@@ -3,6 +3,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   girlsEnd,
@@ -16,15 +17,14 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts'
 
 const { minute } = durations
 const promotedAt = boysEnd + limits.graceMs
 const manyWomen = 30
-let store: MemoryStore
+let store: HandlerStore
 
 beforeEach(() => {
-  store = createMemoryStore(() => girlsTime)
+  store = createHandlerStore(() => girlsTime)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2', 'boy3']) putPerson(store, uid, 'male')

@@ -16,6 +16,7 @@ import { paymentId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   deck,
@@ -29,7 +30,6 @@ import {
 } from './campus.ts'
 import { asAdmin } from './confirm.ts'
 import type { Work } from './interleaving.ts'
-import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 
 const { hour, minute } = durations
 export const men = ['boy', 'boy2', 'boy3']
@@ -45,7 +45,7 @@ const lastMoments = [lateMoment - 1, lateMoment]
 
 /** A campus before its round, and what was asked of it. */
 export interface World {
-  store: MemoryStore
+  store: HandlerStore
   initial: ReadonlyMap<string, Subscription>
   /** `girl boy`: she said yes to him at least once. */
   yes: Set<string>
@@ -53,7 +53,7 @@ export interface World {
 
 export const createWorld = (random: Random): World => {
   let time = boysEnd - hour
-  const store = createMemoryStore(() => {
+  const store = createHandlerStore(() => {
     time += 1
     return time
   })

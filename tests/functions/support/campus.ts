@@ -8,7 +8,7 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import type { MemoryStore } from './memory-store.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const { hour, day } = durations
 
@@ -95,14 +95,14 @@ export const deck = (viewerUid: string, people: readonly User[]): Assignment => 
   gone: false,
 })
 
-export const putPerson = (store: MemoryStore, uid: string, gender: Gender): void => {
+export const putPerson = (store: HandlerStore, uid: string, gender: Gender): void => {
   store.put(paths.user(uid), user(uid, gender))
   store.put(paths.participant(roundId, uid), participant(uid, gender))
   if (gender === 'male') store.put(paths.subscription(uid), subscription(uid))
 }
 
 export const putLike = (
-  store: MemoryStore,
+  store: HandlerStore,
   boyUid: string,
   girlUid: string,
   timestamp: number = boysEnd - hour,

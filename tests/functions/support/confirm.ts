@@ -1,15 +1,15 @@
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
-import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 
 export const boyUid = 'boy'
 export const girlUid = 'girl'
 export const boys = [boyUid, 'boy2', 'boy3']
 
 /** The girls' window is open; three men liked her and stand in her deck. */
-export const createCouple = (): MemoryStore => {
-  const store = createMemoryStore(() => girlsTime)
+export const createCouple = (): HandlerStore => {
+  const store = createHandlerStore(() => girlsTime)
   store.put(paths.round(roundId), round())
   putPerson(store, girlUid, 'female')
   for (const uid of boys) {
@@ -21,7 +21,7 @@ export const createCouple = (): MemoryStore => {
   return store
 }
 
-export const confirmIn = (store: MemoryStore, now = girlsTime, boy = boyUid, girl = girlUid) =>
+export const confirmIn = (store: HandlerStore, now = girlsTime, boy = boyUid, girl = girlUid) =>
   handleConfirmMatchByGirl(
     store,
     { uid: girl, female: true, admin: false },
@@ -33,5 +33,5 @@ export const asAdmin = { uid: 'boss', female: false, admin: true }
 export const asGirl = { uid: girlUid, female: true, admin: false }
 
 /** Everything the server holds, to see that nothing changed. */
-export const everythingIn = (store: MemoryStore): string =>
+export const everythingIn = (store: HandlerStore): string =>
   JSON.stringify(Object.values(collections).map((name) => store.under(name)))

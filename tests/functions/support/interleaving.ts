@@ -1,6 +1,6 @@
 import type { Random } from '../../../demo/random.ts'
 import type { Store, Transaction } from '../../../functions/platform/store.ts'
-import type { MemoryStore } from './memory-store.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 /** The process that ran a call has died: whatever it had not committed never happened. */
 export class Crash extends Error {}
@@ -39,7 +39,7 @@ const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
  * @param crashShare how likely a turn is the last of its process
  */
 export const createInterleaving = (
-  store: MemoryStore,
+  store: HandlerStore,
   random: Random,
   crashShare: number,
 ): Interleaving => {

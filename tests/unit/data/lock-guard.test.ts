@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guardLock } from '../../../src/data/network/lock-guard.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createMemoryServer } from '../../support/memory-server/server.ts'
+import { createMemoryServer } from '../../support/memory-store/server.ts'
 
 const uid = 'me'
 const path = paths.user(uid)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Pokes, watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { RemoteDocument, Watcher } from '../../../src/remote/remote.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createMemoryServer } from '../../support/memory-server/server.ts'
+import { createMemoryServer } from '../../support/memory-store/server.ts'
 
 const uid = 'me'
 

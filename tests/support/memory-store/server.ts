@@ -1,9 +1,17 @@
+import type { Fields } from '../../../functions/platform/store.ts'
 import type { Remote, RemoteUser, RemoteWrite } from '../../../src/remote/remote.ts'
 import type { CallName, CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import type { Refusal } from '../../../src/shared/errors.ts'
+import {
+  copyOf,
+  createMemoryDocuments,
+  createServerClock,
+  type MemoryDocuments,
+} from './documents.ts'
+import { withServerTime } from './fields.ts'
 import { createMemoryFiles, type MemoryFiles } from './files.ts'
-import { connectClient } from './phone.ts'
-import { createMemoryStore, type Data } from './store.ts'
+import type { NetworkState } from './network.ts'
+import { connectRemote } from './remote.ts'
 
 type Handlers = {
   [N in CallName]?: (uid: string, request: CallRequest<N>) => Promise<CallResponse<N>>
@@ -11,12 +19,13 @@ type Handlers = {
 
 /** A server in memory: documents, a clock that moves by hand, and what a script makes it refuse. */
 export interface MemoryServer {
+  readonly documents: MemoryDocuments
   /** Unix milliseconds; every commit is at least one later than the last. */
   now(): number
   advance(milliseconds: number): void
-  get(path: string): Data | undefined
+  get(path: string): Fields | undefined
   /** Writes as the server does: no rules, and listeners are told. `serverTime` is filled in. */
-  write(path: string, data: Data | null): void
+  write(path: string, data: Fields | null): void
   /** Every path that begins with this. */
   paths(prefix: string): string[]
   /** What rules would say to a phone's write; null allows it. */
@@ -31,11 +40,8 @@ export interface MemoryServer {
   connect(account: RemoteUser | null): MemoryRemote
 }
 
-/** What stands between this phone and the server. */
-export type Network = 'up' | 'down' | 'captive'
-
 export interface MemoryRemote extends Remote {
-  network(state: Network): void
+  network(state: NetworkState): void
   /** The next commits or calls reach the server, their answers do not come back. */
   loseAnswers(count: number): void
   /** The next requests fail with this. */
@@ -48,19 +54,27 @@ export interface MemoryRemote extends Remote {
 
 /** @param startAt Unix milliseconds of its clock */
 export const createMemoryServer = (startAt: number): MemoryServer => {
-  const store = createMemoryStore(startAt)
+  const clock = createServerClock(startAt)
+  const documents = createMemoryDocuments(clock)
   const server: MemoryServer = {
-    now: store.now,
-    advance: store.advance,
-    get: (path) => store.document(path)?.data,
-    write: store.put,
-    paths: (prefix) => store.paths().filter((path) => path.startsWith(prefix)),
+    documents,
+    now: clock.now,
+    advance: clock.advance,
+    get: (path) => {
+      const row = documents.row(path)
+      return row && copyOf(row).data
+    },
+    write: (path, data) => {
+      clock.tick()
+      documents.put(new Map([[path, withServerTime(data, clock.now()) as Fields | null]]))
+    },
+    paths: (prefix) => documents.paths().filter((path) => path.startsWith(prefix)),
     rules: () => null,
     calls: {},
     files: createMemoryFiles(),
     triggered: () => {},
     counters: { reads: 0, commits: 0 },
-    connect: (account) => connectClient(server, store, account),
+    connect: (account) => connectRemote(server, account),
   }
   return server
 }

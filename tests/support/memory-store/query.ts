@@ -1,3 +1,4 @@
+import type { Filter as StoreFilter } from '../../../functions/platform/store.ts'
 import type {
   Cursor,
   Filter,
@@ -6,11 +7,16 @@ import type {
   RemoteQuery,
 } from '../../../src/remote/remote.ts'
 
-const holds = ({ data }: RemoteDocument, [field, op, value]: Filter): boolean => {
+/** The filters of the client's port and of the handlers'. */
+export type AnyFilter = Filter | StoreFilter
+
+const holds = (data: Record<string, unknown>, [field, operator, value]: AnyFilter): boolean => {
   const held = data[field]
-  switch (op) {
+  switch (operator) {
     case '==':
       return held === value
+    case '<':
+      return typeof held === typeof value && Number(held) < Number(value)
     case 'array-contains':
       return Array.isArray(held) && held.includes(value)
     case 'in':
@@ -18,10 +24,10 @@ const holds = ({ data }: RemoteDocument, [field, op, value]: Filter): boolean =>
   }
 }
 
-export const matches = ({ where = [] }: RemoteQuery, document: RemoteDocument): boolean =>
-  where.every((filter) => holds(document, filter))
+export const matchesAll = (data: Record<string, unknown>, where: readonly AnyFilter[]): boolean =>
+  where.every((filter) => holds(data, filter))
 
-const placeBy =
+const cursorBy =
   (time: LogTime = 'updatedAt') =>
   ({ id, data }: RemoteDocument): Cursor => ({ updatedAt: Number(data[time]), id })
 
@@ -30,15 +36,15 @@ const compare = (one: Cursor, other: Cursor): number =>
 
 const inOrder = (
   documents: readonly RemoteDocument[],
-  placeOf: (document: RemoteDocument) => Cursor,
-): RemoteDocument[] => [...documents].sort((one, other) => compare(placeOf(one), placeOf(other)))
+  cursorOf: (document: RemoteDocument) => Cursor,
+): RemoteDocument[] => [...documents].sort((one, other) => compare(cursorOf(one), cursorOf(other)))
 
 /** What one pull of this query answers. */
 export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): RemoteDocument[] => {
   const { orderedBy, after, limit = found.length } = query
-  const placeOf = placeBy(orderedBy)
-  const sorted = orderedBy ? inOrder(found, placeOf) : [...found]
-  const rest = after ? sorted.filter((document) => compare(placeOf(document), after) > 0) : sorted
+  const cursorOf = cursorBy(orderedBy)
+  const sorted = orderedBy ? inOrder(found, cursorOf) : [...found]
+  const rest = after ? sorted.filter((document) => compare(cursorOf(document), after) > 0) : sorted
   return rest.slice(0, limit)
 }
 
@@ -47,7 +53,7 @@ export const newestFirst = (
   { orderedBy = 'updatedAt', after, limit }: RemoteQuery,
   found: readonly RemoteDocument[],
 ): RemoteDocument[] =>
-  inOrder(found, placeBy(orderedBy))
+  inOrder(found, cursorBy(orderedBy))
     .filter(({ data }) => Number(data[orderedBy]) >= (after?.updatedAt ?? 0))
     .reverse()
     .slice(0, limit ?? found.length)

@@ -1,4 +1,5 @@
-import { type Fields, isOneMore } from '../../functions/platform/store.ts'
+import { type Fields, isOneMore } from '../../../functions/platform/store.ts'
+import { isServerTime } from '../../../src/shared/model/time.ts'
 
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,4 +43,14 @@ export const withMore = (base: unknown, patch: Fields): Fields => {
     return [key, isMap(value) ? withMore(under[key], value) : value]
   })
   return Object.fromEntries(entries)
+}
+
+/** What a document holds once its commit bears this time. */
+export const withServerTime = (value: unknown, at: number): unknown => {
+  if (isServerTime(value)) return at
+  if (Array.isArray(value)) return value.map((entry) => withServerTime(entry, at))
+  if (!isMap(value)) return value
+  const resolved: Fields = {}
+  for (const key of Object.keys(value)) resolved[key] = withServerTime(value[key], at)
+  return resolved
 }

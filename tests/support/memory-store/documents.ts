@@ -1,0 +1,130 @@
+import type { Fields, Stored } from '../../../functions/platform/store.ts'
+import type { RemoteWrite } from '../../../src/remote/remote.ts'
+import { cloned } from './cloned.ts'
+import { merged, withServerTime } from './fields.ts'
+import { type AnyFilter, matchesAll } from './query.ts'
+
+/** Never changed: a write puts another row in its place, of another version. */
+export interface Row {
+  readonly path: string
+  readonly data: Fields
+  readonly version: number
+}
+
+/** What a commit leaves of one document; null deletes it. */
+export interface Change {
+  path: string
+  before: Fields | null
+  after: Fields | null
+}
+
+export interface ServerClock {
+  /** Unix milliseconds. */
+  now(): number
+  /** Called before each commit. */
+  tick(): void
+}
+
+/** Documents by path, with those who listen. Each adapter reads and commits through it. */
+export interface MemoryDocuments {
+  readonly clock: ServerClock
+  row(path: string): Row | undefined
+  /** In the order in which they were first written. */
+  rowsIn(collection: string, where?: readonly AnyFilter[]): Row[]
+  paths(): string[]
+  /**
+   * Puts all of a commit in place, then tells the listeners.
+   * @returns each document with what stood there before
+   */
+  put(documents: ReadonlyMap<string, Fields | null>): Change[]
+  /** Hears of every commit. @returns an end of it */
+  listen(tell: () => void): () => void
+  tellAll(): void
+}
+
+/** A copy: what is told may be changed by the one who hears it. */
+export const copyOf = ({ path, data }: Row): Stored => ({
+  id: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  data: cloned(data),
+})
+
+export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** What a client's write leaves of a document; null: nothing. */
+export const writtenBy = (
+  write: RemoteWrite,
+  before: Fields | undefined,
+  at: number,
+): Fields | null => {
+  if (write.kind === 'delete') return null
+  const data = withServerTime(write.data, at) as Fields
+  return write.kind === 'create' ? data : merged(before ?? {}, data)
+}
+
+/** @param startAt Unix milliseconds. Each commit is at least one later than the last. */
+export const createServerClock = (
+  startAt: number,
+): ServerClock & { advance(milliseconds: number): void } => {
+  let time = startAt
+  return {
+    now: () => time,
+    tick: () => {
+      time += 1
+    },
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+export const createMemoryDocuments = (clock: ServerClock): MemoryDocuments => {
+  const rows = new Map<string, Row>()
+  /** The same rows by collection, so that a query looks at no others. */
+  const below = new Map<string, Map<string, Row>>()
+  const listeners = new Set<() => void>()
+  let version = 0
+
+  const place = (path: string, row: Row | undefined): void => {
+    const collection = collectionOf(path)
+    const around = below.get(collection) ?? new Map<string, Row>()
+    below.set(collection, around)
+    for (const held of [rows, around]) {
+      if (row === undefined) held.delete(path)
+      else held.set(path, row)
+    }
+  }
+  const tellAll = () => {
+    for (const tell of [...listeners]) tell()
+  }
+
+  return {
+    clock,
+    row: (path) => rows.get(path),
+    rowsIn: (collection, where = []) => {
+      const found: Row[] = []
+      for (const row of below.get(collection)?.values() ?? []) {
+        if (matchesAll(row.data, where)) found.push(row)
+      }
+      return found
+    },
+    paths: () => [...rows.keys()],
+    put: (documents) => {
+      const changes: Change[] = []
+      for (const [path, after] of documents) {
+        changes.push({ path, before: rows.get(path)?.data ?? null, after })
+        version += 1
+        place(path, after === null ? undefined : { path, data: after, version })
+      }
+      tellAll()
+      return changes
+    },
+    listen: (tell) => {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+    tellAll,
+  }
+}

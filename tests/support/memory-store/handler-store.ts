@@ -1,0 +1,56 @@
+import type { Fields, Store } from '../../../functions/platform/store.ts'
+import { cloned } from './cloned.ts'
+import { copyOf, createMemoryDocuments } from './documents.ts'
+import { createStore } from './store.ts'
+
+/** What the tests of handlers look at, and how their server dies. */
+export interface HandlerStore extends Store {
+  /** The document's fields, or undefined. */
+  at(path: string): Fields | undefined
+  /** Every document below a collection, by path. */
+  under(collection: string): Record<string, Fields>
+  /** The same without a copy and without paths, to be looked at only. */
+  rows(collection: string): readonly Readonly<Fields>[]
+  put(path: string, data: object): void
+  /** Lets this many commits through, then fails every one: a server that dies midway. */
+  dieAfter(commits: number): void
+  revive(): void
+  commits(): number
+}
+
+/** @param now server time, Unix milliseconds */
+export const createHandlerStore = (now: () => number): HandlerStore => {
+  const documents = createMemoryDocuments({ now, tick: () => {} })
+  let count = 0
+  let commitsLeft = Number.POSITIVE_INFINITY
+  const store = createStore(documents, {
+    admit: () => {
+      if (commitsLeft <= 0) throw new Error('The server died')
+    },
+    committed: () => {
+      commitsLeft -= 1
+      count += 1
+    },
+  })
+  const rowsIn = (collection: string) =>
+    documents.rowsIn(collection).sort((one, other) => (one.path < other.path ? -1 : 1))
+
+  return {
+    ...store,
+    at: (path) => {
+      const row = documents.row(path)
+      return row && copyOf(row).data
+    },
+    under: (collection) =>
+      Object.fromEntries(rowsIn(collection).map(({ path, data }) => [path, cloned(data)])),
+    rows: (collection) => rowsIn(collection).map(({ data }) => data),
+    put: (path, data) => void documents.put(new Map([[path, cloned(data) as Fields]])),
+    dieAfter: (commits) => {
+      commitsLeft = commits
+    },
+    revive: () => {
+      commitsLeft = Number.POSITIVE_INFINITY
+    },
+    commits: () => count,
+  }
+}

@@ -1,0 +1,55 @@
+import { CaptivePortal } from '../../../src/remote/problems.ts'
+import { Transient } from '../../../src/shared/errors.ts'
+
+/** What stands between this client and the server. */
+export type NetworkState = 'up' | 'down' | 'captive'
+
+/** One client's way to the server, with what may go wrong on it: every request goes through `exchange`. */
+export const createNetwork = () => {
+  let network: NetworkState = 'up'
+  let lostAnswers = 0
+  let failures: Error[] = []
+  let gate = Promise.resolve()
+
+  const pass = () => {
+    if (network === 'down') throw new Transient('no network')
+    if (network === 'captive') throw new CaptivePortal('not JSON')
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  return {
+    isUp: () => network === 'up',
+    set: (state: NetworkState) => {
+      network = state
+    },
+    loseAnswers: (count: number) => {
+      lostAnswers = count
+    },
+    failNext: (error: Error, count = 1) => {
+      failures = Array.from({ length: count }, () => error)
+    },
+    hold: () => {
+      let release = () => {}
+      gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    /** The server works at once; what it said may wait, or get lost. */
+    exchange: async <T>(
+      work: () => T | Promise<T>,
+      changes: 'nothing' | 'documents' = 'nothing',
+    ) => {
+      await Promise.resolve()
+      pass()
+      const answer = await work()
+      await gate
+      if (changes === 'documents' && lostAnswers > 0) {
+        lostAnswers -= 1
+        throw new Transient('the answer was lost')
+      }
+      pass()
+      return answer
+    },
+  }
+}

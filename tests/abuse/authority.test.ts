@@ -17,7 +17,7 @@ const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : [],
 )
 
-test('12: no admin call does anything for a student, and each says the same', async () => {
+test('every admin call refuses a student with the same text [12]', async () => {
   expect(adminCalls.length).toBeGreaterThan(10)
   for (const name of adminCalls) {
     for (const uid of ['arjun', 'fiona', 'una']) {
@@ -30,7 +30,7 @@ test('12: no admin call does anything for a student, and each says the same', as
   expect(campus.count(collections.auditLog)).toBe(1)
 })
 
-test('19: nobody gives themselves a plan', async () => {
+test('nobody can give themselves a plan [19]', async () => {
   const write = { path: paths.subscription('mohan'), data: subscriptionDocument('mohan') }
   await denied(campus.as('mohan').write(write))
   const more = { path: paths.subscription('arjun'), data: { remainingMatches: 99 } }
@@ -40,7 +40,7 @@ test('19: nobody gives themselves a plan', async () => {
   expect(campus.stored(paths.subscription('mohan'))).toBeUndefined()
 })
 
-test('20: nobody makes or reopens a match', async () => {
+test('nobody can create or reopen a match [20]', async () => {
   const match = {
     roundId,
     boyUid: 'arjun',
@@ -60,7 +60,7 @@ test('20: nobody makes or reopens a match', async () => {
   expect(campus.stored(paths.match('bala_gita'))).toMatchObject({ status: 'closed' })
 })
 
-test('21: a confirmation needs a woman, her window, her deck and his like', async () => {
+test('a confirmation needs a woman, her window, her deck and his like [21]', async () => {
   const confirm = (uid: string, boyUid: string) =>
     campus.as(uid).call('confirmMatchByGirl', { roundId, boyUid })
   const state = () =>
@@ -79,7 +79,7 @@ test('21: a confirmation needs a woman, her window, her deck and his like', asyn
   expect(campus.stored(paths.match('omar_fatima'))).toMatchObject({ status: 'open' })
 })
 
-test('22: a student sends no push', async () => {
+test('a student cannot send a push [22]', async () => {
   const request = { userUids: ['fiona'], title: 'Hello', body: 'You' }
   const before = campus.pushes()
   await denied(campus.as('arjun').call('sendPushNotification', request))
@@ -90,7 +90,7 @@ test('22: a student sends no push', async () => {
   expect(campus.pushes()).toBe(before + 1)
 })
 
-test('23: a promotion is of a man and a woman who exist', async () => {
+test('a promotion needs an existing man and an existing woman [23]', async () => {
   const promote = (boyUid: string, girlUid: string) =>
     campus
       .as('ada')
@@ -110,7 +110,7 @@ test('23: a promotion is of a man and a woman who exist', async () => {
   expect(campus.count(collections.matches)).toBe(matches)
 })
 
-test('24: who is no admin any more calls nothing from then on, and reads nothing with the next token', async () => {
+test('a former admin can call nothing at once, and read nothing with the next token [24]', async () => {
   const asked = { target: 'arjun' }
   await accepted(campus.as('leela').call('findUser', asked))
   await accepted(campus.as('ada').call('setAdmin', { uid: 'leela', admin: false }))
@@ -130,7 +130,7 @@ const refused = async (name: string, data: object) => {
   expect(jsonOf(reply), reply.asked).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
 }
 
-test('64: a notification says something', async () => {
+test('an empty notification is refused [64]', async () => {
   const count = campus.count(collections.notifications)
   for (const empty of [{ title: '' }, { title: '   ' }, { body: '' }, { body: '\n' }]) {
     await refused('createNotification', { ...notification, ...empty })
@@ -139,7 +139,7 @@ test('64: a notification says something', async () => {
   expect(campus.count(collections.notifications)).toBe(count)
 })
 
-test('65: an address that nobody has is no user', async () => {
+test('an unknown e-mail finds no user [65]', async () => {
   for (const target of ['a@b', 'nobody@demo.campus', 'nobody']) {
     const reply = await campus.as('ada').call('findUser', { target })
     expect(messageOf(reply)).toBe('User not found')
@@ -152,7 +152,7 @@ test('65: an address that nobody has is no user', async () => {
   expect(jsonOf(found)).toMatchObject({ result: { uid: 'arjun' } })
 })
 
-test('66: an id is never a path', async () => {
+test('an id is never a path [66]', async () => {
   for (const uid of ['arjun/devices/phone', '../arjun', 'a b', '', '.', 'arjun%2Fdevices']) {
     await refused('findUser', { target: uid })
     await refused('createNotification', { ...notification, targetType: 'personal', userUid: uid })
@@ -160,7 +160,7 @@ test('66: an id is never a path', async () => {
   }
 })
 
-test('67: a push carries no address of anybody’s choice', async () => {
+test('a push carries no address that its author chooses [67]', async () => {
   const request = { userUids: ['fiona'], title: 'Hello', body: 'You' }
   await refused('sendPushNotification', { ...request, url: 'https://evil.test' })
   await refused('sendPushNotification', { ...request, data: { url: 'https://evil.test' } })

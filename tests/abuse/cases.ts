@@ -1,5 +1,5 @@
 /**
- * Where a case is proven. `server`: in a test of this folder whose title begins with the number.
+ * Where a case is proven. `server`: in a test of this folder whose title ends with the number.
  * `screen`: the file in which a phone or a form is held to its part. `open`: what is not proven yet,
  * and why.
  */

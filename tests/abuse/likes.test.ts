@@ -11,13 +11,13 @@ const like = (likedUserUid = 'fiona', changes: object = {}) =>
   campus.as('arjun').write(likeWrite('arjun', likedUserUid, changes))
 const stored = () => campus.stored(paths.like(roundId, 'arjun', 'fiona'))
 
-test('29: a woman who is not in his deck cannot be liked', async () => {
+test('a woman who is not in his deck cannot be liked [29]', async () => {
   await denied(like('fatima'))
   await denied(like('nobody'))
   await accepted(like('fiona'))
 })
 
-test('30: no like before the start, at the end of the grace, or in the girls’ window', async () => {
+test('a like before the start, at the end of the grace or in the girls’ window is refused [30]', async () => {
   const open = (boysFrom: number) => campus.put(paths.round(roundId), roundDocument(boysFrom))
   const [window, grace] = [2 * hour, 10 * minute]
   open(minute)
@@ -32,7 +32,7 @@ test('30: no like before the start, at the end of the grace, or in the girls’ 
   expect((await campus.as('arjun').remove(paths.like(roundId, 'arjun', 'fiona'))).status).toBe(403)
 })
 
-test('31: no like without a plan, or with one that is used up or over', async () => {
+test('a like without a usable plan is refused [31]', async () => {
   await denied(campus.as('mohan').write(likeWrite('mohan', 'fiona')))
   const used = [
     { remainingMatches: 0 },
@@ -47,13 +47,13 @@ test('31: no like without a plan, or with one that is used up or over', async ()
   expect(stored()).toBeUndefined()
 })
 
-test('32: the same like from two tabs is one document', async () => {
+test('the same like from two tabs is one document [32]', async () => {
   const answers = await Promise.all([like(), like()])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(stored()).toMatchObject({ likedUserUid: 'fiona' })
 })
 
-test('33: a like replayed a hundred times is one document, as it was the first time', async () => {
+test('a like replayed a hundred times is one unchanged document [33]', async () => {
   await accepted(like())
   const first = stored()
   const answers = await Promise.all(Array.from({ length: 100 }, () => like()))
@@ -61,7 +61,7 @@ test('33: a like replayed a hundred times is one document, as it was the first t
   expect(stored()).toEqual(first)
 })
 
-test('34: nobody likes in another’s name', async () => {
+test('nobody can like in the name of somebody else [34]', async () => {
   await denied(campus.as('mohan').write(likeWrite('arjun', 'fiona')))
   await denied(
     campus.as('arjun').write({
@@ -71,25 +71,25 @@ test('34: nobody likes in another’s name', async () => {
   )
 })
 
-test('35: an id that does not say what the like says is refused', async () => {
+test('an id that differs from the fields of the like is refused [35]', async () => {
   const write = likeWrite('arjun', 'fiona')
   for (const id of ['x', `${roundId}_arjun_xenia`, `r0_arjun_fiona`, `${roundId}_arjun_fiona_2`]) {
     await denied(campus.as('arjun').write({ ...write, path: `likes/${id}` }))
   }
 })
 
-test('36: nobody likes themselves', async () => {
+test('nobody can like themselves [36]', async () => {
   campus.change(paths.assignment(roundId, 'arjun'), { uids: ['arjun', 'fiona'] })
   await denied(like('arjun'))
   await accepted(like('fiona'))
 })
 
-test('37: the time of a like is the server’s', async () => {
+test('the time of a like is the server’s [37]', async () => {
   const times = [new Date(Date.now() - day), new Date(Date.now() + day), 'now', 0, null]
   for (const timestamp of times) await denied(like('fiona', { timestamp }))
 })
 
-test('38: a woman cannot like', async () => {
+test('a woman cannot like [38]', async () => {
   campus.put(paths.subscription('fiona'), subscriptionDocument('fiona'))
   campus.put(paths.assignment(roundId, 'fiona'), {
     roundId,
@@ -101,12 +101,12 @@ test('38: a woman cannot like', async () => {
   await denied(campus.as('fiona').write(likeWrite('fiona', 'arjun')))
 })
 
-test('39: no like in a round that is not active, or not there', async () => {
+test('a like in an inactive or missing round is refused [39]', async () => {
   await denied(like('fiona', { roundId: 'r0' }))
   await denied(like('fiona', { roundId: 'r9' }))
 })
 
-test('40: a phone’s clock opens no window: the server’s time counts', async () => {
+test('a phone’s clock opens no window: the server’s time counts [40]', async () => {
   campus.put(paths.round(roundId), roundDocument(2 * day))
   await denied(like())
   await denied(like('fiona', { timestamp: new Date(Date.now() + 2 * day + minute) }))

@@ -14,13 +14,13 @@ const acceptedEach = async (field: string, values: readonly unknown[]) => {
   for (const value of values) await accepted(edit({ [field]: value }))
 }
 
-test('13: nobody makes themselves an admin', async () => {
+test('nobody can make themselves an admin [13]', async () => {
   await denied(edit({ isAdmin: true }))
   expect(campus.stored(paths.user('omar'))).toMatchObject({ isAdmin: false })
   await denied(campus.as('omar').call('setAdmin', { uid: 'omar', admin: true }))
 })
 
-test('14: nobody verifies themselves', async () => {
+test('nobody can verify themselves [14]', async () => {
   await denied(edit({ verified: true }))
   await denied(edit({ collegeId: { frontUrl: 'a', backUrl: 'b', verified: true } }))
   const nested = {
@@ -30,17 +30,17 @@ test('14: nobody verifies themselves', async () => {
   await denied(campus.as('omar').write(nested))
 })
 
-test('15: an empty profile is not complete because it says so', async () => {
+test('an empty profile cannot claim to be complete [15]', async () => {
   await denied(edit({ isProfileComplete: true }, 'una'))
 })
 
-test('16: a gender that is set stays', async () => {
+test('a gender cannot be changed [16]', async () => {
   await denied(edit({ gender: 'female' }))
   await accepted(edit({ gender: 'female' }, 'una'))
   await denied(edit({ gender: 'male' }, 'una'))
 })
 
-test('17: nobody makes an account for another', async () => {
+test('nobody can create an account for somebody else [17]', async () => {
   const account = {
     path: paths.user('ghost'),
     data: { uid: 'ghost', email: 'ghost@demo.campus', isProfileComplete: false },
@@ -50,7 +50,7 @@ test('17: nobody makes an account for another', async () => {
   await denied(campus.as('omar').write({ ...account, data: { ...account.data, uid: 'omar' } }))
 })
 
-test('18: an unknown key is refused in every write', async () => {
+test('an unknown key is refused in every write [18]', async () => {
   await denied(edit({ bio: 'Chai first.', nickname: 'O' }))
   const message = { senderUid: 'omar', text: 'Hello', clientAt: new Date() }
   const send = (data: object, id: string) =>
@@ -66,17 +66,17 @@ test('18: an unknown key is refused in every write', async () => {
   await accepted(register(device))
 })
 
-test('41: a name of blanks is no name', async () => {
+test('a name of blanks is refused [41]', async () => {
   await deniedEach('name', ['   ', '', '\t', '\u00a0'])
   await acceptedEach('name', ['Asha Rao', 'आशा राव'])
 })
 
-test('42: a name with direction marks, without end or of hidden characters is refused', async () => {
+test('an endless name and one with hidden characters or direction marks are refused [42]', async () => {
   await deniedEach('name', ['a\u202eb', 'a\u200bb', 'a\u2066b', 'a'.repeat(10_000), 'a'.repeat(81)])
   await acceptedEach('name', ['Zoë 🌸', 'a'.repeat(80)])
 })
 
-test('43: a handle is letters, digits, dots and underscores, thirty at most', async () => {
+test('a handle takes letters, digits, dots and underscores, thirty at most [43]', async () => {
   await deniedEach('instagramId', [
     '@a',
     '@@a',
@@ -99,7 +99,7 @@ const dateOnCampus = (years: number, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-test('44: eighteen years to the day, and only dates that exist', async () => {
+test('a person under 18 and a date that does not exist are refused [44]', async () => {
   await deniedEach('dob', [
     dateOnCampus(-18, 1),
     dateOnCampus(1, 0),
@@ -114,18 +114,18 @@ test('44: eighteen years to the day, and only dates that exist', async () => {
   await acceptedEach('dob', [dateOnCampus(-18, 0), '2004-02-29'])
 })
 
-test('45: a date of birth stays once it is verified', async () => {
+test('a verified date of birth cannot be changed [45]', async () => {
   campus.change(paths.user('omar'), { verified: true })
   await denied(edit({ dob: '2001-01-01' }))
   expect(campus.stored(paths.user('omar'))).toMatchObject({ dob: secrets.dob('omar') })
 })
 
-test('46: a bio has 250 characters at most, and says something', async () => {
+test('a blank bio and one above 250 characters are refused [46]', async () => {
   await deniedEach('bio', ['a'.repeat(251), '   ', '\n\n', ''])
   await acceptedEach('bio', ['a'.repeat(250)])
 })
 
-test('47: markup is kept and given out as the text it is', async () => {
+test('markup is stored and served as text [47]', async () => {
   const bio = '<img src=x onerror=alert(1)>'
   await accepted(edit({ bio }))
   const { headers } = await campus.as('omar').get(paths.user('omar'))
@@ -133,36 +133,36 @@ test('47: markup is kept and given out as the text it is', async () => {
   expect(campus.stored(paths.user('omar'))).toMatchObject({ bio })
 })
 
-test('48: one to five interests of the list, none twice', async () => {
+test('one to five different interests of the list are accepted, others refused [48]', async () => {
   const six = ['Design', 'Music', 'Gaming', 'Fitness', 'Travel', 'Photography']
   await deniedEach('interests', [[], six, ['Music', 'Music'], ['Knitting'], 'Music', [1]])
   await acceptedEach('interests', [six.slice(0, 5), ['Music']])
 })
 
-test('49: an answer is one of its list', async () => {
+test('an answer outside its list is refused [49]', async () => {
   await deniedEach('loveLanguage', ['money', '', 3, null, ['words']])
   await deniedEach('sundayStyle', ['words'])
   await acceptedEach('loveLanguage', ['words'])
 })
 
-test('50: a college is a line of text of sensible length', async () => {
+test('a college takes one line of limited length [50]', async () => {
   await deniedEach('college', ['', '  ', 'a'.repeat(201), 'a\u202eb', 7])
   await acceptedEach('college', ['Hindu College'])
 })
 
-test('51: a height is a whole number of centimetres that people have', async () => {
+test('a height takes whole centimetres in the range of people [51]', async () => {
   await deniedEach('height', ['abc', '170', -1, 0, 1e9, 99, 251, 170.5, Number.NaN])
   // `null` takes it back.
   await acceptedEach('height', [100, 250, null])
 })
 
-test('52: dotted keys are no way into the steps', async () => {
+test('dotted keys cannot set a step [52]', async () => {
   await denied(edit({ 'setupStatus.terms': true }))
   await denied(edit({ setupStatus: { 'terms.done': true } }))
   await accepted(edit({ setupStatus: { terms: true } }, 'una'))
 })
 
-test('53: keys of Object itself go nowhere', async () => {
+test('keys of Object are refused [53]', async () => {
   const polluted = JSON.parse('{"__proto__":{"isAdmin":true}}') as object
   for (const data of [{ setupStatus: polluted }, polluted, { constructor: { a: 1 } }]) {
     const reply = await campus.as('omar').write(profileWrite('omar', data))
@@ -173,7 +173,7 @@ test('53: keys of Object itself go nowhere', async () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })
 
-test('54: only the terms of today can be accepted', async () => {
+test('only the current terms can be accepted [54]', async () => {
   const accept = (acceptedTermsVersion: unknown) => {
     const write = profileWrite('una', { acceptedTermsVersion })
     return campus.as('una').write({ ...write, now: ['acceptedTermsAt', 'updatedAt'] })
@@ -182,7 +182,7 @@ test('54: only the terms of today can be accepted', async () => {
   await accepted(accept(1))
 })
 
-test('61: there is no fifth photo', async () => {
+test('a fifth photo is refused [61]', async () => {
   const url = photoUrl(campus.bucketUrl, 'omar')
   const urls = (count: number) => ({ photoUrl: url, photoUrls: Array(count).fill(url) })
   await denied(edit(urls(5)))

@@ -6,7 +6,7 @@ import { accepted, runCampus } from './support/campus.ts'
 
 const campus = runCampus('rates')
 
-test('73: the eleventh report of a day and the sixth payment are refused', async () => {
+test('the eleventh report of a day and the sixth payment are refused [73]', async () => {
   const report = (place: number) =>
     campus.as('arjun').call('report', {
       reportId: `x${place}`,
@@ -33,7 +33,7 @@ test('73: the eleventh report of a day and the sixth payment are refused', async
   expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
 }, 60_000)
 
-test('73: of forty messages in a minute twenty stay, and the rules take no further', async () => {
+test('of forty messages in a minute twenty stay, and the rules refuse more [73]', async () => {
   const send = (place: number) =>
     campus.as('omar').write({
       path: paths.message('omar_xenia', `m${place}`),

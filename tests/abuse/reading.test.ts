@@ -18,30 +18,30 @@ const query = (uid: string, collectionId: string, field?: string, value = '') =>
     },
   })
 
-test('1: another’s account is closed', async () => {
+test('nobody reads the account of somebody else [1]', async () => {
   await denied(campus.as('arjun').get(paths.user('fiona')))
   await denied(campus.as('xenia').get(paths.user('omar')))
   await accepted(campus.as('arjun').get(paths.user('arjun')))
 })
 
-test('2: nobody lists accounts', async () => {
+test('nobody lists accounts [2]', async () => {
   await denied(query('arjun', 'users'))
   await denied(campus.as('arjun').list('users', 'pageSize=1'))
 })
 
-test('3: nobody finds an account by e-mail', async () => {
+test('nobody finds an account by e-mail [3]', async () => {
   await denied(query('arjun', 'users', 'email', secrets.email('fiona')))
   await denied(query('arjun', 'users', 'email', 'nobody@demo.campus'))
   await denied(campus.as('arjun').call('findUser', { target: secrets.email('fiona') }))
 })
 
-test('4: a card is read in the own deck and nowhere else', async () => {
+test('a card can be read in the own deck only [4]', async () => {
   await denied(campus.as('mohan').get(paths.assignment(roundId, 'arjun')))
   await denied(query('mohan', 'assignments', 'viewerUid', 'arjun'))
   await accepted(campus.as('arjun').get(paths.assignment(roundId, 'arjun')))
 })
 
-test('5: before a match there is no name and no handle to read', async () => {
+test('before a match nobody can read a name or a handle [5]', async () => {
   await denied(campus.as('arjun').get(paths.match('omar_xenia')))
   await denied(campus.as('arjun').get(paths.match('arjun_fiona')))
   const { body } = await campus.as('arjun').get(paths.assignment(roundId, 'arjun'))
@@ -51,7 +51,7 @@ test('5: before a match there is no name and no handle to read', async () => {
   }
 })
 
-test('6: after the match it is readable, after a block empty and the chat closed', async () => {
+test('a match can be read; after a block it is empty and its chat closed [6]', async () => {
   const card = { uid: 'omar', photoUrls: [], interests: [], verified: false }
   const person = { name: secrets.name('omar'), instagramId: secrets.handle('omar'), card }
   campus.change(paths.match('omar_xenia'), { people: { omar: person } })
@@ -63,28 +63,28 @@ test('6: after the match it is readable, after a block empty and the chat closed
   await denied(campus.as('xenia').list(paths.messages('omar_xenia')))
 })
 
-test('7: nobody asks who liked them', async () => {
+test('nobody can query who liked them [7]', async () => {
   await denied(query('fatima', 'likes', 'likedUserUid', 'fatima'))
   await denied(campus.as('fatima').get(paths.like(roundId, 'omar', 'fatima')))
 })
 
-test('8: nobody lists the likes of a round', async () => {
+test('nobody lists the likes of a round [8]', async () => {
   await denied(query('arjun', 'likes', 'roundId', roundId))
   await denied(query('fatima', 'likes'))
 })
 
-test('9: another’s assignment is closed, also by list', async () => {
+test('nobody reads or lists the assignment of somebody else [9]', async () => {
   await denied(campus.as('omar').get(paths.assignment(roundId, 'arjun')))
   await denied(query('omar', 'assignments', 'roundId', roundId))
 })
 
-test('10: participants are closed but for the own document', async () => {
+test('a participant reads only the own document [10]', async () => {
   await denied(campus.as('arjun').get(paths.participant(roundId, 'omar')))
   await denied(query('arjun', 'participants', 'roundId', roundId))
   await accepted(campus.as('arjun').get(paths.participant(roundId, 'arjun')))
 })
 
-test('11: a visitor reads nothing of anybody', async () => {
+test('a visitor reads nothing about anybody [11]', async () => {
   const { visitor } = campus
   for (const path of [
     paths.user('fiona'),
@@ -98,7 +98,7 @@ test('11: a visitor reads nothing of anybody', async () => {
   expect((await visitor.get('publicProfiles/fiona')).status).toBe(404)
 })
 
-test('25: a photo is not reached by its path, and no folder is listed', async () => {
+test('a photo cannot be read by its path, and no folder can be listed [25]', async () => {
   const photo = `/${encodeURIComponent(storagePaths.profilePhoto('fiona', 0))}`
   await denied(campus.as('mohan').file(photo))
   await denied(campus.as('mohan').file(`${photo}?alt=media`))
@@ -107,7 +107,7 @@ test('25: a photo is not reached by its path, and no folder is listed', async ()
   }
 })
 
-test('26: a college ID is looked at by admins only', async () => {
+test('only admins read a college ID [26]', async () => {
   const path = 'users/fiona/college-id/front.jpg'
   await accepted(campus.as('fiona').upload(path, Buffer.from('card'), 'image/jpeg'))
   const address = `/${encodeURIComponent(path)}?alt=media`
@@ -117,7 +117,7 @@ test('26: a college ID is looked at by admins only', async () => {
   await accepted(campus.as('ada').file(address))
 })
 
-test('28: the address of a photo dies with the photo', async () => {
+test('the address of a photo ends with the photo [28]', async () => {
   const url = photoUrl(campus.bucketUrl, 'fiona')
   await accepted(campus.as('mohan').fetch(url))
   const path = storagePaths.profilePhoto('fiona', 0)
@@ -128,7 +128,7 @@ test('28: the address of a photo dies with the photo', async () => {
   await denied(campus.as('mohan').fetch(url))
 })
 
-test('28: the address of a photo dies with its owner’s ban', async () => {
+test('the address of a photo ends with its owner’s ban [28]', async () => {
   const url = photoUrl(campus.bucketUrl, 'fiona')
   const report = { reportId: 'x1', uid: 'fiona', reason: 'fake', place: 'card', details: '' }
   await accepted(campus.as('arjun').call('report', report))
@@ -138,7 +138,7 @@ test('28: the address of a photo dies with its owner’s ban', async () => {
   await denied(campus.as('mohan').fetch(url))
 })
 
-test('69: a chat with somebody who is no match holds nothing', async () => {
+test('a chat without a match is empty [69]', async () => {
   for (const id of ['omar_xenia', 'arjun_xenia', 'omar_arjun']) {
     await denied(campus.as('arjun').list(paths.messages(id)))
   }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/stack.ts'
 const man = 'man@demo.campus'
 const { rounds } = text
 
-test('70: an address that leads nowhere leads to the landing page, however it is written', async ({
+test('an unknown address in any spelling redirects to the landing page [70]', async ({
   stack,
   page,
 }) => {
@@ -40,7 +40,7 @@ const twoDaysAhead = (): void => {
   })
 }
 
-test('40: a phone set two days ahead opens the window on its own screen only, and then corrects it', async ({
+test('a phone set two days ahead shows an open window only until it learns server time [40]', async ({
   stack,
   signedIn,
 }) => {

@@ -26,7 +26,7 @@ test('a profile without photo, bio or interests shows the empty texts', async ({
   expect(seen).toEqual(new Set([text.empty.photo, text.empty.bio, text.empty.interests]))
 })
 
-test('a like that arrives after the round closed is taken back, and the card says why', async ({
+test('a like that arrives after the round is rolled back, and the card says why', async ({
   stack,
   signedIn,
 }) => {
@@ -44,10 +44,7 @@ test('a like that arrives after the round closed is taken back, and the card say
   expect(await likesOf(stack, him)).toEqual([])
 })
 
-test('a like that the server refuses without a reason gives the button back', async ({
-  stack,
-  signedIn,
-}) => {
+test('a like refused without a reason enables the button again', async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
   const { page } = await signedIn(man)
@@ -60,7 +57,7 @@ test('a like that the server refuses without a reason gives the button back', as
   await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
 })
 
-test('a captive portal counts as offline: the like waits and is delivered afterwards', async ({
+test('behind a captive portal a like waits, and is delivered afterwards', async ({
   stack,
   signedIn,
 }) => {
@@ -84,7 +81,7 @@ test('a captive portal counts as offline: the like waits and is delivered afterw
   await expect.poll(() => likesOf(stack, him), { timeout: 40_000 }).toEqual([her.uid])
 })
 
-test('saved data that cannot be opened shows a way out and loses no queued like', async ({
+test('a database that does not open shows a way out, and queued likes survive', async ({
   stack,
   signedIn,
 }) => {
@@ -121,10 +118,7 @@ test('saved data that cannot be opened shows a way out and loses no queued like'
   await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
 })
 
-test('saved data held by an older version in another tab says which tab to close', async ({
-  browser,
-  stack,
-}) => {
+test('a database held by an older tab asks to close that tab', async ({ browser, stack }) => {
   const him = await accountOf(stack, man)
   const context = await browser.newContext()
   const olderTab = await context.newPage()
@@ -148,7 +142,7 @@ test('saved data held by an older version in another tab says which tab to close
   await context.close()
 })
 
-test('a phone that lost its credentials keeps the deck, says so, and sends after a new sign-in', async ({
+test('lost credentials keep the deck, show a notice, and entries are sent after a new sign-in', async ({
   stack,
   signedIn,
 }) => {

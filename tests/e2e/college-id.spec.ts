@@ -5,7 +5,7 @@ import { waitForWorker } from '../support/person.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import { expect, test } from '../support/stack.ts'
 
-test('a college ID handed in offline arrives with both sides, which no stranger can read', {
+test('a college ID submitted offline arrives with both sides, which no stranger can read', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)

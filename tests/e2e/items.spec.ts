@@ -65,7 +65,7 @@ const addPhoto = async (page: Page) =>
     })
 
 const onItsWay =
-  'what is on its way says Sending at its item, until the answer is there: a like, a message, a photo'
+  'a like, a message and a photo in flight say Sending at their item until the answer'
 test(onItsWay, { tag: '@long' }, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const { women, met } = await aroundHim(stack, him)
@@ -153,7 +153,7 @@ const openSafety = async (page: Page, within: Locator, way: string) => {
   await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click()
 }
 
-test('whatever is refused says why at its item, once, and is answered there: Discard leaves it as it was, Retry does it', {
+test('a refused action says why once, at its item; Discard restores the item, Retry sends again', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(300_000)

@@ -75,7 +75,7 @@ const kill = async (page: Page): Promise<void> => {
 /** Between the last touch and the end of an app lies at least this. */
 const handLeavesMs = 200
 
-test('a new man joins with the network off from the second step, killed between all of them', {
+test('a new man joins offline from the second step on, with the page killed between all steps', {
   tag: '@long',
 }, async ({ browser, stack }) => {
   test.setTimeout(200_000)
@@ -107,7 +107,7 @@ test('a new man joins with the network off from the second step, killed between 
   await context.close()
 })
 
-test('a new woman joins with the network off from the second step', { tag: '@long' }, async ({
+test('a new woman joins offline from the second step on', { tag: '@long' }, async ({
   browser,
   stack,
 }) => {
@@ -144,10 +144,7 @@ const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('the wizard can be gone through by keyboard alone', { tag: '@long' }, async ({
-  browser,
-  stack,
-}) => {
+test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, stack }) => {
   test.setTimeout(150_000)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -262,7 +259,7 @@ const withFullPhone = async (page: Page, during: () => Promise<void>): Promise<v
   }, names)
 }
 
-test('terms that cannot be kept say so; a missing college list is an empty one; the admins hear of a college', async ({
+test('terms that cannot be stored say so; a missing college list is empty; a suggestion reaches the admins', async ({
   browser,
   stack,
 }) => {
@@ -308,10 +305,7 @@ test('terms that cannot be kept say so; a missing college list is an empty one; 
   await context.close()
 })
 
-test('terms and details that the server refuses come back as they were typed, and say why', async ({
-  browser,
-  stack,
-}) => {
+test('refused terms and details reopen as typed, and say why', async ({ browser, stack }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInAsNew(page, stack, 'refused@demo.campus')

@@ -17,7 +17,7 @@ const otherWoman = 'woman-two@demo.campus'
 const hisWords = 'Hello from the metro, no signal here.'
 const herWords = 'Hello back.'
 
-test('one round, from the deck to the chat, with the network off in the middle', async ({
+test('one round from the deck to the chat, offline in the middle', async ({
   browser,
   stack,
   signedIn,
@@ -151,7 +151,7 @@ const registeredSyncs = async (): Promise<string[]> => {
     : []
 }
 
-test('likes given offline are sent by the worker when the tab is closed', async ({
+test('likes made offline are sent by the worker after the tab is closed', async ({
   stack,
   signedIn,
 }) => {

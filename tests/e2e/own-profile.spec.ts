@@ -13,7 +13,7 @@ import { expect, test } from '../support/stack.ts'
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 
-test('a visitor sees a locked card with the empty texts, until its owner shares it', {
+test('a visitor sees a locked card with empty texts until its owner shares it', {
   tag: '@long',
 }, async ({ browser, stack, signedIn }) => {
   const her = await accountOf(stack, woman)
@@ -53,7 +53,7 @@ test('a visitor sees a locked card with the empty texts, until its owner shares 
   await visitor.close()
 })
 
-test('an assigned viewer sees what his own deck holds, also offline', { tag: '@long' }, async ({
+test('an assigned viewer sees the card of his deck, also offline', { tag: '@long' }, async ({
   stack,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test('an assigned viewer sees what his own deck holds, also offline', { tag: '@l
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
 })
 
-test('the own profile is edited offline, a section at a time, and nothing typed is lost', async ({
+test('the own profile is edited offline by section, and drafts survive', async ({
   stack,
   signedIn,
 }) => {
@@ -105,7 +105,7 @@ test('the own profile is edited offline, a section at a time, and nothing typed 
   await expect(page.getByText(onItsWay)).toHaveCount(0)
 })
 
-test('everything kept about a person is theirs to take, and to delete for good', {
+test('a person exports all their data and deletes it for good', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)

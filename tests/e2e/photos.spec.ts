@@ -54,7 +54,7 @@ const removeOthers = async (page: Page, stack: Stack) => {
   await expect(shown(page)).toHaveCount(1)
 }
 
-test('60: camera photos of every orientation arrive upright, small and without their place', {
+test('camera photos of every orientation arrive upright, small and without location [60]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(240_000)
@@ -86,7 +86,7 @@ test('60: camera photos of every orientation arrive upright, small and without t
   }
 })
 
-test('55, 57, 58, 59, 61, 62, 63: hostile and unfit files are refused with a sentence, and the screen goes on', async ({
+test('hostile and unfit files are refused with a text, and the screen goes on [55, 57, 58, 59, 61, 62, 63]', async ({
   stack,
   signedIn,
 }) => {
@@ -161,7 +161,7 @@ test('55, 57, 58, 59, 61, 62, 63: hostile and unfit files are refused with a sen
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('61: four are the most, and there is no fifth slot', async () => {
+  await test.step('four photos are the most, and there is no fifth slot [61]', async () => {
     const one = await onePixel()
     const pixel = { name: 'a.png', mimeType: 'image/png', buffer: one }
     await add(page, pixel, pixel, pixel)
@@ -173,7 +173,7 @@ test('55, 57, 58, 59, 61, 62, 63: hostile and unfit files are refused with a sen
   })
 })
 
-test('photos chosen offline are seen at once, survive a reload, and arrive in their order', {
+test('photos chosen offline show at once, survive a reload, and arrive in order', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
@@ -217,7 +217,7 @@ test('photos chosen offline are seen at once, survive a reload, and arrive in th
   })
 })
 
-test('65: an upload cut in the middle goes on from there when the app is opened again', async ({
+test('an interrupted upload resumes when the app is opened again [65]', async ({
   browser,
   stack,
 }) => {
@@ -257,7 +257,7 @@ test('65: an upload cut in the middle goes on from there when the app is opened 
   await context.close()
 })
 
-test('59: a decoder that never comes to an end is ended after 20 seconds', {
+test('a decoder that never ends is stopped after 20 seconds [59]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
@@ -278,7 +278,7 @@ test('59: a decoder that never comes to an end is ended after 20 seconds', {
   expect(await photosOf(stack)).toHaveLength(1)
 })
 
-test('71: a photo is prepared without a worker too', async ({ stack, signedIn }) => {
+test('a photo is prepared without a worker too [71]', async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'Worker', {
@@ -297,7 +297,7 @@ test('71: a photo is prepared without a worker too', async ({ stack, signedIn })
   expect([seen.width, seen.height]).toEqual([1200, 900])
 })
 
-test('the first photo is the primary one, and the order is changed by keyboard alone', async ({
+test('the first photo is the primary one, and the order can be changed by keyboard', async ({
   stack,
   signedIn,
 }) => {

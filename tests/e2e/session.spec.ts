@@ -7,7 +7,7 @@ import { expect, test } from '../support/stack.ts'
 
 const man = 'man@demo.campus'
 
-test('71: the way is remembered across sign-in, and leads nowhere else than into the app', async ({
+test('sign-in returns to the remembered address, if it is one of the app [71]', async ({
   browser,
   stack,
 }) => {
@@ -40,7 +40,7 @@ test('71: the way is remembered across sign-in, and leads nowhere else than into
   expect(lastLoginAt).not.toEqual(him.lastLoginAt)
 })
 
-test('who is signed in never sees a screen of somebody who is not, and the other way round', async ({
+test('a signed-in person sees no screen for visitors, and a visitor no signed-in screen', async ({
   browser,
   stack,
   signedIn,

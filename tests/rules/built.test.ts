@@ -9,12 +9,12 @@ import { orderedQueries } from '../../src/shared/indexes.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
-test('what Firebase loads is what the sources say', () => {
+test('the generated files equal a new build from their sources', () => {
   expect(text('rules/firestore.rules')).toBe(firestoreRules(text('rules/access.rules')))
   expect(text('rules/indexes.json')).toBe(indexesFile())
 })
 
-test('every mirror that filters and orders has its index, and every index its mirror', () => {
+test('every mirror with a filter and an order has its index, and every index its mirror', () => {
   const scope = { uid: 'me', gender: 'male', roundId: 'r1' } as const
   const asked = Object.values(setMirrors).flatMap(({ ask }) => {
     const question = ask(scope)

@@ -18,11 +18,11 @@ const mismatchesOf = ({ service, source, rules, cases }: Proven): string[] => {
     })
 }
 
-test.each(both)('every cell of the authority over $service holds', (proven) => {
+test.each(both)('every cell of the table for $service holds', (proven) => {
   expect(mismatchesOf(proven)).toEqual([])
 })
 
-test('the table is as wide as it claims, and says nothing twice', () => {
+test('the table has its stated size and no duplicate', () => {
   const names = both.flatMap(({ cases }) => cases.map(({ name }) => name))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   const cases = both.flatMap((proven) => proven.cases)

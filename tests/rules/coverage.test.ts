@@ -6,7 +6,7 @@ import { provenDocuments, provenFiles } from './proven.ts'
 
 const proven = [provenDocuments(), provenFiles()]
 
-test('the table finds every condition of the rules both true and false', () => {
+test('the table evaluates every condition of the rules to true and to false', () => {
   const found = proven.flatMap((each) => {
     const evaluated = evaluate(each)
     return conditionsOf(each).flatMap(({ name, expression }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => google?.stop())
 
-test('Google’s emulator loads the rules and answers every cell alike', {
+test('Google’s emulator loads the rules and gives the same answer to every cell', {
   timeout: tableTimeout,
 }, async (context) => {
   if (google === null) return context.skip('Google’s Firestore emulator is not installed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { provenDocuments, provenFiles } from './proven.ts'
 import { prove } from './survivors.ts'
 
-test('no change of the rules goes unnoticed, but those that change no answer', {
+test('every mutant of the rules fails a cell, except equivalent ones', {
   timeout: 120_000,
 }, () => {
   const { mutants, unnoticed, stale } = prove([provenDocuments(), provenFiles()])

@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/__/firebase/init.json'])(
-  '%s is served under the policy that is deployed, and the local Firebase beside it',
+  '%s has the deployed policy, with the local Firebase added',
   async (path) => {
     const { headers } = await ask(path)
     for (const { key, value } of deployedFor('**')) {
@@ -54,7 +54,7 @@ test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/__/firebase/init.json']
   },
 )
 
-test('what bears its content in its name is kept for good, all else is asked for anew', async () => {
+test('files with a hash in their name are cached for good, all others are revalidated', async () => {
   const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
   expect(await kept('/assets/app.js')).toBe(deployedFor('/assets/**')[0]?.value)
   expect(await kept('/sw.js')).toBe(deployedFor('/sw.js')[0]?.value)
@@ -62,7 +62,7 @@ test('what bears its content in its name is kept for good, all else is asked for
   expect(await kept('/assets/gone.js')).toBeNull()
 })
 
-test('no script from anywhere else, none in the page, and no frame around the app', () => {
+test('the policy allows no foreign script, no inline script and no frame', () => {
   expect(directive('default-src')).toEqual(["'self'"])
   // Google's sign-in window brings its own.
   expect(directive('script-src')).toEqual(["'self'", 'https://apis.google.com'])
@@ -74,7 +74,7 @@ test('no script from anywhere else, none in the page, and no frame around the ap
   )
 })
 
-test('every server that the app asks may be asked', async () => {
+test('the policy allows every server that the app uses', async () => {
   const files = (await readdir('src/remote')).filter((file) => file.endsWith('.ts'))
   const sources = await Promise.all(files.map((file) => readFile(`src/remote/${file}`, 'utf8')))
   const hosts = sources.join().match(/[\w.-]+\.googleapis\.com/g) ?? []

@@ -31,7 +31,7 @@ const occupyPort = async () => {
   return { port: (server.address() as AddressInfo).port, free: () => server.close() }
 }
 
-test('a taken port is a sentence that names the flag', async () => {
+test('a taken port prints the flag that changes it', async () => {
   const taken = await occupyPort()
   for (const [flag, other] of [
     ['--port', '--emulator-port'],
@@ -44,7 +44,7 @@ test('a taken port is a sentence that names the flag', async () => {
   taken.free()
 }, 120_000)
 
-test('a flag that does not exist and a port that is none are refused with a hint', async () => {
+test('an unknown flag and an invalid port are refused with a hint', async () => {
   const unknown = await start('--prot', '1')
   expect(unknown.code).toBe(1)
   expect(unknown.said).toContain('--emulator-port')
@@ -69,7 +69,7 @@ test('--data keeps the campus between starts, --no-seed starts with an empty one
   await empty.stop()
 }, 120_000)
 
-test('it ends on an interrupt and nothing answers any more', async () => {
+test('an interrupt stops it, and nothing answers afterwards', async () => {
   const stack = await startStackBy(npmStart)
   expect((await fetch(stack.url)).ok).toBe(true)
   await stack.stop('SIGINT')

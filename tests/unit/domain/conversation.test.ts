@@ -17,7 +17,7 @@ const cardOf = (uid: string, more: Partial<Card> = {}): Card => ({
 })
 
 describe('icebreakers', () => {
-  test('begin with what both picked, then what both answered, then what the other likes', () => {
+  test('start with shared interests, then equal answers, then interests of the other person', () => {
     const mine = cardOf('me', { interests: ['Music', 'Art'], sundayStyle: 'relax_brunch' })
     const theirs = cardOf('you', { interests: ['Food', 'Music'], sundayStyle: 'relax_brunch' })
     expect(icebreakersFor(mine, theirs)).toEqual([
@@ -27,7 +27,7 @@ describe('icebreakers', () => {
     ])
   })
 
-  test('are there for two who said nothing about themselves', () => {
+  test('exist for two empty profiles', () => {
     expect(icebreakersFor(cardOf('me'), cardOf('you'))).toEqual(icebreakersText.anyone)
   })
 
@@ -38,7 +38,7 @@ describe('icebreakers', () => {
       nil: undefined,
     }),
   })
-  test('are always three different sentences, the same ones every time', () => {
+  test('are three different sentences, the same ones every time', () => {
     fc.assert(
       fc.property(anyCard, anyCard, (one, other) => {
         const [mine, theirs] = [cardOf('me'), cardOf('you')]
@@ -90,7 +90,7 @@ describe('links', () => {
   const linksIn = (message: string) =>
     messageParts(message).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
 
-  test('are found between words and without the sentence’s end', () => {
+  test('are found between words, without the full stop of the sentence', () => {
     expect(linksIn('see https://example.com/a?b=c#d, and (http://x.in).')).toEqual([
       'https://example.com/a?b=c#d',
       'http://x.in/',
@@ -108,7 +108,7 @@ describe('links', () => {
     'https://',
   ])('%s stays text', (words) => expect(linksIn(words)).toEqual([]))
 
-  test('nothing of a message is lost or changed, whatever it says', () => {
+  test('splitting a message into parts loses and changes nothing', () => {
     const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(' ', '<b>', 'https://', ')'))
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -123,13 +123,13 @@ describe('links', () => {
   })
 })
 
-describe('two know each other', () => {
+describe('two people are acquainted', () => {
   const both = ['a', 'b']
-  test('once each has written three messages', () => {
+  test('after three messages from each', () => {
     expect(areAcquainted(['a', 'a', 'a', 'b', 'b'], both)).toBe(false)
     expect(areAcquainted(['a', 'b', 'a', 'b', 'a', 'b'], both)).toBe(true)
   })
-  test('never by what one alone has written', () => {
+  test('not after any number of messages from one of them', () => {
     expect(areAcquainted(Array(100).fill('a'), both)).toBe(false)
     expect(areAcquainted([], both)).toBe(false)
   })

@@ -11,7 +11,7 @@ const like = (likingUserUid: string, likedUserUid: string, timestamp: number) =>
 const everybody = () => true
 
 describe('inboxes', () => {
-  test('hold each woman’s likers, the earliest first, equal times by uid', () => {
+  test('hold the men who liked a woman, the earliest first, equal times by uid', () => {
     const likes = [
       like('c', 'ann', 5),
       like('b', 'ann', 9),
@@ -26,16 +26,16 @@ describe('inboxes', () => {
     )
   })
 
-  test('leave out pairs that may not meet without losing a place', () => {
+  test('skip pairs that may not meet, without counting them against the cap', () => {
     const likes = [like('a', 'ann', 1), like('b', 'ann', 2), like('c', 'ann', 3)]
     expect(girlInboxesOf(likes, (boy) => boy !== 'a', 2).get('ann')).toEqual(['b', 'c'])
   })
 
-  test('of a woman without a presentable like do not exist', () => {
+  test('do not exist for a woman without a valid like', () => {
     expect(girlInboxesOf([like('a', 'ann', 1)], () => false, 8).size).toBe(0)
   })
 
-  test('never exceed the cap, repeat a man or depend on the order of the likes', () => {
+  test('never exceed the cap, never repeat a man, never depend on the order of the likes', () => {
     const uid = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const anyLike = fc.tuple(uid, uid, fc.nat(20)).map((parts) => like(...parts))
     fc.assert(

@@ -85,7 +85,7 @@ const unflagged = (flag: keyof User['setupStatus']): User => ({
   setupStatus: { ...whole.setupStatus, [flag]: false },
 })
 
-describe('the wizard asks for the first thing that is missing', () => {
+describe('the wizard shows the first incomplete step', () => {
   test.each([
     ['terms', lacking('acceptedTermsAt')],
     ['terms', lacking('acceptedTermsVersion')],
@@ -114,7 +114,7 @@ describe('the wizard asks for the first thing that is missing', () => {
     expect(currentWizardStep(user)).toBe(step)
   })
 
-  test('52: flags that stand in dotted keys count, and keys of Object are none', () => {
+  test('flags in dotted keys count, keys of Object do not [52]', () => {
     const { setupStatus, ...rest } = whole
     const dotted = Object.entries(setupStatus).map(([step, done]) => [`setupStatus.${step}`, done])
     const read = (account: object) => currentWizardStep(v.parse(userSchema, account))
@@ -127,13 +127,13 @@ describe('the wizard asks for the first thing that is missing', () => {
     expect(read({ ...whole, 'setupStatus.terms': false })).toBe('done')
   })
 
-  test('54: other terms than those of today are asked for again', () => {
+  test('an older version of the terms is asked for again [54]', () => {
     for (const acceptedTermsVersion of [0, 2]) {
       expect(currentWizardStep({ ...whole, acceptedTermsVersion })).toBe('terms')
     }
   })
 
-  test('whatever is missing, it leads to done exactly by asking in order, and done is complete', () => {
+  test('from any incomplete account the steps lead to done in order, and done is a complete account', () => {
     const fields = Object.keys(whole) as (keyof User)[]
     const required = fields.filter(
       (field) => !['uid', 'email', 'createdAt', 'updatedAt'].includes(field),
@@ -152,7 +152,7 @@ describe('the wizard asks for the first thing that is missing', () => {
   })
 })
 
-test('back stops at both ends, and never leads past what is derived', () => {
+test('Back stops at both ends and never shows a step after the derived one', () => {
   expect(wizardSteps.filter((step) => !hasWizardStepBefore(step))).toEqual(['terms', 'done'])
   expect(wizardStepBefore('gender')).toBe('terms')
   expect(wizardStepBefore('terms')).toBe('terms')
@@ -177,32 +177,32 @@ const date = (year: string, month: string, day: string) => ({ dob: { year, month
 
 describe('the details', () => {
   test.each([
-    ['41: a name of white space', { name: '   ' }, words.details.nameMissing],
-    ['42: a name of 10,000 letters', { name: 'x'.repeat(10_000) }, words.details.nameTooLong(80)],
-    ['43: no handle', { instagramId: '' }, 'Instagram handle is required'],
-    ['43: only an @', { instagramId: '@' }, 'Instagram handle is required'],
-    ['43: two @', { instagramId: '@@a' }, words.details.handleWrong],
-    ['43: a space in it', { instagramId: 'a b' }, words.details.handleWrong],
-    ['43: an address', { instagramId: 'https://x.y/z' }, words.details.handleWrong],
-    ['43: an emoji', { instagramId: 'a😀' }, words.details.handleWrong],
-    ['43: 31 letters', { instagramId: 'a'.repeat(31) }, words.details.handleWrong],
+    ['a name of white space [41]', { name: '   ' }, words.details.nameMissing],
+    ['a name of 10,000 letters [42]', { name: 'x'.repeat(10_000) }, words.details.nameTooLong(80)],
+    ['no handle [43]', { instagramId: '' }, 'Instagram handle is required'],
+    ['only an @ [43]', { instagramId: '@' }, 'Instagram handle is required'],
+    ['two @ [43]', { instagramId: '@@a' }, words.details.handleWrong],
+    ['a space in it [43]', { instagramId: 'a b' }, words.details.handleWrong],
+    ['an address [43]', { instagramId: 'https://x.y/z' }, words.details.handleWrong],
+    ['an emoji [43]', { instagramId: 'a😀' }, words.details.handleWrong],
+    ['31 letters [43]', { instagramId: 'a'.repeat(31) }, words.details.handleWrong],
     [
-      '44: a day short of 18',
+      'a day short of 18 [44]',
       date('2008', '11', '22'),
       'You must be at least 18 years old to continue.',
     ],
-    ['44: the future', date('2030', '1', '1'), 'You must be at least 18 years old to continue.'],
-    ['44: no such day', date('2005', '2', '31'), words.details.dobWrong],
-    ['44: the year 1', date('1', '1', '1'), words.details.dobTooOld],
+    ['the future [44]', date('2030', '1', '1'), 'You must be at least 18 years old to continue.'],
+    ['no such day [44]', date('2005', '2', '31'), words.details.dobWrong],
+    ['the year 1 [44]', date('1', '1', '1'), words.details.dobTooOld],
     ['no date', date('', '', ''), words.details.dobMissing],
     ['half a date', date('2004', '', '1'), words.details.dobMissing],
-    ['50: a college not in the list', { college: 'Hogwarts' }, words.college.notChosen],
+    ['a college not in the list [50]', { college: 'Hogwarts' }, words.college.notChosen],
     ['no college', { college: '' }, words.college.missing],
   ])('%s', (_case, changes, sentence) => {
     expect(complaints(details(changes))).toEqual([sentence])
   })
 
-  test('44: eighteen today is accepted, and a birthday on 29 February waits for 1 March', () => {
+  test('an 18th birthday today is accepted; one on 29 February counts on 1 March [44]', () => {
     expect(details(date('2008', '11', '21')).output).toMatchObject({ dob: '2008-11-21' })
     const leap = (today: string) =>
       v.safeParse(detailsForm(Date.parse(today), colleges, false), {
@@ -213,7 +213,7 @@ describe('the details', () => {
     expect(leap('2026-03-01T12:00:00Z')).toBe(true)
   })
 
-  test('51: a height is cm or feet, or left out', () => {
+  test('a height is in cm, in feet, or empty [51]', () => {
     const cm = (centimetres: string) =>
       heightInCm({ unit: 'cm', centimetres, feet: '', inches: '' })
     const feet = (f: string, inches: string) =>
@@ -229,20 +229,20 @@ describe('the details', () => {
     )
   })
 
-  test('51: a height that is emptied is taken back', () => {
+  test('an emptied height is removed [51]', () => {
     const emptied = (known: boolean) =>
       v.safeParse(detailsForm(now, colleges, known), detailsInputOf(whole)).output
     expect(emptied(true)).toMatchObject({ height: null })
     expect(emptied(false)).toMatchObject({ height: undefined })
   })
 
-  test('42: a name loses what is invisible and turns text around, and keeps its letters', () => {
+  test('a name loses invisible characters and direction marks, and keeps its letters [42]', () => {
     expect(normaliseName('  A\u202esha\u200b \t  Rao ')).toBe('Asha Rao')
     expect(normaliseName('Jose\u0301')).toBe('José')
     expect(normaliseHandle(' @asha ')).toBe('asha')
   })
 
-  test('whatever is typed, what the form lets through is what may be stored', () => {
+  test('any input that passes the form passes the stored schema', () => {
     const someText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -269,7 +269,7 @@ describe('the details', () => {
   })
 })
 
-test('48: a sixth interest is ignored, a second press takes one back', () => {
+test('a sixth interest is ignored, a second press removes an interest [48]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...interestOptions), { maxLength: 40 }), (presses) => {
       const chosen = presses.reduce<string[]>((before, press) => toggledInterest(before, press), [])
@@ -283,7 +283,7 @@ test('48: a sixth interest is ignored, a second press takes one back', () => {
   expect(toggledInterest(five, 'Design')).toEqual(five.slice(1))
 })
 
-test('49: an answer is one of its list, and none is left out', () => {
+test('an answer outside its list is refused, and so is a missing one [49]', () => {
   const first = { communicationImportance: 'very', conflictApproach: 'avoid' }
   const answered = (sundayStyle: string) => v.is(q1Form, { ...first, sundayStyle })
   expect(['relax_brunch', 'sleep', ''].map(answered)).toEqual([true, false, false])
@@ -292,7 +292,7 @@ test('49: an answer is one of its list, and none is left out', () => {
   expect(['gifts', 'GIFTS', ''].map(second)).toEqual([true, false, false])
 })
 
-test('46: a bio has something to say in 250 characters', () => {
+test('a blank bio and one above 250 characters are refused [46]', () => {
   const complaint = (bio: string) =>
     v.safeParse(bioForm, { bio }).issues?.map(({ message }) => message)
   expect(complaint('x'.repeat(250))).toBeUndefined()
@@ -316,7 +316,7 @@ describe('the college list', () => {
     expect(found(typed)[0]).toBe(college)
   })
 
-  test('a city or a state finds its colleges, twenty at most, whatever the case', () => {
+  test('a city or a state in any case finds its colleges, twenty at most', () => {
     const cities = searchColleges(all, 'GHAZIABAD')
     expect(cities.length).toBeGreaterThan(3)
     expect(
@@ -328,11 +328,11 @@ describe('the college list', () => {
     expect(found('nowhere at all')).toEqual([])
   })
 
-  test('everything shown matches, and every college is found by its own name', () => {
+  test('every result matches, and every college is found by its name', () => {
     for (const { name } of list) expect(found(name)).toContain(name)
   })
 
-  test('53: a college called like a part of every object has no short names', () => {
+  test('a college named like a key of Object has no short names [53]', () => {
     const odd = withAliases([{ name: 'constructor', city: '', state: '' }], {})
     expect(odd).toMatchObject([{ aliases: [] }])
   })

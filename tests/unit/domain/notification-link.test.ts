@@ -23,7 +23,7 @@ test.each([
   expect(notificationLink(row, null)).toBeNull()
 })
 
-test('what an admin wrote leads nowhere, whatever its id looks like', () => {
+test('a notification by an admin has no link, whatever its id', () => {
   for (const id of ['match_1', 'warning_1', 'toString_1', 'anything']) {
     expect(notificationLink({ id, topic: undefined, userUid: 'u' }, 'male')).toBeNull()
   }

@@ -12,7 +12,7 @@ import { limits } from '../../../src/shared/limits.ts'
 const someName = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const somePhotos = fc.uniqueArray(someName, { maxLength: limits.photosMax })
 
-test('whatever is done, a list holds each photo once and four at most', () => {
+test('any sequence of changes leaves each photo once, and four at most', () => {
   fc.assert(
     fc.property(somePhotos, someName, fc.array(someName), (photos, one, order) => {
       for (const after of [
@@ -29,7 +29,7 @@ test('whatever is done, a list holds each photo once and four at most', () => {
   )
 })
 
-test('an order neither adds nor loses a photo, and names the wanted ones first', () => {
+test('an order keeps all photos and puts the wanted ones first', () => {
   fc.assert(
     fc.property(somePhotos, fc.array(someName), (photos, order) => {
       const after = photosInOrder(photos, order)
@@ -40,12 +40,12 @@ test('an order neither adds nor loses a photo, and names the wanted ones first',
   )
 })
 
-test('to the front and back again is where it was', () => {
+test('a photo moved to the front and back has its old position', () => {
   expect(movedPhoto(movedPhoto(['a', 'b', 'c'], 'b', -1), 'b', 1)).toEqual(['a', 'b', 'c'])
   expect(movedPhoto(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
   expect(movedPhoto(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
 })
 
-test('the first one is the primary one', () => {
+test('the first photo is the primary one', () => {
   expect(photoFields(['b', 'a'])).toEqual({ photoUrls: ['b', 'a'], photoUrl: 'b' })
 })

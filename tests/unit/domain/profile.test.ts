@@ -10,7 +10,7 @@ import {
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 
-test('an edit sends what differs, and nothing that was left alone or left out', () => {
+test('an edit contains exactly the fields that differ', () => {
   const known = { name: 'Asha', interests: ['Art', 'Food'], height: 160 }
   expect(changedFields({ name: 'Asha', interests: ['Art', 'Food'], height: 160 }, known)).toEqual(
     {},
@@ -23,17 +23,17 @@ test('an edit sends what differs, and nothing that was left alone or left out', 
   expect(changedFields({ constructor: 'x' }, {})).toEqual({ constructor: 'x' })
 })
 
-describe('how much of a profile is there', () => {
+describe('profile strength', () => {
   const empty = v.parse(userSchema, { uid: 'u', email: 'e', createdAt: 0, updatedAt: 0 })
 
-  test('an empty one lacks everything, each with a name a person understands', () => {
+  test('an empty profile lacks everything, and each missing fact has a text', () => {
     const { share, missing } = profileStrength(empty)
     expect(share).toBe(0)
     expect(missing).toEqual([...profileFacts])
     expect(Object.keys(ownProfileText.facts).sort()).toEqual([...profileFacts].sort())
   })
 
-  test('a badge from either field counts as verified, and only a whole one is 100 %', () => {
+  test('either verified field counts, and only a complete profile is 100 %', () => {
     const collegeId = { frontUrl: '', backUrl: '', verified: true }
     for (const verified of [{ verified: true }, { collegeId }]) {
       expect(profileStrength({ ...empty, ...verified }).missing).not.toContain('verified')
@@ -42,7 +42,7 @@ describe('how much of a profile is there', () => {
   })
 })
 
-test('the licences are those of what the app is made of, each with a version and a licence', () => {
+test('the licences list every package of the app, with version and licence', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const list = licencesOf(packages)
   const names = list.map(({ name }) => name)
@@ -53,7 +53,7 @@ test('the licences are those of what the app is made of, each with a version and
   ).toEqual([])
 })
 
-test('a nested package is found before one of the same name further up', () => {
+test('a nested package is found before one of the same name above it', () => {
   const list = licencesOf({
     '': { dependencies: { a: '1', b: '2' } },
     'node_modules/a': { version: '1', license: 'MIT', dependencies: { b: '1' } },

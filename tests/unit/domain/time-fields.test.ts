@@ -5,7 +5,7 @@ import { isTimeField } from '../../../src/shared/model/time.ts'
 const models = 'src/shared/model'
 const named = /(\w+): (?:v\.\w+\((?:v\.string\(\), )?)*time\(\)/g
 
-test('every instant of a model is on the list of instants, or it would be stored as a number', () => {
+test('every instant of a model is in the list of time fields, so that it is stored as a timestamp', () => {
   const sources = readdirSync(models, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && file !== 'time.ts')
     .map((file) => readFileSync(`${models}/${file}`, 'utf8'))

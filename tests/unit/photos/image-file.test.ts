@@ -15,8 +15,8 @@ const sentenceFor = async (given: unknown): Promise<string | null> =>
     (error: Error) => error.message,
   )
 
-describe('a file is taken', () => {
-  test('when it is a JPEG, a PNG or a WebP', async () => {
+describe('a file is accepted', () => {
+  test('if it is a JPEG, a PNG or a WebP', async () => {
     expect(await sentenceFor(file(await picture().jpeg().toBuffer(), 'image/jpeg'))).toBeNull()
     expect(await sentenceFor(file(await picture().png().toBuffer(), 'image/png'))).toBeNull()
     for (const options of [{}, { lossless: true }, { alphaQuality: 50 }]) {
@@ -25,7 +25,7 @@ describe('a file is taken', () => {
     }
   })
 
-  test('when a camera wrote blocks of its own before the picture', async () => {
+  test('with blocks of the camera before the picture', async () => {
     const exif = { IFD0: { ImageDescription: 'x'.repeat(60_000) } }
     const bytes = await picture().withExif(exif).jpeg().toBuffer()
     expect(await sentenceFor(file(bytes, 'image/jpeg'))).toBeNull()
@@ -44,28 +44,28 @@ const pngOf = (width: number, height: number): Uint8Array => {
 const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'
 const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0])
 
-describe('a file is refused with a sentence', () => {
+describe('a file is refused with a text', () => {
   for (const [what, given, sentence] of [
-    ['56: no file at all', 'photo.jpg', problems['not-a-file']],
-    ['55: a text', file('hello', 'text/plain'), problems['not-an-image']],
+    ['no file at all [56]', 'photo.jpg', problems['not-a-file']],
+    ['a text [55]', file('hello', 'text/plain'), problems['not-an-image']],
     [
-      '55: a text that calls itself a JPEG',
+      'a text that calls itself a JPEG [55]',
       file('hello', 'image/jpeg', 'me.jpg'),
       problems['not-an-image'],
     ],
     ['an empty file', file('', 'image/jpeg'), problems['not-an-image']],
-    ['57: a text that calls itself a PNG', file('hello', 'image/png'), problems['not-a-png']],
-    ['58: an SVG', file(svg, 'image/svg+xml'), problems.svg],
-    ['58: an SVG that calls itself a JPEG', file(svg, 'image/jpeg'), problems.svg],
-    ['62: a HEIC', file(heic, 'image/heic'), problems.heic],
-    ['62: a HEIC that calls itself a JPEG', file(heic, 'image/jpeg'), problems.heic],
+    ['a text that calls itself a PNG [57]', file('hello', 'image/png'), problems['not-a-png']],
+    ['an SVG [58]', file(svg, 'image/svg+xml'), problems.svg],
+    ['an SVG that calls itself a JPEG [58]', file(svg, 'image/jpeg'), problems.svg],
+    ['a HEIC [62]', file(heic, 'image/heic'), problems.heic],
+    ['a HEIC that calls itself a JPEG [62]', file(heic, 'image/jpeg'), problems.heic],
     [
-      '59: 30 MB and a byte',
+      '30 MB and a byte [59]',
       file(new Uint8Array(limits.photoFileMax + 1), 'image/jpeg'),
       problems['too-large'],
     ],
     [
-      '59: a small file of 30,000 × 30,000 pixels',
+      'a small file of 30,000 × 30,000 pixels [59]',
       file(pngOf(30_000, 30_000) as BlobPart, 'image/png'),
       problems['too-many-pixels'],
     ],
@@ -76,18 +76,18 @@ describe('a file is refused with a sentence', () => {
     })
   }
 
-  test('an image by its bytes that says it is something else', async () => {
+  test('if its bytes are an image but its type is not', async () => {
     const bytes = await picture().jpeg().toBuffer()
     expect(await sentenceFor(file(bytes, 'application/pdf'))).toBe(problems['not-an-image'])
   })
 
-  test('a JPEG that ends before it says how large it is', async () => {
+  test('if it is a JPEG that ends before its size', async () => {
     const bytes = (await picture().jpeg().toBuffer()).subarray(0, 24)
     expect(await sentenceFor(file(bytes, 'image/jpeg'))).toBe(problems.unreadable)
   })
 })
 
-test('the sentences of the specification stand word for word', () => {
+test('the texts of the specification stand word for word', () => {
   expect(problems['not-a-file']).toBe('The file given is not an instance of Blob or File')
   expect(problems['not-an-image']).toBe('The file given is not an image')
   expect(problems['not-a-png']).toBe('The input is not a PNG file!')

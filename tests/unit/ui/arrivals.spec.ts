@@ -18,7 +18,7 @@ const notification = (id: string, changes: object = {}) => ({
   ...changes,
 })
 
-test('what arrives while somebody looks is said for six seconds, once, and leads to its page', async ({
+test('a notification that arrives on a visible page is one toast of six seconds that opens its page', async ({
   page,
 }) => {
   const before = notification('match_old', { title: 'An older one', createdAt: Date.now() - 1000 })

@@ -47,7 +47,7 @@ const cases = screens.flatMap(({ name, acts, rows }) =>
 const eventually = (expectation: () => void) => vi.waitFor(expectation, { interval: 5 })
 
 test.each(cases)(
-  'What comes into $table is seen on $name round screen, whatever was there before',
+  'a row that arrives in $table changes $name round screen, from any earlier state',
   async ({ acts, table, row }) => {
     for (const before of [[], [round]]) {
       const database = new UserDatabase(me)

@@ -110,14 +110,14 @@ const expectNarrow = async (page: Page, scale: 1 | 2): Promise<void> => {
   await expectWriting(page)
 }
 
-test('nothing runs off a screen of 320 px', async ({ page }) => {
+test('nothing overflows a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await holdRows(page, session, rows(Date.now()))
   await expectNarrow(page, 1)
 })
 
-test('everything is there with text of twice the size', async ({ page }) => {
+test('nothing is cut off with text of double size', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(largeText)
   await page.goto('/')

@@ -20,7 +20,7 @@ const refused = (uid: string, reason: RefusalReason, now: number) => ({
   reason,
 })
 
-test('29: a like of somebody who is no longer in the deck says so where he looks after it', async ({
+test('a like of somebody who is no longer in the deck says so where he looks after it [29]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -40,7 +40,7 @@ test('29: a like of somebody who is no longer in the deck says so where he looks
   await expect(sheet).toContainText(outbox.nothing)
 })
 
-test('30: before and after the boys’ window Like cannot be pressed, and a late one says so', async ({
+test('before and after the boys’ window Like cannot be pressed, and a late one says so [30]', async ({
   page,
 }) => {
   await holdRows(page, session, roundRows('male', 'scheduled', Date.now()))
@@ -58,7 +58,7 @@ test('30: before and after the boys’ window Like cannot be pressed, and a late
   }
 })
 
-test('31: without a plan, with one that is over, and with no match left: the specification’s words', async ({
+test('without a plan, with one that is over, and with no match left: the specification’s words [31]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -89,7 +89,7 @@ const pressOften = (button: Element, at: number): void => {
   for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click()
 }
 
-test('32, 33: pressed ten times in each of two tabs it is one like, liked in both, and no error', async ({
+test('pressed ten times in each of two tabs it is one like, liked in both, and no error [32, 33]', async ({
   page,
   context,
 }) => {

@@ -154,7 +154,7 @@ const putAll = async (database: UserDatabase, rows: Rows) => {
 const quietMs = 20
 
 test.each(cases)(
-  'What comes into $table is seen in $name (state $place), from the first run and from a later one',
+  'a row that arrives in $table changes $name (state $place), after the first and after a later run',
   async ({ query, rows, table, added }) => {
     for (const isFirstRun of [true, false]) {
       const database = new UserDatabase(me)

@@ -61,7 +61,7 @@ for (const [width, height, scale] of [
   [360, 740, 200],
   [1280, 800, 100],
 ] as const) {
-  test(`nothing moves when the network goes and comes: ${width} px, ${scale} % text`, async ({
+  test(`the layout stays when the network goes and comes: ${width} px, ${scale} % text`, async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ for (const [width, height, scale] of [
   })
 }
 
-test('the sentence takes no press, goes by itself, and is opened again at the cloud', async ({
+test('the connection notice takes no presses, disappears by itself, and opens again at the cloud', async ({
   page,
   context,
 }) => {

@@ -86,14 +86,14 @@ const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[
 
 const profile = '/dashboard/male/profile'
 
-test('47: markup in a profile is text, and nothing of it runs', async ({ page }) => {
+test('markup in a profile is shown as text and does not run [47]', async ({ page }) => {
   await open(page, profile, { name: '<b>Ravi</b>' })
   await expect(page.getByText(whole.bio ?? '').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '<b>Ravi</b>' })).toBeVisible()
   expect(await page.title()).not.toBe('run')
 })
 
-test('the badge shows when either mark says verified, and only then', async ({ page }) => {
+test('the badge shows exactly when one of the two fields says verified', async ({ page }) => {
   const badge = page.getByRole('heading', { level: 1 }).getByText(profileText.verified)
   await open(page, profile)
   await expect(page.getByText(/% complete/)).toBeVisible()
@@ -105,7 +105,7 @@ test('the badge shows when either mark says verified, and only then', async ({ p
   await expect(badge).toBeVisible()
 })
 
-test('a college ID: not sent, sent, verified, rejected with the reason and a way to send again', async ({
+test('a college ID shows its state: not sent, sent, verified, rejected with reason and retry', async ({
   page,
 }) => {
   await open(page, profile)
@@ -128,7 +128,7 @@ test('a college ID: not sent, sent, verified, rejected with the reason and a way
   await expectAccessible(page)
 })
 
-test('45: a verified date of birth cannot be changed, and the form says why', async ({ page }) => {
+test('a verified date of birth cannot be changed, and the form says why [45]', async ({ page }) => {
   const openDetails = () =>
     page.getByRole('button', { name: ownProfileText.sections.details }).click()
   const { details } = joiningText
@@ -146,7 +146,7 @@ test('45: a verified date of birth cannot be changed, and the form says why', as
   for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeEnabled()
 })
 
-test('a height is given in feet, changed, and taken back', async ({ page }) => {
+test('a height is entered in feet, changed, and removed', async ({ page }) => {
   const { details } = joiningText
   await open(page, '/dashboard/edit-profile')
   await page.getByRole('button', { name: ownProfileText.sections.details }).click()
@@ -163,9 +163,7 @@ test('a height is given in feet, changed, and taken back', async ({ page }) => {
   await expect(page.getByText(emptyText.field)).toHaveCount(1)
 })
 
-test('an edit that was refused opens as it was typed, says why, and is sent anew as it stands', async ({
-  page,
-}) => {
+test('a refused edit reopens as typed, says why, and can be sent again', async ({ page }) => {
   const { details } = joiningText
   const values = { name: 'Ravi Kumar', height: 180 }
   const edit = refused('profile:details', 'editProfile', { section: 'details', values })
@@ -182,7 +180,7 @@ test('an edit that was refused opens as it was typed, says why, and is sent anew
   ])
 })
 
-test('69: what another tab or phone saves while a form is open is not taken back by saving it', async ({
+test('saving an open form does not undo what another tab or phone saved meanwhile [69]', async ({
   page,
 }) => {
   const { details } = joiningText
@@ -207,9 +205,7 @@ test('69: what another tab or phone saves while a form is open is not taken back
   expect(edit?.args).toEqual({ section: 'details', values: { name: 'Ravi Kumar' } })
 })
 
-test('what was refused while its form was open again is sent with what is saved there', async ({
-  page,
-}) => {
+test('fields refused while their form was open are sent with the next save', async ({ page }) => {
   const { details } = joiningText
   const edit = { section: 'details', values: { height: 180 } }
   const sent = { ...refused('profile:details', 'editProfile', edit), state: 'queued' }
@@ -226,7 +222,7 @@ test('what was refused while its form was open again is sent with what is saved 
   ])
 })
 
-test('what one tab has typed outlasts what another tab types and saves in the same section', async ({
+test('a draft of one tab survives another tab that saves the same section', async ({
   page,
   context,
 }) => {
@@ -247,7 +243,7 @@ test('what one tab has typed outlasts what another tab types and saves in the sa
   await expect(page.getByLabel(details.centimetres)).toHaveValue('180')
 })
 
-test('every section of editing is accessible', { tag: '@long' }, async ({ page }) => {
+test('every section of the edit screen is accessible', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dashboard/edit-profile')
   for (const section of Object.values(ownProfileText.sections)) {
     await page.getByRole('button', { name: section, exact: true }).click()
@@ -260,7 +256,7 @@ test('every section of editing is accessible', { tag: '@long' }, async ({ page }
   }
 })
 
-test('a photo says that it waits, and that it was refused', async ({ page }) => {
+test('a photo shows that it waits, and that it was refused', async ({ page }) => {
   const bytes = new ArrayBuffer(100)
   const photo = (state: OutboxRow['state'], upload: Rows = { uploads: [] }): Rows => ({
     me: [{ ...whole, photoUrls: [pixel, 'local:two'] }],
@@ -288,7 +284,7 @@ test('a photo says that it waits, and that it was refused', async ({ page }) => 
   await expect(page.getByText(outboxText.refused)).toHaveCount(0)
 })
 
-test('a photo that was removed stays so when the page is loaded anew, and may still be undone there', async ({
+test('a removed photo stays removed after a reload, and the removal can still be undone', async ({
   page,
 }) => {
   const photoUrls = [0, 1, 2].map((index) => `${pixel}#${index}`)
@@ -311,7 +307,7 @@ test('a photo that was removed stays so when the page is loaded anew, and may st
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
-  test('a photo comes from the gallery or straight from the camera', async ({ page }) => {
+  test('a photo comes from the gallery or from the camera', async ({ page }) => {
     await open(page, '/dashboard/edit-profile')
     await page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click()
     const camera = page.getByLabel(photosText.camera).first()
@@ -322,7 +318,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('blocked people are listed without names, and let go of one by one', async ({ page }) => {
+test('blocked people are listed without names and can be unblocked singly', async ({ page }) => {
   const block = (otherUid: string, ago: number) => ({
     id: `${me}_${otherUid}`,
     uid: me,
@@ -348,7 +344,7 @@ test('blocked people are listed without names, and let go of one by one', async 
   await expect(page.getByText(accountText.blocked.none)).toBeVisible()
 })
 
-test('a choice of notifications waits offline, says so, and says when it was refused', async ({
+test('a choice of notifications made offline says that it waits, and later that it was refused', async ({
   page,
 }) => {
   await open(page, '/dashboard/account')
@@ -367,7 +363,7 @@ test('a choice of notifications waits offline, says so, and says when it was ref
   await expectAccessible(page)
 })
 
-test('a match opens with name and handle, an assigned card without; back leads where one came from', async ({
+test('a match opens with name and handle, an assigned card without; Back returns to the previous screen', async ({
   page,
 }) => {
   await open(page, '/profile/girl')

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => database.delete())
 
-describe('a phone that has never synchronised shows loading, not emptiness', () => {
+describe('a client that has never synchronised reports loading, not empty', () => {
   test('on the round screen', async () => {
     expect(await readMaleFacts(database)).toBeNull()
     await pulled('activeRound')
     expect(await readMaleFacts(database)).toMatchObject({ round: null })
   })
 
-  test('before it knows whether there is a plan', async () => {
+  test('before the subscription is pulled', async () => {
     await database.rounds.put(round)
     expect(await readMaleFacts(database)).toBeNull()
     await pulled('subscription')
@@ -59,7 +59,7 @@ describe('a phone that has never synchronised shows loading, not emptiness', () 
   })
 })
 
-test('the deck keeps the order it was published in', async () => {
+test('the deck keeps its published order', async () => {
   await database.rounds.put(round)
   await pulled('subscription')
   for (const [position, uid] of ['c', 'a', 'b'].entries()) {
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('shows what waits at the bottom in the order of writing, once each', async () => {
+  test('shows waiting messages at the bottom, in the order of writing, once each', async () => {
     // The optimistic copy carries the phone's guess of a time, even one before the others.
     await database.messages.put(message('waits', me, now))
     await database.outbox.bulkPut([
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('keeps a refused message with its words, apart from the sent ones', async () => {
+  test('keeps a refused message with its text, apart from sent ones', async () => {
     await database.messages.put(message('no', me, now))
     await database.outbox.put(outboxMessage('no', 1, 'refused'))
     const { bubbles, refused } = await threadOf(database, match('girl'), 50)
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(refused).toMatchObject([{ text: 'Text of no' }])
   })
 
-  test('counts as unread only what the other wrote after the last look', async () => {
+  test('counts as unread only messages of the other person after the read mark', async () => {
     expect(await conversationsOf(database)).toMatchObject([
       { uid: 'girl', unread: 1, last: { text: 'Text of second', mine: false } },
     ])
@@ -112,13 +112,13 @@ describe('a conversation', () => {
 })
 
 describe('the moment of a new match', () => {
-  test('is not made of the matches a new phone begins with', async () => {
+  test('does not show matches of the first pull', async () => {
     await database.matches.put(match('old'))
     await startWelcoming(database)
     expect(await unwelcomed(database)).toBeNull()
   })
 
-  test('comes once', async () => {
+  test('shows once', async () => {
     await pulled('matches')
     await startWelcoming(database)
     await database.matches.put(match('girl'))
@@ -129,13 +129,13 @@ describe('the moment of a new match', () => {
   })
 })
 
-test('an ended match is neither listed nor chatted with', async () => {
+test('an ended match has neither an entry nor a chat', async () => {
   await database.matches.put(match('girl', { gone: true }))
   expect(await connectionsOf(database)).toEqual([])
   expect(await conversationsOf(database)).toEqual([])
 })
 
-test('what waits is everything unsent, oldest first, and nothing delivered', async () => {
+test('waiting rows are all unsent entries, oldest first, without delivered ones', async () => {
   await database.outbox.bulkPut([
     outboxMessage('b', 2, 'queued'),
     outboxMessage('done', 3, 'delivered'),

@@ -9,7 +9,9 @@ import { maleRows } from './campus.ts'
 
 const chat = '/dashboard/chat?with=girl'
 
-test('a visitor is sent to the landing page, which remembers the way', async ({ page }) => {
+test('a visitor is redirected to the landing page, which remembers the address', async ({
+  page,
+}) => {
   await page.goto(chat)
   await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('from')).toBe(chat)
@@ -17,7 +19,7 @@ test('a visitor is sent to the landing page, which remembers the way', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('everyone is led to the screen that is theirs', async ({ page }) => {
+test('each role is redirected to its own home screen', async ({ page }) => {
   const leads = async (from: string, to: string) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
@@ -33,7 +35,7 @@ test('everyone is led to the screen that is theirs', async ({ page }) => {
   await expect(page.getByText(text.shell.loading)).toBeVisible()
 })
 
-test('the top bar has what the specification says, for each who sees it', async ({ page }) => {
+test('the top bar shows each role what the specification lists', async ({ page }) => {
   const bar = page.getByRole('banner')
   const complete = [
     bar.getByRole('link', { name: text.shell.dashboard }),
@@ -62,7 +64,9 @@ test('the top bar has what the specification says, for each who sees it', async 
   await expectBar(login)
 })
 
-test('each sees the own tabs, and on the connections page everybody has some', async ({ page }) => {
+test('each gender sees its own tabs, and the connections page always has tabs', async ({
+  page,
+}) => {
   const { plans, rounds, matches, chat: talk, profile } = text.shell
   const expectTabs = async (path: string, labels: string[]) => {
     await page.goto(path)
@@ -80,7 +84,9 @@ test('each sees the own tabs, and on the connections page everybody has some', a
   await expectTabs('/dashboard/chat', [])
 })
 
-test('a phone that has synchronised nothing shows loading, not emptiness', async ({ page }) => {
+test('a client that has never synchronised shows loading, not an empty screen', async ({
+  page,
+}) => {
   await holdRows(page, session, {})
   for (const [path, words] of [
     ['/dashboard/matches', text.matches.none],
@@ -105,7 +111,7 @@ const draftsHeld = (name: string): Promise<unknown[]> =>
     }
   })
 
-test('nothing typed is lost, and a message waits in its place', async ({ page }) => {
+test('typed text survives a reload, and a waiting message keeps its position', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(chat)
   const field = page.getByRole('textbox', { name: text.chat.placeholder })
@@ -126,7 +132,7 @@ test('nothing typed is lost, and a message waits in its place', async ({ page })
   await expect(log.getByText(onItsWay)).toBeVisible()
 })
 
-test('a message over the limit is counted and cannot be sent', async ({ page }) => {
+test('a message above the limit shows the counter and cannot be sent', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(chat)
   await page.getByRole('textbox').fill('a'.repeat(limits.messageMax + 1))
@@ -134,14 +140,14 @@ test('a message over the limit is counted and cannot be sent', async ({ page }) 
   await expect(page.getByRole('button', { name: text.chat.send, exact: true })).toBeDisabled()
 })
 
-test('there is no chat without a match', async ({ page }) => {
+test('without a match there is no chat', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto('/dashboard/chat?with=stranger')
   await expect(page.getByText(text.chat.notMatched)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('logging out with something unsent asks first', async ({ page }) => {
+test('logging out with waiting entries asks first', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   // The code that keeps what is pressed has yet to come, as on a slow network at the first visit.
   await page.route('**/assets/outbox-*.js', async (route) => {
@@ -159,7 +165,7 @@ test('logging out with something unsent asks first', async ({ page }) => {
   await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible()
 })
 
-test('a phone whose storage fails is told so, and offered a way out', async ({ page }) => {
+test('failing storage shows a screen with a way out', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('the disk is broken', 'UnknownError')
@@ -172,7 +178,7 @@ test('a phone whose storage fails is told so, and offered a way out', async ({ p
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const tag = colorScheme === 'dark' ? ['@long'] : []
-  test(`no screen bars anyone's way in ${colorScheme}`, { tag }, async ({ page }) => {
+  test(`every screen is accessible in ${colorScheme}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await holdRows(page, session, maleRows(Date.now()))
     const paths = ['/', '/dashboard', '/dashboard/matches', '/dashboard/plans', chat]

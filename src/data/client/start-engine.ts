@@ -11,6 +11,7 @@ import { type Locks, realmLocks } from '../network/locks.ts'
 import type { ServerClock } from '../network/server-clock.ts'
 import { syncing } from '../network/syncing.ts'
 import type { Visibility } from '../network/wake.ts'
+import type { Flushed } from '../outbox/flush.ts'
 import { startSender } from '../outbox/sender.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
@@ -54,8 +55,11 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   }
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine, () => sync?.pull())
-  // What a refusal was explained with may have taken somebody away, in a tab that pulls nothing too.
-  const flushed = () => (sync === null ? parts.pulled() : sync.pull())
+  const flushed = ({ hasRefused }: Flushed) => {
+    // The pulls that explain a refusal may have taken a person's rows away.
+    if (hasRefused) parts.pulled()
+    sync?.flushed()
+  }
   const sender = startSender(engine, { flushed, failed })
   const conversations = createConversations(engine, failed)
   const retryAfter = createRetryAfter()
@@ -97,7 +101,6 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
       void sender.wake('all')
     },
     send: () => {
-      sync?.pull()
       void sender.wake('due')
     },
     flush: () => sender.wake('all'),

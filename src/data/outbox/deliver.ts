@@ -17,25 +17,29 @@ import { rollBack } from './rollback.ts'
 /** The server's clock is measured to about a second; the server judges what lies in between. */
 const expiryToleranceMs = durations.minute
 
+/** What became of one try. `waits`: the row stays queued, or somebody else sends it. */
+export type Delivery = 'delivered' | 'refused' | 'waits'
+
 /**
  * Sends one row. Every failure stays in the row, so that a poisoned one holds up no other lane.
  * @throws Refusal('unauthenticated') when the account is gone
  */
-export const deliver = async (engine: Engine, row: OutboxRow): Promise<void> => {
+export const deliver = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
   const { database } = engine
   const entry = parseEntry(row, database.uid)
-  if (!(await markSending(engine, entry, row))) return
+  if (!(await markSending(engine, entry, row))) return 'waits'
   try {
     if (entry === null) throw new Refusal('invalid-argument', 'not-allowed')
     await send(engine, entry)
   } catch (error) {
-    if (error instanceof TakenOver) return
+    if (error instanceof TakenOver) return 'waits'
     return settleFailure(engine, entry, { ...row, attempts: row.attempts + 1 }, error)
   }
   // mutant: no-second-look-at-a-replay
   if (row.attempts > 0) await forgetAnswers(database, entry)
   // Should a full device fail to note the delivery, the row stays as sent, and is sent once more.
   await changeRow(database, row, { state: 'delivered', deliveredAt: Date.now() })
+  return 'delivered'
 }
 
 const send = async ({ database, remote, now }: Engine, { row, mutation }: PendingEntry) => {
@@ -65,29 +69,31 @@ const settleFailure = async (
   entry: PendingEntry | null,
   row: OutboxRow,
   error: unknown,
-): Promise<void> => {
+): Promise<'refused' | 'waits'> => {
   const { database } = engine
-  const tryAgain = (retryAfterMs?: number) =>
-    changeRow(database, row, waitingFor(row, retryAfterMs))
+  const wait = async (changes = waitingFor(row)) => {
+    await changeRow(database, row, changes)
+    return 'waits' as const
+  }
   if (error instanceof Unfinished) {
-    await changeRow(database, row, { state: 'queued', attempts: 1, retryAt: 0 })
-    return
+    return wait({ state: 'queued', attempts: 1, retryAt: 0 })
   }
   // mutant: lost-answer-counts-as-done
-  if (error instanceof Transient) return void (await tryAgain(error.retryAfterMs))
+  if (error instanceof Transient) return wait(waitingFor(row, error.retryAfterMs))
   if (error instanceof Refusal && error.code === 'unauthenticated') {
-    await tryAgain()
+    await wait()
     throw error
   }
   try {
     const reason = await explain(engine, entry, error)
     // Nothing else explains it: another device of the account has used up this minute's messages.
     const pauseMs = reason === 'not-allowed' ? await pauseOf(engine, entry) : 0
-    if (pauseMs > 0) await changeRow(database, row, pausedFor(pauseMs))
-    else await refuse(engine, entry, row, reason)
+    if (pauseMs > 0) return wait(pausedFor(pauseMs))
+    await refuse(engine, entry, row, reason)
+    return 'refused'
   } catch (failure) {
     // The reason could not be looked up. Sent again, the row will be refused again.
-    if (!(failure instanceof TakenOver)) await tryAgain()
+    return failure instanceof TakenOver ? 'waits' : wait()
   }
 }
 

@@ -19,9 +19,11 @@ const strangerMs = 30 * durations.second
 /** No pull lasts longer, so after it none can be on its way that has not seen the delivery. */
 const deliveredKeptMs = 2 * durations.minute
 
-/** What is left after a flush: the device time of the next try, or null when nothing waits. */
 export interface Flushed {
+  /** Device time of the next try, or null when nothing waits. */
   nextTryAt: number | null
+  /** Whether an entry was refused: its rollback, and the pulls that explain it, have changed rows. */
+  hasRefused: boolean
 }
 
 /** `due`: only rows whose time has come. `all`: the world has changed, so that a try is worth it. */
@@ -41,22 +43,26 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
     const until = Date.now() + flushMs
     const inFlight = createInFlightLanes()
     let isStranger = false
+    let hasRefused = false
+    const send = async (row: OutboxRow) => {
+      if ((await deliver({ ...engine, remote }, row)) === 'refused') hasRefused = true
+    }
     while (Date.now() < until && !lost.aborted && !inFlight.hasFailed()) {
       const waiting = await waitingRows(database)
       const next = nextRows(waiting, inFlight)
       if (next.length === 0 && inFlight.size() === 0) {
-        return { nextTryAt: nextTry(waiting, Date.now()) }
+        return { nextTryAt: nextTry(waiting, Date.now()), hasRefused }
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       // mutant: stranger-not-noticed
       isStranger = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isStranger || lost.aborted) break
-      for (const row of next) inFlight.send(row.lane, deliver({ ...engine, remote }, row))
+      for (const row of next) inFlight.send(row.lane, send(row))
       await (next.some(isUrgent) ? inFlight.allSettled() : inFlight.anySettled())
     }
     await inFlight.allSettled()
-    if (isStranger) return { nextTryAt: Date.now() + strangerMs }
-    return { nextTryAt: nextTry(await waitingRows(database), Date.now()) }
+    if (isStranger) return { nextTryAt: Date.now() + strangerMs, hasRefused }
+    return { nextTryAt: nextTry(await waitingRows(database), Date.now()), hasRefused }
   })
 
 const wasLeft = ({ state }: OutboxRow): boolean => state === 'sending'

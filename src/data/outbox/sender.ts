@@ -1,22 +1,21 @@
 import { durations } from '../../shared/limits.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { type Eagerness, flush } from './flush.ts'
+import { type Eagerness, type Flushed, flush } from './flush.ts'
 
-/** While something waits it is looked at this often at least, whatever the row says. */
+/** While something waits, the outbox is looked at this often at least. */
 const longestWaitMs = 30 * durations.second
 const shortestWaitMs = durations.second
 
 export interface Sender {
-  /** Sends what is due, or all that waits; calls during a flush add one more after it. */
+  /** Sends what is due, or all that waits. Calls during a flush add one more flush after it. */
   wake(eagerness: Eagerness): Promise<void>
   stop(): void
 }
 
 export interface SenderEvents {
-  /** Something may have been delivered or refused. */
-  flushed(): void
-  /** What a flush threw: the account is gone, or the database is. */
+  flushed(result: Flushed): void
+  /** A flush threw: the account is gone, or the database is. */
   failed(error: unknown): void
 }
 
@@ -35,8 +34,9 @@ export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): 
     try {
       const now = eagerness
       eagerness = 'due'
-      const { nextTryAt } = await flush(engine, now)
-      flushed()
+      const result = await flush(engine, now)
+      const { nextTryAt } = result
+      flushed(result)
       if (nextTryAt === null || stopped) return
       wakeAfter(Math.max(shortestWaitMs, Math.min(nextTryAt - Date.now(), longestWaitMs)))
     } catch (error) {

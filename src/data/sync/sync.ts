@@ -46,8 +46,10 @@ export interface Sync {
    * changed, so past failures do not lengthen the next wait.
    */
   wake(): void
-  /** Pulls what is due although nothing poked: after a rollback, or with a renewed token. */
+  /** Pulls what is due although nothing poked: with a renewed token a refused log may be readable. */
   pull(): void
+  /** Pulls again the mirrors whose last answer may have missed an entry that was on its way. */
+  flushed(): void
   stop(): void
 }
 
@@ -76,16 +78,20 @@ export const startSync = (
   const { uid } = engine.database
   let stopPokes: (() => void) | null = null
   let pokes: Pokes | null = null
+  /** A mirror may be due although no poke will come: its answer may miss an entry on its way. */
+  let isLeftDue = false
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
+    isLeftDue = true
     try {
       const hasPulled = await pullDue(engine, pokes)
       // An answer may miss what was delivered meanwhile, perhaps by another tab: once more.
       if (hasPulled && (await isAnySetDue(engine, pokes))) await pullDue(engine, pokes)
+      isLeftDue = hasPulled && (await isAnySetDue(engine, pokes))
       await events.pullConversations()
       failures = 0
       events.pulled()
@@ -130,6 +136,9 @@ export const startSync = (
       if (stopPokes === null && !stopped && retryAfter.left() === 0) listen()
     },
     pull: () => void pull(),
+    flushed: () => {
+      if (isLeftDue) void pull()
+    },
     stop: () => {
       stopped = true
       stopWatching()

@@ -49,7 +49,7 @@ test('one answer that does not come holds up nothing but its own lane', async ()
   await expect.poll(connection.arrived).toBe(lanes - 1)
 
   connection.answer()
-  expect(await flushed).toEqual({ nextTryAt: null })
+  expect(await flushed).toEqual({ nextTryAt: null, hasRefused: false })
   expect(connection.arrived()).toBe(lanes)
 })
 

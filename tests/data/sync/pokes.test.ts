@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRetryAfter } from '../../../src/data/lib/retry-after.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import { act } from '../../../src/data/outbox/act.ts'
 import type { PokeMark } from '../../../src/data/sync/pokes.ts'
-import { pullDue } from '../../../src/data/sync/sync.ts'
+import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
@@ -64,4 +67,37 @@ test('a poke without a number is told by its time', async () => {
   const { pokedAt } = lastPokeFor('matches')
   await hear('matches', { pokedAt, number: 0 })
   expect(await tab.database.matches.count()).toBe(2)
+})
+
+test('a mirror whose answer may have missed an edit is pulled again once the edit has settled', async () => {
+  const engine = { ...tab, locks: device.locks, now: campus.server.now }
+  const edit = { section: 'bio', values: { bio: 'Mine' } } as const
+  await act(engine, 'editProfile', edit)
+  const row = outboxKey.editProfile(edit)
+  await tab.database.outbox.update(row, { state: 'sending' })
+  const user = { ...campus.server.get(paths.user(man.uid)), bio: 'Mine' }
+  campus.server.write(paths.user(man.uid), user)
+  campus.poke(man.uid, 'me')
+  const poked = Object(campus.server.get(paths.poke(man.uid))?.pokedAt).me
+  const answered = async () => (await tab.database.syncStates.get('me'))?.pokedAt
+  const pulls = vi.fn()
+  const sync = startSync(engine, createRetryAfter(), {
+    pullConversations: async () => {},
+    pulled: pulls,
+    heard: () => {},
+    failed: () => {},
+  })
+  await eventually(() => expect(pulls).toHaveBeenCalled())
+  expect(await answered()).toBeLessThan(poked)
+
+  await tab.database.outbox.update(row, { state: 'delivered', deliveredAt: Date.now() - 1 })
+  sync.flushed()
+  await eventually(async () => expect(await answered()).toBe(poked))
+  expect(await tab.database.outbox.count()).toBe(0)
+
+  pulls.mockClear()
+  sync.flushed()
+  await tab.database.transaction('r', tab.database.tables, async () => undefined)
+  expect(pulls).not.toHaveBeenCalled()
+  sync.stop()
 })

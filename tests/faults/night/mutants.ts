@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'act-in-two-transactions', of: 'value', by: '($3)()' },
   {
     name: 'lost-answer-counts-as-done',
-    by: "if ($1) return void (await changeRow(database, row, { state: 'delivered', deliveredAt: Date.now() }))",
+    by: "if ($1) return wait({ state: 'delivered', deliveredAt: Date.now() })",
   },
   { name: 'refused-like-stays-shown', of: 2, by: '[]' },
   { name: 'expired-although-it-arrived', of: 'first', by: 'false' },

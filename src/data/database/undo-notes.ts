@@ -57,8 +57,10 @@ export const undoableIds = async (
   database: UserDatabase,
   kind: UndoNoteKind,
 ): Promise<ReadonlySet<string>> => {
-  const notes = await allUndoNotes(database)
-  return new Set(notes.flatMap((note) => (note.kind === kind ? [note.id] : [])))
+  // Dexie's live query loses track of reads that follow a deeper chain of async functions.
+  const start = keyOf(kind, '')
+  const keys = await database.drafts.where('key').startsWith(start).primaryKeys()
+  return new Set(keys.map((key) => key.slice(start.length)))
 }
 
 /** Milliseconds until a note is due. A device clock that was moved back holds up none. */

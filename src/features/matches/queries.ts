@@ -34,8 +34,10 @@ const welcomedKey = 'welcomed-matches'
 
 /** The newest match not welcomed yet. On a phone that is new to the account all count as welcomed. */
 export const unwelcomed = async (database: UserDatabase): Promise<Connection | null> => {
-  const connections = await connectionsOf(database)
-  const welcomedUntil = await readWelcomed(database)
+  const [connections, welcomedUntil] = await Promise.all([
+    connectionsOf(database),
+    readWelcomed(database),
+  ])
   if (connections === null || welcomedUntil === null) return null
   return connections.find(({ match }) => match.createdAt > welcomedUntil) ?? null
 }

@@ -7,20 +7,19 @@ interface Count {
   count: number
 }
 
-/** One expression of the report. Lines and columns count from 1, offsets from 0. */
+/** Lines and columns count from 1, offsets from 0. */
 export interface CoverageNode {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number }
   values?: Count[]
   children?: CoverageNode[]
 }
 
-/** In the shape of the `:ruleCoverage` report of Firebase's emulator. */
+/** The `:ruleCoverage` report of Firebase's emulator. */
 export interface CoverageReport {
   rules: { files: { content: string }[] }
   report: CoverageNode[]
 }
 
-/** Counts which values each expression of a rules file has had. */
 export class Coverage {
   private readonly counts = new Map<Expression, Map<string, Count>>()
 
@@ -39,7 +38,7 @@ export class Coverage {
     this.counts.clear()
   }
 
-  /** Every expression of the file, also those never evaluated: they have no values. */
+  /** Includes expressions that were never evaluated. */
   report(source: string, file: RulesFile): CoverageReport {
     return {
       rules: { files: [{ content: source }] },
@@ -79,7 +78,6 @@ function ofMatch({ functions, permissions, matches }: Match): Expression[] {
   ]
 }
 
-/** The expressions written inside another. */
 function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'literal':

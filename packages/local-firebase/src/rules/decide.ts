@@ -19,46 +19,44 @@ import { Path, type Result, type RulesMap, type Value } from './values/types.ts'
 
 export interface Auth {
   uid: string
-  /** The claims of the token. */
   token: object
 }
 
-/** One operation to be decided. A path has every segment: databases, (default), documents, … */
+/** One operation. A path has every segment: databases, (default), documents, … */
 export interface Request {
   method: Method
-  /** The document or file; for a query the parent of the collections it looks into. */
+  /** The document or file. For a query, the parent of its collections. */
   path: readonly string[]
   auth: Auth | null
   /** RFC 3339. */
   time: string
-  /** What is there now; null where nothing is, and for lists. */
+  /** Null where nothing is stored, and for lists. */
   before: Fields | null
-  /** What would be there afterwards; null for reads and deletes. */
+  /** Null for reads and deletes. */
   after: Fields | null
   query: StructuredQuery | null
-  /** Shared by the operations of one request. */
   accesses: Accesses
 }
 
-/** One set of documents that must be allowed: a single one, or one alternative of a query. */
+/** One document, or one alternative of a query. */
 interface Target {
   path: readonly RequestSegment[]
   request: RulesMap
   resource: Result
 }
 
-/** How the rules that apply went. `tooLong` ended the decision. */
+/** `tooLong`: the limit of expressions ended the decision. */
 export type Outcome =
   | { kind: 'allowed' }
   | { kind: 'denied'; path: readonly RequestSegment[]; tried: Attempt[]; tooLong: boolean }
 
 export interface Attempt {
   rule: Rule
-  /** Present when watched code ran. */
+  /** Null unless the code is watched. */
   step: Step | null
 }
 
-/** Asks the rules about every document the request can touch; all of them must be allowed. */
+/** Allows only if the rules allow every target of the request. */
 export function decideBy(
   rules: readonly Rule[],
   service: ServiceName,

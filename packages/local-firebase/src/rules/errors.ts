@@ -1,11 +1,11 @@
-/** Something in a rules file that cannot be loaded. Line and column count from 1. */
+/** Line and column count from 1. */
 export interface RulesError {
   line: number
   column: number
   message: string
 }
 
-/** A rules file was refused; `errors` says why, in the order of the source. */
+/** `errors` says why a rules file is refused, in the order of the source. */
 export class RulesRejected extends Error {
   constructor(readonly errors: readonly RulesError[]) {
     super(

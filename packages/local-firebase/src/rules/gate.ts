@@ -22,14 +22,13 @@ import { fieldsOfObject } from './storage-object.ts'
 
 export interface GateOptions {
   coverage?: boolean
-  /** Told why, each time the rules deny. The client only learns that they did. */
+  /** Told the reason of each denial, which the client does not learn. */
   onDenied?: (trace: string) => void
 }
 
-/** Rules that can be exchanged while the emulator runs. */
 export interface LoadedRules<Gate> {
   gate: Gate
-  /** Throws RulesRejected and keeps the rules it has when the source cannot be loaded. */
+  /** @throws RulesRejected, and keeps the rules that it has */
   load(source: string): void
   coverage(): CoverageReport
 }
@@ -37,7 +36,7 @@ export interface LoadedRules<Gate> {
 const DENIED = 'Missing or insufficient permissions.'
 const PROJECT_SEGMENTS = 2
 
-/** Asks the rules of `cloud.firestore` in the source. Throws RulesRejected. */
+/** Asks the rules of `cloud.firestore`. @throws RulesRejected */
 export function loadFirestoreRules(
   source: string,
   options: GateOptions = {},
@@ -87,8 +86,8 @@ export function loadFirestoreRules(
 }
 
 /**
- * Asks the rules of `firebase.storage` in the source, which may read committed documents of the
- * given project by `firestore.get` and `firestore.exists`. Throws RulesRejected.
+ * Asks the rules of `firebase.storage`, whose `firestore.get` and `firestore.exists` read committed
+ * documents of the project. @throws RulesRejected
  */
 export function loadStorageRules(
   source: string,
@@ -154,7 +153,7 @@ function pathOf(name: string): string[] {
   return name.split('/').slice(PROJECT_SEGMENTS)
 }
 
-/** Rules leave the project out of a name; it is that of the request. */
+/** Adds the project of the request, because names in rules lack it. */
 function readerOf(name: string, read: DocumentReader, readAfter: DocumentReader = read): Reader {
   const project = name.split('/').slice(0, PROJECT_SEGMENTS).join('/')
   const fieldsOf = (document: Document | null) => document?.fields ?? null

@@ -14,18 +14,18 @@ export { type RulesError, RulesRejected } from './errors.ts'
 
 export type Decision =
   | { allowed: true }
-  /** Why, for a person to read: the rules that applied, and what in them was false or failed. */
+  /** For people: the rules that applied, and their parts that were false or failed. */
   | { allowed: false; trace: string }
 
 export interface CompileOptions {
   service: ServiceName
-  /** Counts the values of every expression, at the price of speed. */
+  /** Counts the values of every expression, which is slower. */
   coverage?: boolean
 }
 
 /**
- * Loads a rules file for one of its services. Throws RulesRejected, with line and column, on
- * everything the language or this engine does not know: nothing is decided by leaving it out.
+ * Loads a rules file for one of its services.
+ * @throws RulesRejected with line and column, because nothing unknown may be ignored
  */
 export function compileRules(source: string, options: CompileOptions): Ruleset {
   return new Ruleset(source, parseCached(source), options)
@@ -55,11 +55,11 @@ export class Ruleset {
     }
     const outcome = decideBy(this.rules, options.service, request)
     if (outcome.kind === 'allowed') return { allowed: true }
-    // Only a denial is worth the slower code that knows why.
+    // Run the slower code, which knows the reason, for a denial only.
     return this.decisionOf(request, decideBy(this.watchedRules(), options.service, request, ignore))
   }
 
-  /** What the decisions so far have evaluated; empty unless coverage was asked for. */
+  /** Empty without the option `coverage`. */
   coverage(): CoverageReport {
     return (this.counted ?? new Coverage()).report(this.source, this.file)
   }

@@ -31,7 +31,7 @@ const METHODS_OF_PERMISSION: Readonly<Record<string, readonly Method[]>> = {
   ...Object.fromEntries(METHODS.map((method) => [method, [method]])),
 }
 
-/** Reads a rules file into its tree; throws RulesRejected with everything it cannot support. */
+/** @throws RulesRejected with everything that the engine lacks */
 export function parseRules(source: string): RulesFile {
   const errors: RulesError[] = []
   const file = new FileBuilder(errors).file(parseTree(source))

@@ -15,7 +15,7 @@ import type { RulesFile } from './syntax/ast.ts'
 /** Beside the packages of the project that runs this; without such a folder nothing is kept. */
 const folder = 'node_modules/.cache/local-firebase'
 
-/** Characters. The grammar takes a second for a file of 20 KiB, and a moment for a test's. */
+/** Characters. The grammar takes a second for a long file, a moment for a test's. */
 const shortestCached = 1_000
 
 /** The parser's own files; in the published bundle, all of it is in the file that this became. */
@@ -55,7 +55,7 @@ const read = (name: string): RulesFile | null => {
   }
 }
 
-/** A folder that cannot be written costs time at the next start, nothing else. */
+/** Ignores a folder that cannot be written: that costs time at the next start, nothing else. */
 const write = (name: string, file: RulesFile): void => {
   if (!existsSync('node_modules')) return
   try {

@@ -10,7 +10,7 @@ import {
   type Value,
 } from './values/types.ts'
 
-/** A query as Firestore's wire has it; only what rules look at. */
+/** The parts of Firestore's query that rules look at. */
 export interface StructuredQuery {
   from?: readonly { collectionId?: string; allDescendants?: boolean }[]
   where?: Filter
@@ -25,13 +25,13 @@ export type Filter =
   | { unaryFilter: { field: { fieldPath: string }; op: string } }
 
 /**
- * One way in which a document can be among the results. Rules are not filters: each alternative
- * must be allowed by what it says itself, whatever is stored.
+ * One way for a document to be in the result. Rules are not filters: they must allow each
+ * alternative by the query alone, whatever is stored.
  */
 export type Alternative =
-  /** The document is named, so the rule may look at it. */
+  /** The query names the document, so that the rule may read it. */
   | { kind: 'named'; path: Path }
-  /** `data` holds only the fields the query constrains. */
+  /** `data` holds only the fields that the query constrains. */
   | { kind: 'constrained'; data: RulesMap }
 
 interface Condition extends Term {
@@ -58,13 +58,12 @@ const UNARY_TERMS: Readonly<Record<string, Term>> = {
   IS_NOT_NAN: { operator: '!=', value: Number.NaN },
 }
 
-/** The alternatives of a query: `in`, `array-contains-any` and OR make several. */
+/** `in`, `array-contains-any` and OR make several alternatives. */
 export function alternativesOf(query: StructuredQuery): Alternative[] {
   const disjunctions = query.where ? expand(query.where) : [[]]
   return disjunctions.map(alternative)
 }
 
-/** The path of the documents a query can find below `parent`. */
 export function queriedPath(parent: readonly string[], query: StructuredQuery): RequestSegment[] {
   const [collection] = query.from ?? []
   if (collection?.collectionId === undefined) return [...parent, ANY_PARENTS, ANY_ID]
@@ -74,7 +73,7 @@ export function queriedPath(parent: readonly string[], query: StructuredQuery): 
   return [...parent, collection.collectionId, ANY_ID]
 }
 
-/** `request.query`. Without a limit the limit is null; an offset left out is 0. */
+/** `request.query`. A missing limit is null, a missing offset 0. */
 export function requestQuery({ limit, offset, orderBy = [] }: StructuredQuery): RulesMap {
   const count = typeof limit === 'object' ? limit.value : limit
   const orders = orderBy.map(({ field, direction }): [string, Value] => [
@@ -139,7 +138,7 @@ function dataOf(fields: Map<string, Term[]>): RulesMap {
   return data
 }
 
-/** One equality names the value, everything else only narrows it. */
+/** An equality gives the value, other terms only narrow it. */
 function known(terms: readonly Term[]): Value {
   const [first, ...others] = terms
   return first?.operator === '==' && others.length === 0 ? first.value : new Constraint(terms)
@@ -151,7 +150,7 @@ function put(map: RulesMap, [first = '', ...rest]: readonly string[], value: Val
     return
   }
   const inner = map.get(first) ?? new Map()
-  // A field compared as a whole says more than its parts: they are left out.
+  // Leave the parts out, because the comparison of the whole field says more.
   if (!(inner instanceof Map)) return
   map.set(first, inner)
   put(inner, rest, value)

@@ -1,7 +1,7 @@
 import type { ObjectMetadata } from '../storage/object.ts'
 import type { Fields, ProtoValue } from './values/convert.ts'
 
-/** A stored file as `resource` and `request.resource` of Storage rules. */
+/** `resource` and `request.resource` of Storage rules. */
 export function fieldsOfObject(object: ObjectMetadata): Fields {
   return {
     name: text(object.path),

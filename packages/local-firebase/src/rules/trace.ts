@@ -4,14 +4,12 @@ import type { Expression } from './syntax/ast.ts'
 import { Failure, type Result } from './values/types.ts'
 import { valueText } from './values/value-text.ts'
 
-/** One evaluation of an expression, with those of its parts. */
 export interface Step {
   expression: Expression
   result: Result
   parts: Step[]
 }
 
-/** Records the evaluation of one condition as a tree. */
 export class Tracer implements Observer {
   root: Step | null = null
   private readonly open: Step[] = []
@@ -30,7 +28,7 @@ export class Tracer implements Observer {
   }
 }
 
-/** Why an `allow` did not: one line for each part that was false or failed. */
+/** The reasons of a denial: a line for each part that was false or failed. */
 export function explain(source: string, { permission }: Rule, root: Step): string[] {
   const { line, column } = permission.at
   const reasons = reasonsOf(root).map((step) => reason(source, step))
@@ -57,7 +55,7 @@ function reasonsOf(step: Step): Step[] {
   }
 }
 
-/** A failure is followed to where it arose; a false is shown where it was decided. */
+/** Follows a failure to its origin, and shows a false where it was decided. */
 function fallback(step: Step, blamed: readonly Step[]): Step[] {
   const origin = blamed.at(0)
   return step.result instanceof Failure && origin ? reasonsOf(origin) : [step]

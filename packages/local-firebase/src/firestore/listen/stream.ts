@@ -126,7 +126,6 @@ export class ListenStream {
     this.sink.send({ filter: { targetId, count } })
   }
 
-  /** Each document that is sent costs a read. */
   #tell({ targetId, target, time }: Telling, events: readonly TargetEvent[]): void {
     const tally = tallyOf(this.backend.counters, this.caller)
     for (const event of events) {

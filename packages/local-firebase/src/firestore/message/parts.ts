@@ -17,8 +17,6 @@ import {
   withDefaults,
 } from './reader.ts'
 
-/** The messages of google/firestore/v1 that requests consist of. */
-
 /** Keeps the text as the client wrote it, because instants are compared, not texts. */
 export const timestamp: Reader = (value) => {
   try {

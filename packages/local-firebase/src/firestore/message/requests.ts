@@ -10,8 +10,6 @@ import {
 } from './parts.ts'
 import { anything, bool, bytes, int32, int64, list, message, type Reader, text } from './reader.ts'
 
-/** The requests of google/firestore/v1, by call and by stream. */
-
 const database = text
 const labels = anything
 const explainOptions = anything

@@ -27,7 +27,6 @@ export const getDocument = (
   return masked(document, request.mask)
 }
 
-/** Commits one write and answers the document that it leaves. */
 const put = (
   backend: Backend,
   caller: Caller,

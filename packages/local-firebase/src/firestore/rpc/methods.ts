@@ -11,7 +11,6 @@ export type RpcAnswer = object | readonly object[]
 
 type Rpc = (backend: Backend, caller: Caller, request: never) => RpcAnswer
 
-/** Every call that takes one message, by its name in gRPC. */
 const methods: Readonly<Record<RpcName, Rpc>> = {
   GetDocument: getDocument,
   ListDocuments: listDocuments,

@@ -1,4 +1,3 @@
-/** Firestore's limit for a request, and for a message of a stream. */
 export const requestLimitBytes = 10 * 1024 * 1024
 
 export const tooLargeMessage = `Request payload size exceeds the limit: ${requestLimitBytes} bytes.`

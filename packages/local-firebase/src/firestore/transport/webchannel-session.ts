@@ -127,7 +127,6 @@ export class WebChannelSession {
     })
   }
 
-  /** Sends the whole queue as one frame. */
   #flush(): void {
     const channel = this.#backChannel
     const arrays = this.#unacknowledged.filter(({ id }) => id > this.#written)

@@ -24,7 +24,6 @@ export const encodeValue = (data: unknown): Value => {
   throw invalidArgument(`${typeof data} has no place in a document.`)
 }
 
-/** Encodes each entry as `encodeValue` does. */
 export const encodeFields = (data: object): Fields =>
   Object.fromEntries(
     Object.entries(data)

@@ -65,7 +65,6 @@ export const deleteField = (fields: Fields, path: FieldPath): Fields => {
   return { ...fields, [first]: { mapValue: { fields: deleteField(inner.mapValue.fields, rest) } } }
 }
 
-/** Keeps the values at these paths only. */
 export const pickFields = (fields: Fields, paths: readonly FieldPath[]): Fields =>
   paths.reduce<Fields>((picked, path) => {
     const value = getField(fields, path)

@@ -30,7 +30,6 @@ const split = (
 
 export const databaseOf = (name: string): string => split(name).database
 
-/** The full name of a document's collection. */
 export const collectionOf = (documentName: string): string =>
   documentName.slice(0, documentName.lastIndexOf('/'))
 

@@ -6,7 +6,7 @@ export const bytesMethods: Table = {
   toHexString: [method('bytes', [], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase())],
 }
 
-/** The URL-safe alphabet, padded: as Firebase does. */
+/** Firebase uses the URL-safe alphabet with padding. */
 function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 }

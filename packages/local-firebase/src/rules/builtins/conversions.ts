@@ -19,7 +19,7 @@ export const globalFunctions: Table = {
   debug: [plain(['any'], (value) => value), plain(['any', 'any'], (value) => value)],
 }
 
-/** The text `string()` makes of a null, bool, int, float, string or path. */
+/** `string()` of a null, bool, int, float, string or path. */
 export function toText(value: Value): string | Failure {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return floatText(value)

@@ -27,7 +27,7 @@ function checksumTable(polynomial: number): Uint32Array {
   })
 }
 
-/** The checksum as bytes, least significant first: as Firebase gives it. */
+/** Firebase answers a checksum as bytes, least significant first. */
 function checksum(bytes: Uint8Array, table: Uint32Array): Uint8Array {
   let value = ALL_ONES
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] as number) ^ (value >>> 8)

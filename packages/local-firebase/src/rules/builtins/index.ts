@@ -19,7 +19,6 @@ import {
   timestampMethods,
 } from './times.ts'
 
-/** The methods of the values of each type. */
 export const METHODS_OF: Readonly<Partial<Record<TypeName, Table>>> = {
   bytes: bytesMethods,
   constraint: constraintMethods,
@@ -34,10 +33,8 @@ export const METHODS_OF: Readonly<Partial<Record<TypeName, Table>>> = {
   timestamp: timestampMethods,
 }
 
-/** `name(…)`. */
 export const FUNCTIONS: Table = globalFunctions
 
-/** `namespace.name(…)`. */
 export const NAMESPACES: Readonly<Record<string, Table>> = {
   duration: durationFunctions,
   hashing: hashingFunctions,
@@ -46,7 +43,6 @@ export const NAMESPACES: Readonly<Record<string, Table>> = {
   timestamp: timestampFunctions,
 }
 
-/** Every overload of methods of this name, whatever type they belong to. */
 export function methodsNamed(name: string): Overload[] {
   return Object.values(METHODS_OF).flatMap((table) => own(table, name) ?? [])
 }

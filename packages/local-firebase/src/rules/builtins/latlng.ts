@@ -20,7 +20,7 @@ function latlng(latitude: number, longitude: number): Result {
   return new LatLng(latitude, longitude)
 }
 
-/** The great circle between two places in metres. */
+/** Metres along the great circle. */
 function distance(from: LatLng, to: LatLng): number {
   const height = halfChord(radians(to.latitude - from.latitude))
   const width = halfChord(radians(to.longitude - from.longitude))

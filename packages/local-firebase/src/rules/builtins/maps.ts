@@ -42,7 +42,7 @@ function keys(diff: MapDiff, test: KeyTest): RulesSet {
   return new RulesSet([...all].filter((key) => test(diff, key)))
 }
 
-/** `null` under the key is a value; only a missing key gives the default. */
+/** Only a missing key gives the default, a null does not. */
 function absent(map: RulesMap, key: string, otherwise: Value): Value {
   return map.has(key) ? null : otherwise
 }

@@ -4,7 +4,7 @@ import { Failure, type Result, type TypeName, type Types, type Value } from '../
 
 type Parameter = keyof Types
 
-/** One way to call a method or function. A parameter of type `float` takes an int as well. */
+/** One signature of a method or function. A `float` parameter takes an int too. */
 export interface Overload {
   takes: readonly Parameter[]
   run(receiver: Value, parameters: readonly Value[]): Result
@@ -12,7 +12,7 @@ export interface Overload {
 
 export type Table = Readonly<Record<string, readonly Overload[]>>
 
-/** A method of the values of one type: `text.size()`. */
+/** `text.size()` */
 export function method<Receiver extends TypeName, const Taken extends readonly Parameter[]>(
   _receiver: Receiver,
   takes: Taken,
@@ -27,7 +27,7 @@ export function method<Receiver extends TypeName, const Taken extends readonly P
   }
 }
 
-/** A function without a receiver: `int('1')`, `math.abs(1)`. */
+/** `int('1')`, `math.abs(1)` */
 export function plain<const Taken extends readonly Parameter[]>(
   takes: Taken,
   run: (...parameters: { -readonly [Place in keyof Taken]: Types[Taken[Place]] }) => Result,
@@ -35,7 +35,7 @@ export function plain<const Taken extends readonly Parameter[]>(
   return { takes, run: (_, parameters) => run(...(parameters as never)) }
 }
 
-/** Runs the first overload that takes these values; `label` names the callee in the failure. */
+/** Runs the first overload that takes these values. `label` names the callee in a failure. */
 export function dispatch(
   label: string,
   overloads: readonly Overload[],
@@ -51,7 +51,6 @@ export function dispatch(
   return unsupported(received, expected)
 }
 
-/** Whether any overload takes so many parameters. */
 export function takesCount(overloads: readonly Overload[], count: number): boolean {
   return overloads.some(({ takes }) => takes.length === count)
 }

@@ -8,7 +8,7 @@ export const pathMethods: Table = {
   bind: [method('path', ['map'], bind)],
 }
 
-/** Puts values in the place of `{name}` segments; a name the path does not have is an error. */
+/** Replaces `{name}` segments. A name that the path lacks is an error. */
 function bind(path: Path, values: RulesMap): Result {
   const unused = new Set(values.keys())
   const segments: string[] = []

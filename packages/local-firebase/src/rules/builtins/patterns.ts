@@ -6,7 +6,7 @@ const KEPT_PATTERNS = 1000
 const ESCAPE_OR_LONE_DOLLAR = /\\.|\$(?![\d{])/gs
 const GROUPS_AS_IN_JAVA = true
 
-/** The RE2 pattern compiled once, or why RE2 refuses it. */
+/** Compiles each pattern once. A failure says why RE2 refuses it. */
 export function pattern(source: string): RE2JS | Failure {
   const known = compiled.get(source)
   if (known) return known
@@ -24,13 +24,13 @@ function compile(source: string): RE2JS | Failure {
   }
 }
 
-/** Whether the pattern matches the whole text. */
+/** The pattern must match the whole text. */
 export function matches(text: string, source: string): boolean | Failure {
   const regular = pattern(source)
   return regular instanceof Failure ? regular : regular.matches(text)
 }
 
-/** Every match replaced; `$1` and `${name}` in the replacement name groups. */
+/** `$1` and `${name}` in the replacement mean groups. */
 export function replaceAll(text: string, source: string, replacement: string): string | Failure {
   const regular = pattern(source)
   if (regular instanceof Failure) return regular
@@ -41,12 +41,12 @@ export function replaceAll(text: string, source: string, replacement: string): s
   }
 }
 
-/** A `$` that names no group stands for itself. */
+/** A `$` that names no group means itself. */
 function quoteLoneDollars(replacement: string): string {
   return replacement.replace(ESCAPE_OR_LONE_DOLLAR, (found) => (found === '$' ? '\\$' : found))
 }
 
-/** The parts between the matches, without the empty ones at the end: one part at least. */
+/** Drops empty parts at the end, but answers one part at least. */
 export function split(text: string, source: string): string[] | Failure {
   const regular = pattern(source)
   if (regular instanceof Failure) return regular

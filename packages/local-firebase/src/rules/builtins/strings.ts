@@ -14,7 +14,7 @@ export const stringMethods: Table = {
 
 const LAST_TRIMMED = ' '
 
-/** Cuts control characters and spaces; a no-break space stays. */
+/** Cuts spaces and control characters. A no-break space stays. */
 function trim(text: string): string {
   let from = 0
   let to = text.length

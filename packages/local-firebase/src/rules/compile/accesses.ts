@@ -2,25 +2,23 @@ import { type Fields, toMap } from '../values/convert.ts'
 import { typeMismatch } from '../values/failures.ts'
 import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
 
-/** Reads documents by `databases/(default)/documents/c/d`, while a decision waits. */
+/** Reads by `databases/(default)/documents/c/d`. Must answer without waiting. */
 export interface Reader {
   read(name: string): Fields | null
-  /** As the document will be when the whole commit has been applied. */
+  /** The document after the whole commit. */
   readAfter(name: string): Fields | null
 }
 
-/** How much one request may read: in each of its operations, and over all of them. */
+/** Documents that one request may read, for each operation and in all. */
 interface AccessLimits {
   operation: number
   request: number
 }
 
 export const ACCESS_LIMITS = {
-  /** One document, or one query. */
   single: { operation: 10, request: 10 },
-  /** A commit of several writes, a transaction, a read of several documents. */
+  /** A commit of several writes, a transaction, or a read of several documents. */
   multiple: { operation: 10, request: 20 },
-  /** Firestore read by Storage rules. */
   storage: { operation: 2, request: 2 },
 } as const satisfies Record<string, AccessLimits>
 
@@ -29,14 +27,13 @@ export type AccessFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter'
 const DOCUMENTS_AT = 2
 const SEGMENTS_BEFORE_DOCUMENT = 3
 
-/** A decision that reads documents. */
 interface Reading {
   accesses: Accesses
-  /** Documents it has read so far, as Firebase counts them. */
+  /** Documents read, as Firebase counts them. */
   accessed: number
 }
 
-/** The documents one request has read, shared by the decisions about its operations. */
+/** The documents that one request has read. Its operations share them. */
 export class Accesses {
   private readonly known = new Map<string, Fields | null>()
 
@@ -45,12 +42,11 @@ export class Accesses {
     private readonly limits: AccessLimits,
   ) {}
 
-  /** How many have been read. */
   get count(): number {
     return this.known.size
   }
 
-  /** Each function counts on its own, a document read again by the same one does not. */
+  /** Counts a document once for each function that reads it. */
   read(run: Reading, called: AccessFunction, path: Path): Fields | null | Failure {
     if (!isDocument(path)) return new Failure(`${called}: ${path} is no document`)
     const key = `${called} ${path}`
@@ -66,7 +62,7 @@ export class Accesses {
     return fields
   }
 
-  /** Reads a document the request itself names; this does not count. */
+  /** Reads a document that the request itself names, which does not count. */
   peek(path: Path): Fields | null {
     return this.reader.read(path.segments.join('/'))
   }
@@ -80,7 +76,6 @@ export function accessDocument(run: Reading, called: AccessFunction, path: Value
   return fields === null ? new Failure(`${called}: there is no ${path}`) : document(path, fields)
 }
 
-/** A Firestore document as rules see it. */
 export function document(path: Path, fields: Fields): RulesMap {
   return new Map<string, Value>([
     ['__name__', path],

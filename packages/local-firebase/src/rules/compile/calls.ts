@@ -11,7 +11,7 @@ import type { Code } from './run.ts'
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage'
 
-/** Either what runs, or why there is no such call: known when the file is loaded. */
+/** Whether there is such a call is known when the file is loaded. */
 export type Compiled = { code: Code } | { refused: string }
 
 const ACCESS_FUNCTIONS: readonly string[] = [
@@ -23,7 +23,7 @@ const ACCESS_FUNCTIONS: readonly string[] = [
 const STORAGE_ACCESS_FUNCTIONS: readonly string[] = ['get', 'exists'] satisfies AccessFunction[]
 const PATTERN_METHODS: readonly string[] = ['matches', 'replace', 'split']
 
-/** `name(…)` where no function of the file has the name. */
+/** `name(…)`, if no function of the file has that name. */
 export function builtinCall(service: ServiceName, name: string, parameters: Code[]): Compiled {
   if (service === 'cloud.firestore' && ACCESS_FUNCTIONS.includes(name)) {
     return accessCall(name as AccessFunction, parameters)
@@ -31,7 +31,7 @@ export function builtinCall(service: ServiceName, name: string, parameters: Code
   return functionCall(name, own(FUNCTIONS, name), parameters)
 }
 
-/** `namespace.name(…)`; undefined when there is no such namespace. */
+/** `namespace.name(…)`. Undefined for an unknown namespace. */
 export function namespaceCall(
   service: ServiceName,
   namespace: string,
@@ -48,7 +48,7 @@ export function namespaceCall(
   return table && functionCall(`${namespace}.${name}`, own(table, name), parameters)
 }
 
-/** `object.name(…)`. Which method it is depends on the object, but some type must have it. */
+/** `object.name(…)`. The object decides which method it is, but some type must have one. */
 export function methodCall(
   object: Code,
   name: string,
@@ -71,7 +71,6 @@ export function methodCall(
   }
 }
 
-/** The results as values, or the first failure among them. */
 export function evaluateAll(results: Result[]): Value[] | Failure {
   return results.find(isFailure) ?? (results as Value[])
 }

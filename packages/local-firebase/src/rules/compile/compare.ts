@@ -36,7 +36,7 @@ export function compare(operator: Comparison, left: Value, right: Value): Result
   return holds(operator, order)
 }
 
-/** Negative, zero or positive; NaN when a NaN takes part; undefined for types without an order. */
+/** Negative, zero or positive. NaN for a NaN, undefined for a type without an order. */
 function orderOf(left: Value, right: Value): number | undefined {
   if (isNumber(left) && isNumber(right)) return numberOrder(left, right)
   if (typeof left === 'string' && typeof right === 'string') {
@@ -48,7 +48,7 @@ function orderOf(left: Value, right: Value): number | undefined {
   return undefined
 }
 
-/** Two ints are compared exactly, an int and a float as floats. */
+/** Compares two ints exactly, an int and a float as floats. */
 function numberOrder(left: bigint | number, right: bigint | number): number {
   if (typeof left === 'bigint' && typeof right === 'bigint') return sign(left - right)
   const [first, second] = [Number(left), Number(right)]
@@ -81,7 +81,7 @@ function holds(operator: Comparison, order: number): boolean {
   }
 }
 
-/** True when what the query says implies the comparison. Otherwise nobody can know: an error. */
+/** True if the query implies the comparison. Otherwise the answer is unknown, which is an error. */
 function compareConstraint(operator: Comparison, constraint: Constraint, value: Value): Result {
   if (value instanceof Constraint) return typeMismatch(value, 'a value')
   if (operator === '!=' && value === null) return true
@@ -97,12 +97,12 @@ function implies(term: Term, operator: Comparison, value: Value): boolean {
   return order !== undefined && impliesByOrder(term.operator, operator, order)
 }
 
-/** The rule's value decides how the two meet: a float takes ints as well, an int only ints. */
+/** A float of the rule also meets ints, an int of the rule only ints. */
 function isComparable(known: Value, value: Value): boolean {
   return typeOf(known) === typeOf(value) || (isNumber(known) && typeof value === 'number')
 }
 
-/** `order` is that of the term's bound against the rule's. */
+/** @param order of the term's bound against the rule's */
 function impliesByOrder(known: '<' | '<=' | '>' | '>=', asked: Comparison, order: number): boolean {
   switch (known) {
     case '>':

@@ -14,17 +14,15 @@ import type { DeclaredFunction, Scope } from './scope.ts'
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
 
-/** Stands for an expression that was refused; the file is not loaded then. */
+/** Replaces a refused expression, whose file is not loaded. */
 const REFUSED: Code = () => null
 
-/** Turns the expressions of one service into code, once, when the file is loaded. */
 export class ExpressionCompiler {
   private readonly functions = new FunctionCompiler(this)
 
   constructor(
     private readonly service: ServiceName,
     private readonly errors: RulesError[],
-    /** Whether the code tells the run's observer of every step. */
     private readonly watched: boolean,
   ) {}
 
@@ -45,7 +43,7 @@ export class ExpressionCompiler {
     }
   }
 
-  /** Reports what is wrong inside functions that nothing calls. */
+  /** Finds the errors in functions that nothing calls. */
   check(functions: Iterable<DeclaredFunction>): void {
     for (const declared of functions) {
       if (declared.state.kind === 'declared') this.functions.bodyOf(declared)
@@ -154,7 +152,7 @@ function not(value: Value): Result {
   return typeof value === 'boolean' ? !value : unsupported(`!${typeOf(value)}`, '!bool')
 }
 
-/** The type counts as an expression of its own. */
+/** Counts two expressions, because the type is one too. */
 function typeTest(operand: Code, type: string): Code {
   const test = unary(operand, (value) => isOfType(value, type))
   return (run, locals) => {

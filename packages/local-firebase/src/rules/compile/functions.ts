@@ -2,7 +2,7 @@ import type { Expression, Position } from '../syntax/ast.ts'
 import type { Code } from './run.ts'
 import type { DeclaredFunction, FunctionBody, Scope } from './scope.ts'
 
-/** A chain of this many functions, each calling the next, is still allowed. */
+/** Firebase refuses longer chains of functions that call each other. */
 const LONGEST_CALL_CHAIN = 21
 
 interface Services {
@@ -10,14 +10,14 @@ interface Services {
   refuse(at: Position, message: string): void
 }
 
-/** Compiles each function of a file once, refusing recursion and chains that are too long. */
+/** Compiles each function once. Refuses recursion and long chains. */
 export class FunctionCompiler {
-  /** For each function being compiled, the longest chain of calls it has started so far. */
+  /** The longest chain so far, for each function that is being compiled. */
   private readonly chains: number[] = [0]
 
   constructor(private readonly services: Services) {}
 
-  /** The function's body; undefined where it would call itself. */
+  /** Undefined if the function would call itself. */
   bodyOf(declared: DeclaredFunction): FunctionBody | undefined {
     const { declaration, state } = declared
     if (state.kind === 'compiling') {

@@ -43,7 +43,7 @@ export function element(object: Value, index: Value): Result {
   return items[Number(index)] ?? absent(items, index)
 }
 
-/** `object[from:to]`; a bound left out is the start or the end. */
+/** `object[from:to]`. A missing bound means the start or the end. */
 export function slice(object: Value, from: Value | undefined, to: Value | undefined): Result {
   if (object === null) return NULL_VALUE
   const items = itemsOf(object)

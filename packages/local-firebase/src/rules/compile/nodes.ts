@@ -13,7 +13,7 @@ export function unary(operand: Code, apply: (value: Value) => Result): Code {
   }
 }
 
-/** Both sides are evaluated even when the first fails: they count either way. */
+/** Evaluates both sides, even when the first one fails, because both count. */
 export function strict(
   left: Code,
   right: Code,
@@ -28,8 +28,8 @@ export function strict(
 }
 
 /**
- * `&&` is decided by a false, `||` by a true on either side, even when the other side fails.
- * `deciding` is that value.
+ * A false on either side decides `&&`, a true decides `||`, even when the other side fails.
+ * @param deciding that value
  */
 export function logical(left: Code, right: Code, deciding: boolean): Code {
   return (run, locals) => {
@@ -64,7 +64,7 @@ export function map(entries: { key: Code; value: Code }[]): Code {
   }
 }
 
-/** A path in a path brings its segments, anything else is one segment. */
+/** A path in a path adds its segments, any other value adds one segment. */
 export function path(segments: (string | Code)[]): Code {
   return (run, locals) => {
     const parts = segments.map((segment) => {
@@ -90,7 +90,7 @@ export function range(object: Code, from: Code | null, to: Code | null): Code {
   }
 }
 
-/** Parameters and bindings are evaluated before the body, their failures matter when read. */
+/** Evaluates parameters and bindings before the body. A failure counts only where it is read. */
 export function call(body: FunctionBody, parameters: Code[]): Code {
   return (run, locals) => {
     const inner: Result[] = parameters.map((parameter) => parameter(run, locals))

@@ -2,15 +2,15 @@ import type { PatternSegment } from '../syntax/ast.ts'
 import { UNKNOWN } from '../values/failures.ts'
 import { Path, type Result } from '../values/types.ts'
 
-/** In a query's path: the id of a document, which nobody knows before the query has run. */
+/** The id of a document in a query's path, which is unknown before the query runs. */
 export const ANY_ID = Symbol('any id')
 
-/** In a collection group's path: the documents above the collection, from none to many. */
+/** The documents above a collection group: none or many. */
 export const ANY_PARENTS = Symbol('any parents')
 
 export type RequestSegment = string | typeof ANY_ID | typeof ANY_PARENTS
 
-/** What the wildcards of the pattern stand for, in their order; undefined when it does not match. */
+/** The values of the wildcards, in order. Undefined when the pattern does not match. */
 export function matchPattern(
   pattern: readonly PatternSegment[],
   path: readonly RequestSegment[],

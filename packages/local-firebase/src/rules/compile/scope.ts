@@ -1,14 +1,14 @@
 import type { FunctionDeclaration, Position } from '../syntax/ast.ts'
 import type { Code } from './run.ts'
 
-/** What a name means where an expression stands. Places are indices into the run's arrays. */
+/** The meaning of names at one place. Numbers are indexes into the arrays of the run. */
 export interface Scope {
   wildcards: ReadonlyMap<string, number>
   functions: ReadonlyMap<string, DeclaredFunction>
   locals: ReadonlyMap<string, number>
 }
 
-/** A function and the scope it was declared in, which is the only one its body sees. */
+/** A body sees only the scope in which its function is declared. */
 export interface DeclaredFunction {
   declaration: FunctionDeclaration
   scope: Scope
@@ -25,7 +25,7 @@ export interface FunctionBody {
 
 export const OUTERMOST: Scope = { wildcards: new Map(), functions: new Map(), locals: new Map() }
 
-/** The scope with more functions, which see each other and shadow outer ones. */
+/** Adds functions, which see each other and hide outer ones. */
 export function withFunctions(
   scope: Scope,
   declarations: readonly FunctionDeclaration[],

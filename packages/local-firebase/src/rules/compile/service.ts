@@ -12,7 +12,7 @@ import { ExpressionCompiler } from './expressions.ts'
 import type { Code } from './run.ts'
 import { OUTERMOST, type Scope, withFunctions } from './scope.ts'
 
-/** One `allow`, with the whole path of the matches around it. */
+/** One `allow`, with the path of all matches around it. */
 export interface Rule {
   pattern: readonly PatternSegment[]
   methods: ReadonlySet<Method>
@@ -21,9 +21,9 @@ export interface Rule {
 }
 
 /**
- * The rules of one service, in the order of the file. Throws RulesRejected with everything the
- * engine does not support, and when the file has no such service. `watched` code is slower and
- * tells an observer of each step.
+ * Compiles the rules of one service, in the order of the file.
+ * @param watched makes slower code, which reports each step
+ * @throws RulesRejected with everything that the engine lacks, and without such a service
  */
 export function compileService(file: RulesFile, service: ServiceName, watched: boolean): Rule[] {
   const errors: RulesError[] = []

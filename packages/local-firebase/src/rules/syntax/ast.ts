@@ -1,6 +1,6 @@
 import type { Value } from '../values/types.ts'
 
-/** Where a piece of the source stands. Lines and columns count from 1, offsets from 0. */
+/** Lines and columns count from 1, offsets from 0. */
 export interface Position {
   line: number
   column: number

@@ -5,15 +5,15 @@ import type { BinaryOperator, Expression, Position } from './ast.ts'
 import { literalValue } from './literals.ts'
 import { childOf, kindOf, positionOf, rulesOf, type TreeNode, theChild, tokensOf } from './tree.ts'
 
-/** Firebase refuses expressions nested deeper than this. */
+/** Firebase refuses deeper expressions. */
 const DEEPEST_EXPRESSION = 99
 
-/** Stands where an expression was refused; the file is not loaded then. */
+/** Replaces a refused expression, whose file is not loaded. */
 const PLACEHOLDER = null
 
 type Build = (node: TreeNode, depth: number) => Expression
 
-/** Builds the expressions of one file; what cannot be supported is added to `errors`. */
+/** Builds the expressions of one file. Adds what it refuses to `errors`. */
 export class ExpressionBuilder {
   constructor(private readonly errors: RulesError[]) {}
 
@@ -103,7 +103,7 @@ export class ExpressionBuilder {
 
   private negation(node: TreeNode, depth: number): Expression {
     const at = positionOf(node)
-    // 2 to the 63rd is an int only with its sign.
+    // 2^63 is an int only with its sign.
     if (node.getText() === String(LEAST_INT)) return { kind: 'literal', value: LEAST_INT, at }
     return { kind: 'negate', operand: this.build(firstRule(node), depth + 1), at }
   }
@@ -178,7 +178,7 @@ export class ExpressionBuilder {
   }
 }
 
-/** The operand, or what stands in front of `.name`, `[…]` and `is`. */
+/** The operand, or the part before `.name`, `[…]` and `is`. */
 function firstRule(node: TreeNode): TreeNode {
   const [rule] = rulesOf(node)
   if (!rule) throw new TypeError(`${kindOf(node)} is empty`)

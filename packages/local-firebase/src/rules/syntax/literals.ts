@@ -13,7 +13,7 @@ const ESCAPED = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-
 const HEXADECIMAL = 16
 const OCTAL = 8
 
-/** A literal of the source as a value; undefined where no value can be read from it. */
+/** Undefined for a text without a value. */
 export function literalValue(text: string): Value | undefined {
   if (text === 'true') return true
   if (text === 'false') return false
@@ -23,7 +23,7 @@ export function literalValue(text: string): Value | undefined {
   return text.includes('.') ? Number(text) : BigInt(text)
 }
 
-/** The text between the quotes, escapes resolved. */
+/** Removes the quotes and resolves escapes. */
 export function stringValue(quoted: string): string {
   return quoted.slice(1, -1).replace(ESCAPED, (_, hex, short, long, octal, plain) => {
     if (plain !== undefined) return ESCAPES[plain] ?? plain
@@ -32,7 +32,7 @@ export function stringValue(quoted: string): string {
   })
 }
 
-/** Escapes name bytes, other characters stand for their UTF-8; there is no `\u` in bytes. */
+/** An escape is a byte, any other character its UTF-8. Bytes have no `\u`. */
 function bytesValue(quoted: string): Uint8Array | undefined {
   const parts: Buffer[] = []
   let from = 0

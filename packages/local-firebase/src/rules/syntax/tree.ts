@@ -10,7 +10,7 @@ interface Token {
   text: string
 }
 
-/** A node of ANTLR's parse tree: a rule with children, or a leaf with its token in `symbol`. */
+/** ANTLR's node: a rule with children, or a leaf with its token in `symbol`. */
 export interface TreeNode {
   children?: TreeNode[] | null
   start?: Token
@@ -28,12 +28,12 @@ interface SyntaxFailure {
 type Parser = typeof import('@firebase/eslint-plugin-security-rules/parser')
 
 const load = createRequire(import.meta.url)
-/** Not before there are rules to read: the grammar's tables take a while to build. */
+/** Loads the grammar's tables at the first use, because they take a while. */
 const parser = (): Parser => load('@firebase/eslint-plugin-security-rules/parser')
 
 const CONTEXT_SUFFIX = /Context$/
 
-/** Parses the source by Firebase's own grammar; throws RulesRejected with the first syntax error. */
+/** Parses by Firebase's own grammar. @throws RulesRejected with the first syntax error */
 export function parseTree(source: string): TreeNode {
   try {
     return parser().parseForESLint(source).services.tree as TreeNode
@@ -48,7 +48,7 @@ function isSyntaxFailure(error: unknown): error is SyntaxFailure {
   return error instanceof SyntaxError && 'lineNumber' in error && 'column' in error
 }
 
-/** The grammar's name of the alternative a node stands for, such as `AdditiveExpression`. */
+/** The alternative of the grammar, such as `AdditiveExpression`. */
 export function kindOf(node: TreeNode): string {
   return node.constructor.name.replace(CONTEXT_SUFFIX, '')
 }
@@ -61,19 +61,17 @@ export function childOf(node: TreeNode, ...kinds: string[]): TreeNode | undefine
   return childrenOf(node, ...kinds)[0]
 }
 
-/** The child that the grammar promises. */
+/** A child that the grammar guarantees. */
 export function theChild(node: TreeNode, ...kinds: string[]): TreeNode {
   const child = childOf(node, ...kinds)
   if (!child) throw new TypeError(`${kindOf(node)} has no ${kinds.join(' or ')}`)
   return child
 }
 
-/** The children that are rules, not punctuation. */
 export function rulesOf(node: TreeNode): TreeNode[] {
   return (node.children ?? []).filter((child) => child.symbol === undefined)
 }
 
-/** The texts of the children that are tokens. */
 export function tokensOf(node: TreeNode): string[] {
   return (node.children ?? []).flatMap((child) => (child.symbol ? [child.symbol.text] : []))
 }

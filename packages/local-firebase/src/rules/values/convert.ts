@@ -9,7 +9,7 @@ import {
   Vector,
 } from './types.ts'
 
-/** A value in ProtoJSON, as Firestore writes it on the wire. */
+/** ProtoJSON, as Firestore's API has it. */
 export interface ProtoValue {
   nullValue?: unknown
   booleanValue?: boolean
@@ -26,7 +26,7 @@ export interface ProtoValue {
 
 export type Fields = { readonly [field: string]: ProtoValue }
 
-/** The segments in front of a path in a resource name: `projects`, and the project's id. */
+/** `projects` and the project's id. */
 const PROJECT_SEGMENTS = 2
 const VECTOR_TYPE = '__vector__'
 
@@ -52,7 +52,7 @@ export function toMap(fields: Fields): RulesMap {
   return map
 }
 
-/** A value of a token's claims. Whole numbers are ints. */
+/** Converts claims of a token. Whole numbers become ints. */
 export function fromJson(json: unknown): Value {
   if (typeof json === 'string' || typeof json === 'boolean') return json
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json
@@ -63,7 +63,7 @@ export function fromJson(json: unknown): Value {
   return map
 }
 
-/** `projects/p/databases/(default)/documents/c/d` as the path `/databases/(default)/…/c/d`. */
+/** `projects/p/databases/(default)/documents/c/d` gives `/databases/(default)/documents/c/d`. */
 function pathOfName(name: string): Path {
   return new Path(name.split('/').slice(PROJECT_SEGMENTS))
 }

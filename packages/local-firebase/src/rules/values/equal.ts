@@ -10,10 +10,10 @@ import {
   Vector,
 } from './types.ts'
 
-/** How numbers inside values meet: an int and a float are either never or possibly equal. */
+/** Whether an int can equal a float inside values. */
 type Numbers = 'exact' | 'across'
 
-/** `left == right`: the operands may be an int and a float, values inside them may not. */
+/** `left == right`. The operands may be an int and a float, values inside them may not. */
 export function equal(left: Value, right: Value): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right
   if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right)
@@ -25,7 +25,7 @@ export function identical(left: Value, right: Value): boolean {
   return same(left, right, 'exact')
 }
 
-/** Equality of set items and of map differences: 1 and 1.0 are the same at every depth. */
+/** Equality of set items and map differences: 1 equals 1.0 at every depth. */
 export function equivalent(left: Value, right: Value): boolean {
   return same(left, right, 'across')
 }
@@ -72,7 +72,7 @@ function same(left: Value, right: Value, numbers: Numbers): boolean {
   if (left instanceof Vector) {
     return right instanceof Vector && sameItems(left.components, right.components, numbers)
   }
-  // Two constraints are never known to name one value.
+  // Nobody knows whether two constraints mean one value.
   return false
 }
 

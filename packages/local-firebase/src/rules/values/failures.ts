@@ -1,7 +1,7 @@
 import { typeOf } from './type-of.ts'
 import { Failure, type Result, type Value } from './types.ts'
 
-/** A reading that a query cannot answer, such as the id of documents not yet known. */
+/** For values such as the id of a document, which a query does not know. */
 export const UNKNOWN = new Failure('Null value error: not known before the query has run')
 
 export const NULL_VALUE = new Failure('Null value error')

@@ -7,17 +7,17 @@ const OUT_OF_RANGE = new Failure(
   `Integer value is out of the [${LEAST_INT}, ${GREATEST_INT}] range`,
 )
 
-/** The number as an int, or why it cannot be one. */
+/** Fails outside 64 bits. */
 export function checkedInt(value: bigint): bigint | Failure {
   return BigInt.asIntN(INT_BITS, value) === value ? value : OUT_OF_RANGE
 }
 
-/** Wraps around as the runtime does for the few operations it leaves unchecked. */
+/** Wraps around, for the few operations that Firebase does not check. */
 export function wrappedInt(value: bigint): bigint {
   return BigInt.asIntN(INT_BITS, value)
 }
 
-/** Cuts a float to an int: NaN is 0, what is too large or small is the nearest int. */
+/** Cuts a float to an int. NaN becomes 0, too large a float the nearest int. */
 export function truncatedInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= Number(GREATEST_INT)) return GREATEST_INT
@@ -28,7 +28,7 @@ export function truncatedInt(value: number): bigint {
 const LEAST_PLAIN = 1e-3
 const LEAST_SCIENTIFIC = 1e7
 
-/** A float as `string()` writes it: 1.0, 1.5, 1.0E21. */
+/** `string()` of a float: 1.0, 1.5, 1.0E21. */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Object.is(value, -0)) return '-0.0'

@@ -1,4 +1,4 @@
-/** What the table itself holds: `toString` and its kin are no names of the language. */
+/** Ignores names that every object inherits, such as `toString`. */
 export function own<Entry>(
   table: Readonly<Record<string, Entry>>,
   name: string,

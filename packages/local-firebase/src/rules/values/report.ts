@@ -11,7 +11,7 @@ import {
   type Value,
 } from './types.ts'
 
-/** A value as coverage reports write it: one key that names the type. */
+/** As coverage reports have it: one key, which names the type. */
 export type ReportValue = { [type: string]: unknown }
 
 export function toReportValue(result: Result): ReportValue {

@@ -26,7 +26,7 @@ export function checkedDuration(nanos: bigint): Duration | Failure {
   return new Duration(nanos)
 }
 
-/** Reads an RFC 3339 time with up to nine fractional digits. */
+/** Reads RFC 3339 with up to nine fractional digits. */
 export function parseTimestamp(text: string): Timestamp | Failure {
   const parts = RFC_3339.exec(text)
   if (!parts) return new Failure(`Timestamp is not valid: ${text}`)
@@ -37,12 +37,12 @@ export function parseTimestamp(text: string): Timestamp | Failure {
   return checkedTimestamp(BigInt(milliseconds) * NANOS_PER_MILLISECOND + nanos - zoneNanos(zone))
 }
 
-/** The nanoseconds since midnight UTC, for times before 1970 too. */
+/** Nanoseconds since midnight UTC, before 1970 too. */
 export function nanosOfDay(timestamp: Timestamp): bigint {
   return timestamp.nanos - startOfDay(timestamp)
 }
 
-/** Midnight UTC of the timestamp's day, in Unix nanoseconds. */
+/** Midnight UTC, in Unix nanoseconds. */
 export function startOfDay(timestamp: Timestamp): bigint {
   const day = 24n * MINUTES_PER_HOUR * SECONDS_PER_MINUTE * NANOS_PER_SECOND
   return floorDivide(timestamp.nanos, day) * day

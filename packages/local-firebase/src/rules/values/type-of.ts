@@ -11,7 +11,7 @@ import {
   Vector,
 } from './types.ts'
 
-/** The names the `is` operator takes. `number` is either kind of number. */
+/** The names that `is` takes. `number` means int or float. */
 export const IS_TYPES: readonly string[] = [
   'bool',
   'bytes',
@@ -60,7 +60,7 @@ function typeOfObject(value: Exclude<Value, null | boolean | bigint | number | s
   return 'bytes'
 }
 
-/** `value is type`. Firebase knows the name `set` but says false for every value. */
+/** `value is type`. Like Firebase, knows the name `set` but is false for every value. */
 export function isOfType(value: Value, type: string): boolean {
   const actual = typeOf(value)
   if (type === 'number') return actual === 'int' || actual === 'float'

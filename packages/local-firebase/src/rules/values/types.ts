@@ -1,7 +1,4 @@
-/**
- * The values of the rules language. `int` is a bigint (64 bits are checked where numbers are
- * made), `float` a number, `list` an array, `map` a Map, `bytes` a Uint8Array.
- */
+/** `int` is a bigint of 64 bits, `float` a number, `list` an array, `bytes` a Uint8Array. */
 export type Value =
   | null
   | boolean
@@ -68,22 +65,19 @@ export interface Term {
   value: Value
 }
 
-/**
- * What a query says about a field without naming its value: every term holds for every result.
- * Stands in for the field while the rule is evaluated.
- */
+/** Replaces a field whose value a query only narrows: every term holds for every result. */
 export class Constraint {
   constructor(readonly terms: readonly Term[]) {}
 }
 
-/** Why an expression has no value. Errors travel as values, since `||` may still save them. */
+/** The reason why an expression has no value. It is a value, because `||` may save it. */
 export class Failure {
   constructor(readonly reason: string) {}
 }
 
 export type Result = Value | Failure
 
-/** What each type name of the language holds. `any` takes every value. */
+/** The values of each type name. `any` is every value. */
 export interface Types {
   null: null
   bool: boolean

@@ -14,7 +14,7 @@ import {
 
 const LONGEST_DESCRIPTION = 200
 
-/** A value for a person to read, shortened when it is long. */
+/** For people; shortens a long value. */
 export function valueText(result: Result): string {
   const text = result instanceof Failure ? `an error: ${result.reason}` : write(result)
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text

@@ -8,14 +8,28 @@ import {
 
 const root = join(import.meta.dirname, '..')
 
+/** Seeds an emulator of this process, which firebase-admin finds by these variables. */
+const seedDemo = async (emulator: Emulator, seed: number): Promise<void> => {
+  const { project, firestore, auth, storage, clock } = emulator
+  Object.assign(process.env, {
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage,
+    STORAGE_EMULATOR_HOST: `http://${storage}`,
+    FIREBASE_EMULATOR_HUB: firestore,
+  })
+  // Loaded when first needed, because drawing portraits takes an image library.
+  const { seedCampus } = await import('../demo/seed-campus.ts')
+  await seedCampus({ project, now: clock.now(), seed })
+}
+
 /** What the local Firebase does not know of this project. */
 export const emulatorDefaults = {
   project: 'demo-mulaqat',
   rules: join(root, 'rules/firestore.rules'),
   storageRules: join(root, 'rules/storage.rules'),
   functions: join(root, 'functions/dist/index.js'),
-  // Loaded when first needed: drawing portraits takes an image library.
-  seed: async (emulator, number) => (await import('../demo/into.ts')).seedDemo(emulator, number),
+  seed: seedDemo,
 } satisfies CommandDefaults
 
 /**

@@ -63,8 +63,7 @@ const withFlag = async <T>(flag: string, opening: Promise<T>): Promise<T> => {
 const seedWhenEmpty = async (emulator: Emulator): Promise<void> => {
   if (!emulator.isEmpty()) return
   process.stderr.write('Seeding the demo campus …\n')
-  const { seedDemo } = await import('../demo/into.ts')
-  await seedDemo(emulator)
+  await emulatorDefaults.seed(emulator, 1)
 }
 
 const flags = readFlags()

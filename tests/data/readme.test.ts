@@ -1,15 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { numbersInTitle } from '../faults/table.ts'
 
 const rows = readFileSync('src/data/README.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(2)
 
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+
+/** A name alone is that of a file of `tests/data`; otherwise it is the end of a path. */
+const pathOf = (file: string): string => {
+  const isNamed = (path: string) =>
+    `/${path}`.endsWith(`/${file}.test.ts`) && (file.includes('/') || path.startsWith('data/'))
+  return `tests/${testFiles.find(isNamed) ?? `${file}.test.ts`}`
+}
+
 const named = rows.flatMap((row) =>
   [...(row.split('|')[2] ?? '').matchAll(/`(?!docs)([^`]+)`([^`]*)/g)].map(
     ([, file = '', after = '']) => ({
-      path: `tests/${file.includes('/') ? file : `data/${file}`}.test.ts`,
+      path: pathOf(file),
       titles: [...after.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
     }),
   ),
@@ -23,7 +33,7 @@ const titlesOf = (path: string): string[] =>
 
 /** A number is that of a fault (docs/faults.md), anything else part of a title. */
 const isNamedBy = (title: string) => (name: string) =>
-  /^\d+$/.test(name) ? title.startsWith(`${name}:`) : title.includes(name)
+  /^\d+$/.test(name) ? numbersInTitle(title).includes(Number(name)) : title.includes(name)
 
 test('every test that the table of invariants names is there', () => {
   expect(rows.length).toBeGreaterThan(10)

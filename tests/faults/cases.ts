@@ -1,6 +1,6 @@
 /**
  * What may go wrong on a phone, what is promised then, and which test holds the promise. A test says
- * what it holds in its title: '5: two tabs …', or '3, 4: …' for several.
+ * what it holds at the end of its title: 'two tabs … [5]', or '… [3, 4]' for several.
  */
 export type Fault = readonly [fault: string, promise: string]
 

@@ -254,13 +254,13 @@ const survives = (userAction: UserAction) => async (): Promise<void> => {
 
 describe('a page killed at any await', () => {
   test(
-    '1, 2: pressing Like, either nothing happened, or it is kept and sent',
+    'pressing Like, either nothing happened, or it is kept and sent [1, 2]',
     survives(userActions.press),
     timeoutMs,
   )
 
   test(
-    '3, 4: sending, before and after the server’s commit: it is there once, and nobody hears of it',
+    'sending, before and after the server’s commit: it is there once, and nobody hears of it [3, 4]',
     survives(userActions.send),
     timeoutMs,
   )
@@ -290,7 +290,7 @@ describe('a page killed at any await', () => {
   )
 
   test(
-    '33, 34: the upgrade from the first version, what waits is carried over and sent',
+    'the upgrade from the first version, what waits is carried over and sent [33, 34]',
     survives(userActions.upgrade),
     timeoutMs,
   )

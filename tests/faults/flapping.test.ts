@@ -39,7 +39,7 @@ const watchTries = ({ database, link: { remote } }: Tab) => {
 }
 
 for (const seed of seeds) {
-  test(`63: a network that comes and goes every two seconds for five minutes takes each message once, and no try before its time (seed ${seed})`, async () => {
+  test(`a network that comes and goes every two seconds for five minutes takes each message once, and no try before its time (seed ${seed}) [63]`, async () => {
     const here = createWorld(seed, { gender: 'male' })
     world = here
     const [client] = here.clients

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(killAll)
 
 describe('what waits', () => {
-  test('7: liked in two tabs offline is one row, and one like', async () => {
+  test('liked in two tabs offline is one row, and one like [7]', async () => {
     const both = [await open(), await open()] as const
     await settled(both[0])
     for (const { remote } of both) remote.network('down')
@@ -48,7 +48,7 @@ describe('what waits', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
-  test('11: goes at the next start where no browser wakes the worker', async () => {
+  test('goes at the next start where no browser wakes the worker [11]', async () => {
     const tab = await open()
     await settled(tab)
     tab.remote.network('down')
@@ -58,7 +58,7 @@ describe('what waits', () => {
     await eventually(() => expect(likes()).toEqual([herLike]))
   })
 
-  test('57: a server in trouble is asked again until it answers, and nothing is refused', async () => {
+  test('a server in trouble is asked again until it answers, and nothing is refused [57]', async () => {
     const tab = await open()
     await settled(tab)
     tab.remote.failNext(new Transient('HTTP 503'), 3)
@@ -70,7 +70,7 @@ describe('what waits', () => {
     await eventually(async () => expect((await rowOf(tab))?.reason).toBeUndefined())
   })
 
-  test('59: what the server calls invalid is refused once and never sent again by itself', async () => {
+  test('what the server calls invalid is refused once and never sent again by itself [59]', async () => {
     const tab = await open()
     await settled(tab)
     campus.server.rules = () => new Refusal('invalid-argument', 'not-allowed')
@@ -81,7 +81,7 @@ describe('what waits', () => {
     expect(await isLiked(tab)).toBe(false)
   })
 
-  test('63: goes once through a network that comes and goes', async () => {
+  test('goes once through a network that comes and goes [63]', async () => {
     const tab = await open()
     await settled(tab)
     campus.match(man.uid, woman.uid)
@@ -101,7 +101,7 @@ describe('what waits', () => {
 })
 
 describe('found by the simulator', () => {
-  test('42: a like whose answer was lost is no refusal, however late the phone is back', async () => {
+  test('a like whose answer was lost is no refusal, however late the phone is back [42]', async () => {
     const tab = await open()
     await settled(tab)
     tab.remote.loseAnswers(1)
@@ -115,7 +115,7 @@ describe('found by the simulator', () => {
     expect(await isLiked(tab)).toBe(true)
   })
 
-  test('58: a wait that the server asked for is no longer than asked after many failures', async () => {
+  test('a wait that the server asked for is no longer than asked after many failures [58]', async () => {
     const tab = await open()
     await settled(tab)
     tab.remote.network('down')
@@ -165,7 +165,7 @@ describe('found by the simulator', () => {
     await eventually(() => expect(asked).toEqual([woman.uid]))
   })
 
-  test('49: an older poke after a newer one makes nobody forget what poked', async () => {
+  test('an older poke after a newer one makes nobody forget what poked [49]', async () => {
     const tab = await open()
     await settled(tab)
     const poke = campus.server.get(paths.poke(man.uid)) ?? {}
@@ -178,7 +178,7 @@ describe('found by the simulator', () => {
     await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
   })
 
-  test('12: a clock set back after a delivery does not hide what another phone wrote', async () => {
+  test('a clock set back after a delivery does not hide what another phone wrote [12]', async () => {
     const tab = await open()
     await settled(tab)
     await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Here' } })

@@ -95,7 +95,7 @@ describe('killed at any await', () => {
   )
 
   test(
-    '36: a repair loses nothing that waited, and does none of it twice',
+    'a repair loses nothing that waited, and does none of it twice [36]',
     async () => {
       const turns = await atEachTurn({
         began,
@@ -110,7 +110,7 @@ describe('killed at any await', () => {
   )
 
   test(
-    '36: the start after a repair that died carries over what it had kept, once',
+    'the start after a repair that died carries over what it had kept, once [36]',
     async () => {
       const turns = await atEachTurn({
         began,

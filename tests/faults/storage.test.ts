@@ -8,7 +8,7 @@ let world: World | undefined
 
 afterEach(() => world?.virtual.uninstall())
 
-test('37: a connection that the system closed is opened again unseen: the like is kept and sent', async () => {
+test('a connection that the system closed is opened again unseen: the like is kept and sent [37]', async () => {
   world = createWorld(1, { gender: 'male' })
   const { campus, virtual } = world
   const [client] = world.clients

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { faults, type Held, inChromium, inMemory, open } from './cases.ts'
 
-/** A title that ends with the numbers of its faults, as in 'one row of the outbox [3, 4]'. */
+/** Titles of tests and groups that end with numbers, as in 'one row of the outbox [3, 4]'. */
 const titles =
-  /\b(?:test|describe)(?:\.\w+)*\(\s*(?:['"`](\d+(?:, \d+)*): |(['"`])(?:(?!\2).)*\[(\d+(?:, \d+)*)\]\2)/g
+  /\b(?:test|describe)(?:\.\w+)*\(\s*(['"`])(?:(?!\1)[^\\]|\\.)* \[(?<list>\d+(?:, \d+)*)\]\1/gs
 
 const numbersOf = (list = ''): number[] => list.split(', ').filter(Boolean).map(Number)
 
 /** The numbers that one title names. */
-export const numbersInTitle = (title: string): number[] => {
-  const found = /^(\d+(?:, \d+)*): |\[(\d+(?:, \d+)*)\]$/.exec(title)
-  return numbersOf(found?.[1] ?? found?.[2])
-}
+export const numbersInTitle = (title: string): number[] =>
+  numbersOf(/ \[(\d+(?:, \d+)*)\]$/.exec(title)?.[1])
 
 /** The numbers that the titles of a test file name, each once. */
 export const numbersIn = (file: string): number[] => {
   const found = [...readFileSync(file, 'utf8').matchAll(titles)]
-  const numbers = found.flatMap(([, first, , last]) => numbersOf(first ?? last))
+  const numbers = found.flatMap(({ groups }) => numbersOf(groups?.list))
   return [...new Set(numbers)].sort((one, other) => one - other)
 }
 
@@ -24,8 +22,8 @@ export const numbersIn = (file: string): number[] => {
 export const placesIn = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(titles)]
-    .filter(([, first, , last]) =>
-      numbersOf(first ?? last).some((number) => claimedBy(file).includes(number)),
+    .filter(({ groups }) =>
+      numbersOf(groups?.list).some((number) => claimedBy(file).includes(number)),
     )
     .map(({ index }) => `${file}:${source.slice(0, index).split('\n').length}`)
 }

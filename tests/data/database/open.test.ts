@@ -63,7 +63,7 @@ describe('opening the database', () => {
     expect(opening.state).toBe('open')
   })
 
-  test('35: does not trust stores of another shape, and still salvages what waits', async () => {
+  test('does not trust stores of another shape, and still salvages what waits [35]', async () => {
     const factory = await withLike()
     await new Promise<void>((resolve) => {
       const upgrade = factory.open('mulaqat-me', 9999)
@@ -87,7 +87,7 @@ describe('opening the database', () => {
     })
   }
 
-  test('36: that never succeeds hands out what was waiting to be sent', async () => {
+  test('that never succeeds hands out what was waiting to be sent [36]', async () => {
     const opening = await open(failing(await withLike(), 'UnknownError', everyTime))
     expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, args: her }] })
   })
@@ -97,13 +97,13 @@ describe('opening the database', () => {
     expect(opening).toEqual({ state: 'broken', salvaged: [] })
   })
 
-  test('38: where the browser denies storage is told from damage', async () => {
+  test('where the browser denies storage is told from damage [38]', async () => {
     const opening = await open(failing(new IDBFactory(), 'SecurityError', everyTime))
     expect(opening.state).toBe('denied')
   })
 })
 
-test('36: a repair starts over and loses no like that was waiting', async () => {
+test('a repair starts over and loses no like that was waiting [36]', async () => {
   const factory = await withLike()
   const broken = await open(failing(factory, 'UnknownError', everyTime))
   if (broken.state !== 'broken') throw new Error('It opened')
@@ -118,7 +118,7 @@ test('36: a repair starts over and loses no like that was waiting', async () => 
   expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
 })
 
-test('34: an upgrade that fails midway changes nothing, and hands out what waits', async () => {
+test('an upgrade that fails midway changes nothing, and hands out what waits [34]', async () => {
   const factory = new IDBFactory()
   const before = new Dexie('mulaqat-me', { indexedDB: factory, IDBKeyRange })
   before.version(1).stores({ outbox: 'key, order, [lane+order], state', drafts: 'key' })
@@ -143,7 +143,7 @@ test('34: an upgrade that fails midway changes nothing, and hands out what waits
   expect(await opening.database.outbox.get(key)).toMatchObject({ args: her })
 })
 
-test('33: an older tab lets a newer version of the app open its database', async () => {
+test('an older tab lets a newer version of the app open its database [33]', async () => {
   const factory = await withLike()
   const old = await open(factory)
   if (old.state !== 'open') throw new Error('It did not open')

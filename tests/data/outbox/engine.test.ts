@@ -41,13 +41,13 @@ afterEach(() => {
 describe('a moved clock', () => {
   const set = { retryAt: 61_000, retrySetBy: 'phone', retrySetAt: 60_000 } as const
 
-  test('12: set back a day does not hold up what waits', () => {
+  test('set back a day does not hold up what waits [12]', () => {
     expect(isWaiting(set, 60_500)).toBe(true)
     expect(isWaiting(set, 60_500 - durations.day)).toBe(false)
     expect(isWaiting(set, 59_000)).toBe(false)
   })
 
-  test('12: set back does not hold up what a server asked to wait for, either', () => {
+  test('set back does not hold up what a server asked to wait for, either [12]', () => {
     const asked = { ...set, retryAt: 60_000 + durations.hour, retrySetBy: 'server' } as const
     expect(isWaiting(asked, 60_500)).toBe(true)
     expect(isWaiting(asked, 60_000 - durations.minute)).toBe(false)
@@ -62,7 +62,7 @@ describe('a full phone', () => {
     return dropped
   }
 
-  test('22: gives up its cached photos for what a person does', async () => {
+  test('gives up its cached photos for what a person does [22]', async () => {
     const dropped = cacheOf()
     let tries = 0
     const write = async () => {
@@ -74,7 +74,7 @@ describe('a full phone', () => {
     expect(dropped).toHaveLength(1)
   })
 
-  test('22: that stays full says so, and nothing is half-written', async () => {
+  test('that stays full says so, and nothing is half-written [22]', async () => {
     cacheOf()
     const tab = await open()
     await settled(tab)
@@ -99,7 +99,7 @@ const poison = (key: string, name: string, args: unknown): OutboxRow => ({
   retrySetBy: 'phone',
 })
 
-test('60: a poisoned row spoils neither sending nor pulling; it is refused itself', async () => {
+test('a poisoned row spoils neither sending nor pulling; it is refused itself [60]', async () => {
   const tab = await open()
   await settled(tab)
   tab.remote.network('down')
@@ -119,7 +119,7 @@ test('60: a poisoned row spoils neither sending nor pulling; it is refused itsel
   )
 })
 
-describe('51: a phone that slept longer than tombstones are kept', () => {
+describe('a phone that slept longer than tombstones are kept [51]', () => {
   const pair = matchId(man.uid, woman.uid)
   const sleep = async (tab: Tab, milliseconds: number) => {
     device.kill(tab)
@@ -195,7 +195,7 @@ describe('51: a phone that slept longer than tombstones are kept', () => {
   })
 })
 
-test('33: an upgrade from the first version keeps what waits and what was drafted', async () => {
+test('an upgrade from the first version keeps what waits and what was drafted [33]', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const old = firstVersionOf('me', options.indexedDB)
   const waiting = poison(outboxKey.like(her), 'like', her)

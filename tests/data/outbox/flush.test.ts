@@ -168,7 +168,7 @@ test('nothing leaves by whoever has lost the lock as it was about to send', asyn
   expect(connection.arrived()).toBe(0)
 })
 
-test('20: what does not say whose it is is asked in nobody else’s name, though they sign in as it leaves', async () => {
+test('what does not say whose it is is asked in nobody else’s name, though they sign in as it leaves [20]', async () => {
   const server = createMemoryServer(Date.now())
   const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
   const remote = server.connect(account)
@@ -189,7 +189,7 @@ test('20: what does not say whose it is is asked in nobody else’s name, though
   expect((await database.outbox.toCollection().first())?.state).toBe('queued')
 })
 
-test('58: what a server asked to wait for is waited for, however often the phone wakes', async () => {
+test('what a server asked to wait for is waited for, however often the phone wakes [58]', async () => {
   const { engine, queue } = await startEngine()
   const commit = vi.spyOn(engine.remote, 'commit')
   commit.mockRejectedValue(new Transient('busy', durations.minute))

@@ -69,7 +69,7 @@ describe('a like', () => {
     }
   })
 
-  test('2: pressed offline survives the page and is delivered exactly once', async () => {
+  test('pressed offline survives the page and is delivered exactly once [2]', async () => {
     const first = await open()
     await deckIsThere(first)
     first.remote.network('down')
@@ -86,7 +86,7 @@ describe('a like', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
-  test('3: whose answer was lost is sent again and not shown as a failure', async () => {
+  test('whose answer was lost is sent again and not shown as a failure [3]', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.loseAnswers(1)
@@ -100,7 +100,7 @@ describe('a like', () => {
     expect(campus.server.counters.commits).toBe(1)
   })
 
-  test('33: sent again a hundred times is one like, and at no time a failure', async () => {
+  test('sent again a hundred times is one like, and at no time a failure [33]', async () => {
     const tab = await open()
     await deckIsThere(tab)
     const times = 100
@@ -126,7 +126,7 @@ describe('a like', () => {
     expect(await tab.database.outbox.count()).toBe(1)
   })
 
-  test('5: is sent by one of two tabs that come back online together', async () => {
+  test('is sent by one of two tabs that come back online together [5]', async () => {
     const both = [await open(), await open()] as const
     await deckIsThere(both[0])
     for (const { remote } of both) remote.network('down')
@@ -179,28 +179,28 @@ describe('a like that the server refuses leaves the queue, says why and is taken
       expect(await likedHere(tab)).toBe(false)
     })
 
-  test('42: the round closed meanwhile', async () => {
+  test('the round closed meanwhile [42]', async () => {
     const tab = await likeOffline()
     campus.server.advance(12 * durations.hour)
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('46: another round was opened meanwhile', async () => {
+  test('another round was opened meanwhile [46]', async () => {
     const tab = await likeOffline()
     campus.openRound('r2')
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('43: the plan ran out meanwhile', async () => {
+  test('the plan ran out meanwhile [43]', async () => {
     const tab = await likeOffline()
     campus.subscribe(man.uid, { remainingMatches: 0 })
     await comesBack(tab)
     await isRefused(tab, 'no-subscription')
   })
 
-  test('44: she was unassigned meanwhile', async () => {
+  test('she was unassigned meanwhile [44]', async () => {
     const tab = await likeOffline()
     campus.assign('r1', man.uid, ['other'])
     await comesBack(tab)

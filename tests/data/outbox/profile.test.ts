@@ -102,7 +102,7 @@ describe('the own profile', () => {
     await eventually(() => expect(onServer()?.isProfileComplete).toBe(true))
   })
 
-  test('68: two edits of one field offline are one write, the last one', async () => {
+  test('two edits of one field offline are one write, the last one [68]', async () => {
     const tab = await open()
     tab.remote.network('down')
     await tab.client.act('editProfile', { section: 'bio', values: { bio: 'First' } })
@@ -114,7 +114,7 @@ describe('the own profile', () => {
     expect(onServer()?.bio).toBe('Second')
   })
 
-  test('68: edited again while the first edit is on its way sends both, the last one last', async () => {
+  test('edited again while the first edit is on its way sends both, the last one last [68]', async () => {
     const tab = await open()
     const release = tab.remote.hold()
     const stateOf = async () => (await tab.database.outbox.toArray()).map(({ state }) => state)
@@ -125,7 +125,7 @@ describe('the own profile', () => {
     await eventually(() => expect(onServer()?.bio).toBe('Second'))
   })
 
-  test('69: two phones that change different fields of one section both keep theirs', async () => {
+  test('two phones that change different fields of one section both keep theirs [69]', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
     await first.client.act('editProfile', { section: 'details', values: details })
@@ -144,7 +144,7 @@ describe('the own profile', () => {
     expect(onServer()).toMatchObject({ height: 180, name: 'Aman K', instagramId: 'new' })
   })
 
-  test('69: of two phones that change one field the later one wins, on both, and nothing else', async () => {
+  test('of two phones that change one field the later one wins, on both, and nothing else [69]', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
     await first.client.act('editProfile', { section: 'details', values: details })

@@ -91,7 +91,7 @@ describe('a block', () => {
     expect(await tab.database.syncStates.get('matches')).toBeDefined()
   })
 
-  test('45: nothing that the server still says brings the person back', async () => {
+  test('nothing that the server still says brings the person back [45]', async () => {
     campus.server.calls.block = () => new Promise(() => {})
     await tab.client.act('block', blocked)
     const match = campus.server.get(paths.match(pair))

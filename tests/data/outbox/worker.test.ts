@@ -92,7 +92,7 @@ describe('the service worker', () => {
     expect(closed).toBe(1)
   })
 
-  test('16: that learns first of a suspended account ends the session, and says why to the next page', async () => {
+  test('that learns first of a suspended account ends the session, and says why to the next page [16]', async () => {
     remote.user = async () => {
       throw new Refusal('unauthenticated', 'account-disabled')
     }

@@ -24,7 +24,7 @@ beforeEach(begin)
 afterEach(killAll)
 
 describe('a photo', () => {
-  test('67: removed while it is queued never leaves the phone', async () => {
+  test('removed while it is queued never leaves the phone [67]', async () => {
     const tab = await open()
     tab.remote.network('down')
     const photo = await choose(tab)
@@ -37,7 +37,7 @@ describe('a photo', () => {
     expect(onServer()).toEqual([])
   })
 
-  test('67: removed in the middle of its upload does not appear, and leaves no file', async () => {
+  test('removed in the middle of its upload does not appear, and leaves no file [67]', async () => {
     const tab = await withPhotos(1)
     const release = tab.remote.hold()
     const photo = await choose(tab, 7)
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual(onServer())
   })
 
-  test('67: removed while its bytes are on their way is not sent to its end', async () => {
+  test('removed while its bytes are on their way is not sent to its end [67]', async () => {
     const tab = await withPhotos(1)
     const { add } = tab.remote.files
     let isSending = false
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(await tab.database.files.count()).toBe(1)
   })
 
-  test('67: removed as its last bytes arrive is at no time in the profile that others see', async () => {
+  test('removed as its last bytes arrive is at no time in the profile that others see [67]', async () => {
     const tab = await withPhotos(1)
     const { add } = tab.remote.files
     const { commit } = tab.remote
@@ -124,7 +124,7 @@ describe('a photo', () => {
     })
   })
 
-  test('67: that arrives in the instant in which it is removed is removed all the same', async () => {
+  test('that arrives in the instant in which it is removed is removed all the same [67]', async () => {
     const tab = await withPhotos(1)
     const { database, client, remote } = tab
     const before = onServer()

@@ -44,7 +44,7 @@ describe('a photo', () => {
     expect(campus.server.get(paths.user(man.uid))?.photoUrl).toBe(onServer()[0])
   })
 
-  test('65: cut in the middle goes on from there on the next page; nobody sees it before', async () => {
+  test('cut in the middle goes on from there on the next page; nobody sees it before [65]', async () => {
     const first = await open()
     breakAfterFirstPiece(first)
     const photo = await choose(first)
@@ -79,7 +79,7 @@ describe('a photo', () => {
     await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
   })
 
-  test('65: whose session the server forgot begins anew from the bytes on the phone', async () => {
+  test('whose session the server forgot begins anew from the bytes on the phone [65]', async () => {
     const first = await open()
     breakAfterFirstPiece(first)
     await choose(first)
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await second.database.outbox.where('state').equals('refused').count()).toBe(0)
   })
 
-  test('66: uploaded, its profile write lost, is not uploaded again', async () => {
+  test('uploaded, its profile write lost, is not uploaded again [66]', async () => {
     const tab = await open()
     const { commit } = tab.remote
     let refusals = 2
@@ -112,7 +112,7 @@ describe('a photo', () => {
     expect(campus.server.files.sessions.size).toBe(1)
   })
 
-  test('66: whose answers are lost at every step is in the profile once', async () => {
+  test('whose answers are lost at every step is in the profile once [66]', async () => {
     const tab = await open()
     tab.remote.loseAnswers(6)
     const photo = await choose(tab)
@@ -224,7 +224,7 @@ describe('a photo', () => {
     expect(onServer()).toHaveLength(3)
   })
 
-  test('66: whose file was swept before its profile write is uploaded again', async () => {
+  test('whose file was swept before its profile write is uploaded again [66]', async () => {
     const tab = await open()
     const { commit } = tab.remote
     tab.remote.commit = async () => {

@@ -43,7 +43,7 @@ describe('the connection', () => {
     await connectionIs('online')
   })
 
-  test('52: is not called online by what was heard before the page was left', async () => {
+  test('is not called online by what was heard before the page was left [52]', async () => {
     const looked: { shown: () => void; hidden: () => void }[] = []
     const states: string[] = []
     const store = createStore<ConnectionState>('reconnecting')
@@ -90,14 +90,14 @@ describe('the connection', () => {
     running.stop()
   })
 
-  test('15: is offline when nothing answers, and what is done waits', async () => {
+  test('is offline when nothing answers, and what is done waits [15]', async () => {
     tab.remote.network('down')
     await tab.client.act('like', her)
     await connectionIs('offline')
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
   })
 
-  test('54: is captive when a page of HTML answers: nothing is sent, refused or lost', async () => {
+  test('is captive when a page of HTML answers: nothing is sent, refused or lost [54]', async () => {
     tab.remote.network('captive')
     await tab.client.act('like', her)
     await connectionIs('captive')
@@ -113,7 +113,7 @@ describe('the connection', () => {
 })
 
 describe('a server in trouble', () => {
-  test('58: is not asked again before it said', async () => {
+  test('is not asked again before it said [58]', async () => {
     tab.remote.failNext(new Transient('HTTP 429', 60_000))
     const before = Date.now()
     await tab.client.act('like', her)
@@ -129,7 +129,7 @@ describe('a server in trouble', () => {
 })
 
 describe('an account', () => {
-  test('16: that the server has suspended is reported, once the server says so', async () => {
+  test('that the server has suspended is reported, once the server says so [16]', async () => {
     tab.remote.failNext(new Refusal('unauthenticated', 'account-disabled'))
     await tab.client.act('like', her)
     await eventually(() => expect(tab.gone()).toBe(1))
@@ -166,7 +166,7 @@ describe('an account', () => {
     await connectionIs('online')
   })
 
-  test('20: is never spoken for by another one', async () => {
+  test('is never spoken for by another one [20]', async () => {
     tab.remote.choose(woman)
     await tab.remote.signIn()
     await tab.client.act('like', her)

@@ -102,7 +102,7 @@ describe('the other account on this phone', () => {
     expect(openedClient().database.uid).toBe(woman.uid)
   })
 
-  test('20: what it left unsent waits for it and goes in its own name', async () => {
+  test('what it left unsent waits for it and goes in its own name [20]', async () => {
     const client = await signedIn()
     remote.network('down')
     await client.act('like', her)
@@ -123,7 +123,7 @@ describe('the other account on this phone', () => {
   })
 })
 
-test('16: a suspended account is signed out and told why', async () => {
+test('a suspended account is signed out and told why [16]', async () => {
   const client = await signedIn()
   remote.failNext(new Refusal('unauthenticated', 'account-disabled'), 20)
   await client.act('like', her)
@@ -133,7 +133,7 @@ test('16: a suspended account is signed out and told why', async () => {
   expect(await readSetting(device, noticeId)).toBe('disabled')
 })
 
-test('16: an account that was deleted leaves this phone empty and says why, whatever its token says', async () => {
+test('an account that was deleted leaves this phone empty and says why, whatever its token says [16]', async () => {
   await signedIn()
   campus.server.write(paths.user(man.uid), null)
   campus.poke(man.uid, 'me')
@@ -143,7 +143,7 @@ test('16: an account that was deleted leaves this phone empty and says why, what
   expect(await readSetting(device, noticeId)).toBe('gone')
 })
 
-test('16: an account that this version cannot read is not taken for a deleted one', async () => {
+test('an account that this version cannot read is not taken for a deleted one [16]', async () => {
   const client = await signedIn()
   campus.server.write(paths.user(man.uid), {
     uid: man.uid,
@@ -157,7 +157,7 @@ test('16: an account that this version cannot read is not taken for a deleted on
   expect(await readSession()).toMatchObject({ uid: man.uid })
 })
 
-test('36: what a repair had salvaged when its page died is done at the next start, once', async () => {
+test('what a repair had salvaged when its page died is done at the next start, once [36]', async () => {
   const client = await signedIn()
   remote.network('down')
   await client.act('like', her)

@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
   })
 
-  test('19: with something unsent and no network keeps everything until the person decides', async () => {
+  test('with something unsent and no network keeps everything until the person decides [19]', async () => {
     const client = await signedIn()
     remote.network('down')
     await client.act('like', her)
@@ -59,7 +59,7 @@ describe('signing out', () => {
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 
-  test('19: counts a photo whose removal might still have been undone', async () => {
+  test('counts a photo whose removal might still have been undone [19]', async () => {
     const client = await signedIn()
     remote.network('down')
     const photoUrls = ['https://photos/1', 'https://photos/2']
@@ -70,7 +70,7 @@ describe('signing out', () => {
     expect(await pendingCount()).toBe(1)
   })
 
-  test('19: counts a match whose end might still have been undone, in another window too', async () => {
+  test('counts a match whose end might still have been undone, in another window too [19]', async () => {
     const client = await signedIn()
     remote.network('down')
     await addUndoNote(client.database, 'match-ending', woman.uid)
@@ -86,7 +86,7 @@ describe('signing out', () => {
     await signOut('discard')
   })
 
-  test('18: waits for what can still be sent', async () => {
+  test('waits for what can still be sent [18]', async () => {
     const client = await signedIn()
     await client.act('like', her)
     await signOut('wait')
@@ -94,7 +94,7 @@ describe('signing out', () => {
     expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
   })
 
-  test('19: given up means never sent, whoever signs in next', async () => {
+  test('given up means never sent, whoever signs in next [19]', async () => {
     const client = await signedIn()
     remote.network('down')
     await client.act('like', her)

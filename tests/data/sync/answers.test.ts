@@ -61,7 +61,7 @@ afterEach(() => {
 const pokeAt = (pokedAt: number) => ({ pokedAt, number: 1, payload: null })
 
 describe('an answer', () => {
-  test('49: that was overtaken by a later one changes nothing', async () => {
+  test('that was overtaken by a later one changes nothing [49]', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const first = pullSet(engineWith({ get: asked }), 'me')
     await begun()
@@ -74,14 +74,14 @@ describe('an answer', () => {
     expect(await places('me')).toMatchObject({ pokedAt: 7 })
   })
 
-  test('49: of before the clock was set back is no later one', async () => {
+  test('of before the clock was set back is no later one [49]', async () => {
     await tab.database.syncStates.update('me', { pulledAt: Date.now() + 86_400_000 })
     change('Newer')
     await pullSet(engineWith(), 'me')
     expect(await bio()).toBe('Newer')
   })
 
-  test('49: to a rollback that was overtaken is asked for once more', async () => {
+  test('to a rollback that was overtaken is asked for once more [49]', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
     const rolledBack = rollBack(engineWith({ get: asked }), [touch], async () => {})
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await bio()).toBe('Newer')
   })
 
-  test('46: about the last round, which ended meanwhile, brings nobody into the next one', async () => {
+  test('about the last round, which ended meanwhile, brings nobody into the next one [46]', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const deck = pullSet(engineWith({ get: asked }), 'assignments')
     await begun()
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(await places('assignments')).toBeUndefined()
   })
 
-  test('46: that the round is another one takes the last deck with it, and the likes stay', async () => {
+  test('that the round is another one takes the last deck with it, and the likes stay [46]', async () => {
     const like = { roundId: 'r1', likingUserUid: man.uid, likedUserUid: 'other' }
     await tab.database.likes.put({ id: 'kept', ...like, timestamp: 1 })
     expect(await tab.database.cards.count()).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describe('a log', () => {
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 
-  test('47: that may not be read any more is not kept, and is read again once it may be', async () => {
+  test('that may not be read any more is not kept, and is read again once it may be [47]', async () => {
     const matchId = campus.match(man.uid, woman.uid)
     await pullLog(engineWith(), matchesMirror(man.uid))
     const mirror = messagesMirror(matchId)
@@ -196,7 +196,7 @@ describe('a log', () => {
     expect(await tab.database.messages.count()).toBe(1)
   })
 
-  test('51: read from its beginning drops nothing that waits to be sent', async () => {
+  test('read from its beginning drops nothing that waits to be sent [51]', async () => {
     const matchId = campus.match(man.uid, woman.uid)
     await pullLog(engineWith(), matchesMirror(man.uid))
     await act(engineWith(), 'sendMessage', { matchId, id: 'mine', text: 'Hello', clientAt: 1 })

@@ -117,7 +117,7 @@ describe('a match', () => {
     await eventually(async () => expect(await tab.database.matches.count()).toBe(2))
   })
 
-  test('49: is not made older by a late answer', async () => {
+  test('is not made older by a late answer [49]', async () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))

@@ -45,7 +45,7 @@ describe('decks', () => {
     await deckIs(tab, [])
   })
 
-  test('46: are replaced when another round opens, and the likes of the last one stay', async () => {
+  test('are replaced when another round opens, and the likes of the last one stay [46]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await tab.client.act('like', { roundId: 'r1', uid: woman.uid })
@@ -68,7 +68,7 @@ describe('decks', () => {
     expect(await tab.database.rounds.count()).toBe(0)
   })
 
-  test('46: that were published before their round opened come with it', async () => {
+  test('that were published before their round opened come with it [46]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     const path = paths.round('r1')
@@ -84,7 +84,7 @@ describe('decks', () => {
     await deckIs(tab, ['r2:newcomer'])
   })
 
-  test('46: of the last round that come late are not put beside the new round', async () => {
+  test('of the last round that come late are not put beside the new round [46]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     const release = tab.remote.hold()
@@ -111,7 +111,7 @@ describe('decks', () => {
 })
 
 describe('an answer asked for before a like was delivered', () => {
-  test('50: does not take the like off the screen when it comes late', async () => {
+  test('does not take the like off the screen when it comes late [50]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await eventually(async () => expect(await tab.database.syncStates.get('likes')).toBeDefined())
@@ -206,7 +206,7 @@ describe('the place in a round', () => {
   })
 })
 
-test('47: a stream that is refused empties its table and leaves the others alone', async () => {
+test('a stream that is refused empties its table and leaves the others alone [47]', async () => {
   const tab = await open()
   await deckIs(tab, firstDeck)
   campus.server.write(paths.subscription(man.uid), null)

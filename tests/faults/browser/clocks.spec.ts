@@ -9,7 +9,7 @@ for (const [what, shift] of [
   ['a day ahead', durations.day],
   ['a day behind', -durations.day],
 ] as const) {
-  test(`12: a phone whose clock is ${what} sees the round as it is, and likes in it`, async ({
+  test(`a phone whose clock is ${what} sees the round as it is, and likes in it [12]`, async ({
     newClient,
   }) => {
     const client = await newClient({
@@ -21,7 +21,7 @@ for (const [what, shift] of [
   })
 }
 
-test('12: a clock that jumps while something waits holds nothing up', async ({ newClient }) => {
+test('a clock that jumps while something waits holds nothing up [12]', async ({ newClient }) => {
   const client = await newClient({ prepare: (context) => context.addInitScript(wrongClock, 0) })
   const her = womanOf(client)
   let reachable = false
@@ -43,7 +43,7 @@ test('12: a clock that jumps while something waits holds nothing up', async ({ n
   await expect(client.page.getByText(text.rounds.boysLive)).toBeVisible()
 })
 
-test('13: a phone that changes its time zone keeps the round, and shows its own hours', async ({
+test('a phone that changes its time zone keeps the round, and shows its own hours [13]', async ({
   newClient,
 }) => {
   const client = await newClient()

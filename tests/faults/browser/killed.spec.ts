@@ -41,7 +41,7 @@ const expectDelivered = async (page: Page, her: User): Promise<void> => {
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)
 }
 
-test('1: killed before the like is kept, nothing has happened', async ({ newClient }) => {
+test('killed before the like is kept, nothing has happened [1]', async ({ newClient }) => {
   const client = await newClient()
   const card = await turnTo(client.page, womanOf(client))
   await client.page.evaluate(hangBefore, 'queued')
@@ -56,7 +56,7 @@ test('1: killed before the like is kept, nothing has happened', async ({ newClie
   expect(await client.delivered()).toEqual([])
 })
 
-test('2: killed before the like is sent, it is shown as liked and sent at the next start', async ({
+test('killed before the like is sent, it is shown as liked and sent at the next start [2]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -72,7 +72,7 @@ test('2: killed before the like is sent, it is shown as liked and sent at the ne
   await expect.poll(client.delivered).toEqual([her.uid])
 })
 
-test('3: killed after the server accepted and before the phone heard, it is delivered once, without a word', async ({
+test('killed after the server accepted and before the phone heard, it is delivered once, without a word [3]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -93,7 +93,7 @@ test('3: killed after the server accepted and before the phone heard, it is deli
   expect(await client.delivered()).toEqual([her.uid])
 })
 
-test('4: killed between the answer and its being noted, it is delivered once', async ({
+test('killed between the answer and its being noted, it is delivered once [4]', async ({
   newClient,
 }) => {
   const client = await newClient()

@@ -13,7 +13,7 @@ const expectLeft = async (page: Page) => {
   await expect(page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
 }
 
-test('18: logging out while something waits sends it first', async ({ newClient }) => {
+test('logging out while something waits sends it first [18]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   let reachable = false
@@ -30,7 +30,7 @@ test('18: logging out while something waits sends it first', async ({ newClient 
   expect(await client.delivered()).toEqual([her.uid])
 })
 
-test('19: what is discarded at an offline logout is never sent', async ({ newClient }) => {
+test('what is discarded at an offline logout is never sent [19]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   await client.context.setOffline(true)
   await like(client.page, womanOf(client))
@@ -46,7 +46,7 @@ test('19: what is discarded at an offline logout is never sent', async ({ newCli
   await expect.poll(client.delivered).toEqual([womanOf(client, 1).uid])
 })
 
-test('20: the next account on this phone finds nothing of the last, and sends nothing of it', async ({
+test('the next account on this phone finds nothing of the last, and sends nothing of it [20]', async ({
   campus,
   newClient,
 }) => {
@@ -73,7 +73,7 @@ test('20: the next account on this phone finds nothing of the last, and sends no
   expect(await client.delivered()).toEqual([])
 })
 
-test('21: a logout in one tab ends the other, in the middle of what it does', async ({
+test('a logout in one tab ends the other, in the middle of what it does [21]', async ({
   newClient,
 }) => {
   const client = await newClient()

@@ -13,7 +13,7 @@ const portal = { contentType: 'text/html', headers: readable, body: '<h1>Campus 
 const expectDelivered = (client: Client, count = 1) =>
   expect.poll(async () => (await client.delivered()).length, { timeout: 15_000 }).toBe(count)
 
-test('54: the page of a captive portal is believed by nobody; the like waits', async ({
+test('the page of a captive portal is believed by nobody; the like waits [54]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -42,7 +42,7 @@ const listenInPlain = async () => {
   return { address: `https://127.0.0.1:${port}/`, handshakes: () => handshakes, close }
 }
 
-test('56: a proxy that leads elsewhere, or breaks TLS, is being offline, and signs nobody out', async ({
+test('a proxy that leads elsewhere, or breaks TLS, is being offline, and signs nobody out [56]', async ({
   campus,
   newClient,
 }) => {
@@ -67,7 +67,7 @@ test('56: a proxy that leads elsewhere, or breaks TLS, is being offline, and sig
   await expectDelivered(client)
 })
 
-test('57: a server in trouble is asked again, and each like arrives once', async ({
+test('a server in trouble is asked again, and each like arrives once [57]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -87,7 +87,7 @@ test('57: a server in trouble is asked again, and each like arrives once', async
   expect(new Set(sent).size).toBe(3)
 })
 
-test('58: a server that names a time is not asked before it, however often the phone wakes', async ({
+test('a server that names a time is not asked before it, however often the phone wakes [58]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -111,7 +111,7 @@ test('58: a server that names a time is not asked before it, however often the p
   await expectDelivered(client)
 })
 
-test('59: what the server cannot accept is sent once, and said once', async ({ newClient }) => {
+test('what the server cannot accept is sent once, and said once [59]', async ({ newClient }) => {
   const client = await newClient()
   let attempts = 0
   await onLikes(client.context, (route) => {
@@ -132,7 +132,7 @@ test('59: what the server cannot accept is sent once, and said once', async ({ n
   expect(await client.delivered()).toEqual([womanOf(client, 1).uid])
 })
 
-test('60: a poisoned row at the head of the queue holds up nobody', async ({ newClient }) => {
+test('a poisoned row at the head of the queue holds up nobody [60]', async ({ newClient }) => {
   const client = await newClient()
   await client.page.evaluate(changeRows, {
     name: client.account.uid,
@@ -156,7 +156,7 @@ test('60: a poisoned row at the head of the queue holds up nobody', async ({ new
   await expectDelivered(client)
 })
 
-test('61: a request that hangs for ever is given up, and made again', async ({ newClient }) => {
+test('a request that hangs for ever is given up, and made again [61]', async ({ newClient }) => {
   const client = await newClient()
   await client.page.addInitScript(quickTimeouts)
   await client.page.reload()
@@ -170,7 +170,7 @@ test('61: a request that hangs for ever is given up, and made again', async ({ n
   await expectDelivered(client)
 })
 
-test('63: a network that comes and goes delivers everything once', async ({ newClient }) => {
+test('a network that comes and goes delivers everything once [63]', async ({ newClient }) => {
   const client = await newClient()
   const answers = answersToLikes(client.context)
   let reachable = false
@@ -193,7 +193,7 @@ test('63: a network that comes and goes delivers everything once', async ({ newC
   expect(answers.count).toBeLessThanOrEqual(8)
 })
 
-test('64: an answer that was cut off is no answer', async ({ newClient }) => {
+test('an answer that was cut off is no answer [64]', async ({ newClient }) => {
   const client = await newClient()
   const bodies = ['{"writeResults": [{"upda', '[1, 2', '']
   await onLikes(client.context, (route) => {

@@ -35,7 +35,7 @@ const chooseIn = (input: Node, base64: string): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('67: a photo removed before it was sent never appears', async ({ campus, newClient }) => {
+test('a photo removed before it was sent never appears [67]', async ({ campus, newClient }) => {
   const client = await newClient({ worker: true })
   const { page, context, account } = client
   const photos = () => page.getByRole('img', { name: /^Your photo/ })
@@ -73,7 +73,7 @@ test('67: a photo removed before it was sent never appears', async ({ campus, ne
   expect(uploads).toBe(0)
 })
 
-test('67: a photo that arrives while its removal may still be undone is removed all the same', async ({
+test('a photo that arrives while its removal may still be undone is removed all the same [67]', async ({
   campus,
   newClient,
 }) => {
@@ -92,7 +92,7 @@ test('67: a photo that arrives while its removal may still be undone is removed 
   await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(before)
 })
 
-test('68: of two edits of one field offline the last one is written, once', async ({
+test('of two edits of one field offline the last one is written, once [68]', async ({
   campus,
   newClient,
 }) => {
@@ -119,7 +119,7 @@ test('68: of two edits of one field offline the last one is written, once', asyn
 /** Between the last touch and the end of an app lies at least this. */
 const handLeavesMs = 300
 
-test('70: the wizard, killed before every step and in the middle of two, goes on there with what was typed', async ({
+test('the wizard, killed before every step and in the middle of two, goes on there with what was typed [70]', async ({
   campus: { stack },
   browser,
 }) => {
@@ -148,7 +148,7 @@ for (const [what, answer] of [
   ['a page', { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }],
   ['broken', { status: 500, contentType: 'application/json', body: '{"colleges"' }],
 ] as const) {
-  test(`78: a college list that is ${what} is an empty one`, async ({ newClient }) => {
+  test(`a college list that is ${what} is an empty one [78]`, async ({ newClient }) => {
     const { page, context } = await newClient()
     await context.route('**/data/colleges-delhi-ncr.json', (route) => route.fulfill(answer))
     await openSection(page, 'details')

@@ -13,7 +13,7 @@ import { expect, test, womanOf } from './support/phone.ts'
 
 const likeButton = { name: text.rounds.like, exact: true } as const
 
-test('42: a like that comes after the round ended is taken back, and says why', async ({
+test('a like that comes after the round ended is taken back, and says why [42]', async ({
   campus,
   newClient,
 }) => {
@@ -38,7 +38,7 @@ test('42: a like that comes after the round ended is taken back, and says why', 
   await expect(card.getByRole('button', likeButton)).toBeEnabled()
 })
 
-test('43: a like without a plan any more is taken back, and says why', async ({
+test('a like without a plan any more is taken back, and says why [43]', async ({
   campus,
   newClient,
 }) => {
@@ -55,7 +55,7 @@ test('43: a like without a plan any more is taken back, and says why', async ({
   expect(await client.delivered()).toEqual([])
 })
 
-test('44: a woman who is no longer assigned leaves the phone, photos and all', async ({
+test('a woman who is no longer assigned leaves the phone, photos and all [44]', async ({
   campus,
   newClient,
 }) => {
@@ -80,7 +80,7 @@ test('44: a woman who is no longer assigned leaves the phone, photos and all', a
   await expect(sheet.getByText(reasonText['not-assigned'])).toBeVisible()
 })
 
-test('45: a match that ended while the phone was away takes name and handle along', async ({
+test('a match that ended while the phone was away takes name and handle along [45]', async ({
   campus,
   newClient,
 }) => {
@@ -127,7 +127,7 @@ test('45: a match that ended while the phone was away takes name and handle alon
   for (const secret of ['Canary Name', 'canary.handle']) expect(kept).not.toContain(secret)
 })
 
-test('46: a round that was exchanged while the phone was away exchanges the deck', async ({
+test('a round that was exchanged while the phone was away exchanges the deck [46]', async ({
   campus,
   newClient,
 }) => {
@@ -171,7 +171,7 @@ test('46: a round that was exchanged while the phone was away exchanges the deck
   await turnTo(client.page, first)
 })
 
-test('50: an answer that does not know of a like yet does not take it back', async ({
+test('an answer that does not know of a like yet does not take it back [50]', async ({
   campus,
   newClient,
 }) => {
@@ -203,7 +203,7 @@ test('50: an answer that does not know of a like yet does not take it back', asy
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })
 
-test('53: a broken SDK is begun anew, and the screen goes on', async ({ campus, newClient }) => {
+test('a broken SDK is begun anew, and the screen goes on [53]', async ({ campus, newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   await client.page.evaluate(() => {

@@ -36,7 +36,7 @@ const expectDenied = async (page: Page) => {
   await expect(page.getByRole('link')).toHaveCount(0)
 }
 
-test('38: where the browser blocks all storage one screen says how to allow it, on every address', async ({
+test('where the browser blocks all storage one screen says how to allow it, on every address [38]', async ({
   campus,
   blocked,
 }) => {
@@ -53,7 +53,7 @@ test('38: where the browser blocks all storage one screen says how to allow it, 
   expect(asked.filter((url) => /\/v\d|firebase|page-/.test(new URL(url).pathname))).toEqual([])
 })
 
-test('38: Try again opens the app as it was left, once the browser allows storage', async ({
+test('Try again opens the app as it was left, once the browser allows storage [38]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -80,7 +80,7 @@ test('38: Try again opens the app as it was left, once the browser allows storag
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeVisible()
 })
 
-test('38: a database that fails is not taken for one that is denied, and loses nothing', async ({
+test('a database that fails is not taken for one that is denied, and loses nothing [38]', async ({
   newClient,
 }) => {
   const client = await newClient()

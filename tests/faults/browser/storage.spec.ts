@@ -24,7 +24,7 @@ const noRoomFor = (rows: number) => {
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
 
-test('22: a full phone makes room for a like out of its photos', async ({ newClient }) => {
+test('a full phone makes room for a like out of its photos [22]', async ({ newClient }) => {
   const client = await newClient()
   await expect.poll(() => keptPhotos(client.page)).toBeGreaterThan(0)
   await client.context.route(/v1[/]projects|v0[/]b[/]/, (route) => route.abort())
@@ -34,7 +34,7 @@ test('22: a full phone makes room for a like out of its photos', async ({ newCli
   expect(await keptPhotos(client.page)).toBe(0)
 })
 
-test('22: a like for which there is no room at all is refused whole', async ({ newClient }) => {
+test('a like for which there is no room at all is refused whole [22]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   const button = { name: text.rounds.like, exact: true }
@@ -48,7 +48,7 @@ test('22: a like for which there is no room at all is refused whole', async ({ n
   expect(await client.delivered()).toEqual([])
 })
 
-test('23: without room for photos the app works with those of the network', async ({
+test('without room for photos the app works with those of the network [23]', async ({
   newClient,
 }) => {
   const client = await newClient({
@@ -67,7 +67,7 @@ test('23: without room for photos the app works with those of the network', asyn
   await expect.poll(client.delivered).toEqual([womanOf(client).uid])
 })
 
-test('35: saved data of a newer version is rebuilt, and what waits goes along', async ({
+test('saved data of a newer version is rebuilt, and what waits goes along [35]', async ({
   newClient,
 }) => {
   const client = await newClient()
@@ -113,7 +113,7 @@ const broken = (name: string) => {
 for (const damage of ['broken', 'unreadable'] as const) {
   const kept = damage === 'broken'
   const what = kept ? 'what waits is carried over' : 'a phone of which nothing can be read says so'
-  test(`36: damaged saved data is rebuilt from the server; ${what}`, async ({ newClient }) => {
+  test(`damaged saved data is rebuilt from the server; ${what} [36]`, async ({ newClient }) => {
     const client = await newClient()
     const { page } = client
     const her = womanOf(client)
@@ -137,7 +137,7 @@ for (const damage of ['broken', 'unreadable'] as const) {
   })
 }
 
-test('39: a phone whose whole storage was evicted starts as a new one', async ({
+test('a phone whose whole storage was evicted starts as a new one [39]', async ({
   campus,
   newClient,
 }) => {
@@ -158,7 +158,7 @@ test('39: a phone whose whole storage was evicted starts as a new one', async ({
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
 })
 
-test('40: evicted caches come back, and the rows were never gone', async ({ newClient }) => {
+test('evicted caches come back, and the rows were never gone [40]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
   await client.context.route('**/documents:commit', (route) => route.abort())
@@ -173,7 +173,7 @@ test('40: evicted caches come back, and the rows were never gone', async ({ newC
   await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
-test('40: evicted rows come back, and the app opens from its caches', async ({
+test('evicted rows come back, and the app opens from its caches [40]', async ({
   campus,
   newClient,
 }) => {
@@ -208,7 +208,7 @@ for (const answer of [false, true]) {
   const said = answer
     ? 'is promised to be kept hears nothing'
     : 'is not to be kept works, and hears once why to install it'
-  test(`41: an app that ${said}`, async ({ newClient }) => {
+  test(`an app that ${said} [41]`, async ({ newClient }) => {
     const asked: string[] = []
     const client = await newClient({
       prepare: async (context) => {
@@ -242,7 +242,7 @@ for (const answer of [false, true]) {
   })
 }
 
-test('79: a missing chunk says so where nothing can be noted over a reload, and a press brings it', async ({
+test('a missing chunk says so where nothing can be noted over a reload, and a press brings it [79]', async ({
   newClient,
 }) => {
   const { context, page } = await newClient({ prepare: withoutWebStorage })
@@ -263,7 +263,7 @@ test('79: a missing chunk says so where nothing can be noted over a reload, and 
   await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
 })
 
-test('79: web storage that throws is done without', async ({ newClient }) => {
+test('web storage that throws is done without [79]', async ({ newClient }) => {
   const client = await newClient({ prepare: withoutWebStorage })
   await like(client.page, womanOf(client))
   await expect.poll(client.delivered).toEqual([womanOf(client).uid])

@@ -4,7 +4,7 @@ import { quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 
-test('5: two tabs that wake together send a like once', async ({ newClient }) => {
+test('two tabs that wake together send a like once [5]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   const other = await client.context.newPage()
@@ -20,7 +20,7 @@ test('5: two tabs that wake together send a like once', async ({ newClient }) =>
   expect(answers.count).toBe(1)
 })
 
-test('6: a tab frozen while it sends is taken over by the other one', async ({ newClient }) => {
+test('a tab frozen while it sends is taken over by the other one [6]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   const other = await client.context.newPage()
@@ -43,7 +43,7 @@ test('6: a tab frozen while it sends is taken over by the other one', async ({ n
   await expect(client.page.getByText(text.outbox.delivered)).toBeVisible()
 })
 
-test('7: one card liked in two tabs offline is one like', async ({ newClient }) => {
+test('one card liked in two tabs offline is one like [7]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   const other = await client.context.newPage()
@@ -71,7 +71,7 @@ test('7: one card liked in two tabs offline is one like', async ({ newClient }) 
   expect(answers.count).toBe(1)
 })
 
-test('33: an upgrade in another tab closes the old one, which says so; what waits is kept', async ({
+test('an upgrade in another tab closes the old one, which says so; what waits is kept [33]', async ({
   campus,
   newClient,
 }) => {

@@ -12,7 +12,7 @@ for (const [what, ago] of [
   ['an hour', durations.hour],
   ['a month', 30 * durations.day],
 ] as const) {
-  test(`14: a token that expired ${what} ago while offline costs nothing but a refresh`, async ({
+  test(`a token that expired ${what} ago while offline costs nothing but a refresh [14]`, async ({
     newClient,
   }) => {
     const client = await newClient({ worker: true })
@@ -27,7 +27,7 @@ for (const [what, ago] of [
   })
 }
 
-test('15: a refresh that the network swallows is being offline', async ({ newClient }) => {
+test('a refresh that the network swallows is being offline [15]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
   await client.page.evaluate(expireToken, durations.hour)
@@ -41,7 +41,7 @@ test('15: a refresh that the network swallows is being offline', async ({ newCli
   await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
-test('16: a suspended account leaves the phone empty, and is told so', async ({
+test('a suspended account leaves the phone empty, and is told so [16]', async ({
   campus,
   newClient,
 }) => {
@@ -58,7 +58,7 @@ test('16: a suspended account leaves the phone empty, and is told so', async ({
   }
 })
 
-test('16: who was suspended while the app was closed is told so at the next start, and finds it empty', async ({
+test('who was suspended while the app was closed is told so at the next start, and finds it empty [16]', async ({
   campus,
   newClient,
 }) => {
@@ -79,7 +79,7 @@ test('16: who was suspended while the app was closed is told so at the next star
   await expect(page.getByText(text.auth.disabled)).toBeVisible()
 })
 
-test('17: one 401 in the middle refreshes the token and sends the same like again', async ({
+test('one 401 in the middle refreshes the token and sends the same like again [17]', async ({
   newClient,
 }) => {
   const client = await newClient()

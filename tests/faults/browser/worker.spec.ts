@@ -40,7 +40,7 @@ const workerOf = async ({ context, page }: Client) => {
   }
 }
 
-test('8: the worker and the page that send at once make one like', async ({ newClient }) => {
+test('the worker and the page that send at once make one like [8]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
   const worker = await workerOf(client)
@@ -53,7 +53,7 @@ test('8: the worker and the page that send at once make one like', async ({ newC
   expect(answers.count).toBe(1)
 })
 
-test('9: a worker stopped while it sends leaves the rest to the page', async ({ newClient }) => {
+test('a worker stopped while it sends leaves the rest to the page [9]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
   const address = client.page.url()
@@ -78,7 +78,7 @@ test('9: a worker stopped while it sends leaves the rest to the page', async ({ 
   await expect.poll(client.delivered, { timeout: 20_000 }).toEqual([her.uid])
 })
 
-test('10: a last chance that fails loses nothing', async ({ newClient }) => {
+test('a last chance that fails loses nothing [10]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
   const worker = await workerOf(client)
@@ -97,7 +97,7 @@ test('10: a last chance that fails loses nothing', async ({ newClient }) => {
   await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
 })
 
-test('55: a captive portal that answers navigations never sees the app', async ({ newClient }) => {
+test('a captive portal that answers navigations never sees the app [55]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   await client.context.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Campus Wi-Fi</h1>' }),
@@ -112,7 +112,7 @@ test('55: a captive portal that answers navigations never sees the app', async (
 /** Fault 62: from the rows on the phone, in milliseconds from the beginning of the navigation. */
 const shownWithinMs = 1500
 
-test('62: a network of a kilobyte a second shows the deck at once', async ({ newClient }) => {
+test('a network of a kilobyte a second shows the deck at once [62]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const session = await client.context.newCDPSession(client.page)
   await session.send('Network.enable')
@@ -134,7 +134,7 @@ test('62: a network of a kilobyte a second shows the deck at once', async ({ new
   await like(client.page, womanOf(client))
 })
 
-test('80: offline, screens that were never visited open', async ({ newClient }) => {
+test('offline, screens that were never visited open [80]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const { page } = client
   const expectScreen = async (name: string | RegExp) => {
@@ -162,7 +162,7 @@ test('80: offline, screens that were never visited open', async ({ newClient }) 
   await expectScreen(safetyPageText.heading)
 })
 
-test('27: a chunk that a newer build has replaced costs one reload', async ({ newClient }) => {
+test('a chunk that a newer build has replaced costs one reload [27]', async ({ newClient }) => {
   const { context, page } = await newClient()
   let missing = true
   await context.route('**/assets/plans-*.js', (route) =>

@@ -168,7 +168,7 @@ test('the nightly purge finds what is old, by its time as Firestore stores it', 
   expect(await statusOf(unnamed)).not.toBe(200)
 })
 
-test('66: a photo that no profile names goes after a day, and no younger one', async () => {
+test('a photo that no profile names goes after a day, and no younger one [66]', async () => {
   const young = putPhoto('eli', 2, 'young')
   const { clock } = local.emulator
   clock.setOffset(clock.offset() + day / 2)

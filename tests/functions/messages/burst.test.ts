@@ -80,7 +80,7 @@ const messages = async () => {
 }
 
 test(
-  `73: of ${sent} messages at once twenty are left, with one push, and the sender is paused`,
+  `of ${sent} messages at once twenty are left, with one push, and the sender is paused [73]`,
   async () => {
     const ids = Array.from({ length: sent }, (_, index) => `m${index}`)
     await withoutStacks(async () => {

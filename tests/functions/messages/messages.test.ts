@@ -247,7 +247,7 @@ describe('a push of a message', () => {
   })
 })
 
-describe('73: five hundred messages in a minute', () => {
+describe('five hundred messages in a minute [73]', () => {
   const flood = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       time += 100

@@ -27,24 +27,24 @@ const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
 const asked = () => failureFrom(askJson('http://127.0.0.1/x', {}))
 
 describe('an answer', () => {
-  test('54: of HTML with status 200 is a captive portal, never data', async () => {
+  test('of HTML with status 200 is a captive portal, never data [54]', async () => {
     answer('<html>', 200, { 'Content-Type': 'text/html' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
-  test('64: that calls itself JSON and is none is a captive portal too', async () => {
+  test('that calls itself JSON and is none is a captive portal too [64]', async () => {
     answer('<html>', 200, { 'Content-Type': 'application/json' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
   for (const status of [500, 502, 503]) {
-    test(`57: of status ${status} passes`, async () => {
+    test(`of status ${status} passes [57]`, async () => {
       answer('oops', status, { 'Content-Type': 'text/html' })
       expect(await asked()).toBeInstanceOf(Transient)
     })
   }
 
-  test('58: that asks for patience says for how long', async () => {
+  test('that asks for patience says for how long [58]', async () => {
     json({}, 429, { 'Retry-After': '7' })
     expect(await asked()).toMatchObject({ name: 'Transient', retryAfterMs: 7000 })
   })
@@ -59,17 +59,17 @@ describe('an answer', () => {
     expect(await asked()).toBeInstanceOf(Transient)
   })
 
-  test('59: that denies without a reason is final', async () => {
+  test('that denies without a reason is final [59]', async () => {
     json({ error: { status: 'PERMISSION_DENIED' } }, 403)
     expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
   })
 
-  test('54: with the right words in the wrong wrapping is not believed', async () => {
+  test('with the right words in the wrong wrapping is not believed [54]', async () => {
     answer('{}', 200, { 'Content-Type': 'text/html' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
-  test('54: of a function, in a shape that it never has, is somebody else’s', async () => {
+  test('of a function, in a shape that it never has, is somebody else’s [54]', async () => {
     const token: Token = { use: (ask) => ask({}), holdsClaims: async () => true }
     const call = openCalls({ apiKey: 'k', projectId: 'campus' }, token)
     const passing = () => call('passByGirl', calls.passByGirl, { roundId: 'r', boyUid: 'b' })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await passing()).toEqual({ status: 'passed' })
   })
 
-  test('61: that never comes is given up after 15 seconds, and its request ended', async () => {
+  test('that never comes is given up after 15 seconds, and its request ended [61]', async () => {
     vi.useFakeTimers()
     // The platform's own timer cannot be moved.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -113,7 +113,7 @@ describe('an error of the SDKs', () => {
     ['auth/user-not-found', 'account-gone'],
     ['auth/user-token-expired', 'account-gone'],
   ] as const) {
-    test(`16: ${code} means that the account is gone`, () => {
+    test(`${code} means that the account is gone [16]`, () => {
       expect(failureOf(coded(code))).toMatchObject({ code: 'unauthenticated', reason })
     })
   }

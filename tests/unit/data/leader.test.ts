@@ -83,7 +83,7 @@ test('a glance at another app costs nothing, and a tab that was left before its 
   expect(at).toEqual([])
 })
 
-test('52: a phone that slept, and whose timers slept with it, begins anew when it is looked at', async () => {
+test('a phone that slept, and whose timers slept with it, begins anew when it is looked at [52]', async () => {
   const tab = await openTab('only')
   tab.hide()
   await vi.advanceTimersByTimeAsync(durations.second)

@@ -78,7 +78,7 @@ describe('a complete answer', () => {
 describe('part of a log', () => {
   const hold = (held: readonly Row[]) => new Map(held.map((entry) => [entry.id, entry]))
 
-  test('49: never replaces what is held by something older', () => {
+  test('never replaces what is held by something older [49]', () => {
     fc.assert(
       fc.property(rows, rows, (server, held) => {
         const stored = hold(held)
@@ -108,7 +108,7 @@ describe('part of a log', () => {
     )
   })
 
-  test('48: asked for twice is the same as once', () => {
+  test('asked for twice is the same as once [48]', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const once = mergeLog(server, new Map(), pending)

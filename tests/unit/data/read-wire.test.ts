@@ -92,7 +92,7 @@ describe('an answer', () => {
   })
 
   test.each([[{}], [[]], [null], [[{ login: 'please' }]], ['<html>']])(
-    '64: of another kind, %j, is never taken for an empty result',
+    'of another kind, %j, is never taken for an empty result [64]',
     (body) => {
       expect(() => readQueried(body, root)).toThrow(CaptivePortal)
       expect(() => readLookedUp(body, root)).toThrow()

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('58: a server that asks for a minute', () => {
+describe('a server that asks for a minute [58]', () => {
   const busy = new Transient('HTTP 429', minute)
   const begun = 2
 

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('52: listeners that stay silent although the server answers', () => {
+describe('listeners that stay silent although the server answers [52]', () => {
   test('are begun anew after eight seconds another way, which is remembered', async () => {
     const { opened, memory, watching, closed } = connections((way) => way === 'polling')
     const { heard } = heardBy(watching, async () => document)
@@ -90,7 +90,7 @@ describe('52: listeners that stay silent although the server answers', () => {
   })
 })
 
-describe('53: after an assertion of the SDK', () => {
+describe('after an assertion of the SDK [53]', () => {
   test('every listener goes on over a new connection, the same way', async () => {
     const { opened, watching } = connections((_way, number) => number === 2)
     const next = vi.fn()

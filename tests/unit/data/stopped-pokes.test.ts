@@ -27,7 +27,7 @@ const listen = () => {
   return { heard, stop, say }
 }
 
-test('49: a poke that comes once more after a newer one makes nobody forget what poked', () => {
+test('a poke that comes once more after a newer one makes nobody forget what poked [49]', () => {
   const { heard, stop, say } = listen()
   say(paths.campusPoke)
   say(paths.poke(uid), { matches: 5, inbox: 4 })

@@ -69,7 +69,7 @@ describe('an upload', () => {
     })
   }
 
-  test('54: a captive portal’s page is neither an answer nor a refusal', async () => {
+  test('a captive portal’s page is neither an answer nor a refusal [54]', async () => {
     answer(200, '<html>Welcome</html>')
     await expect(files.add(session, piece(true))).rejects.toBeInstanceOf(CaptivePortal)
     await expect(files.begin({ path: 'a', contentType: 'b', size: 1 })).rejects.toBeInstanceOf(
@@ -79,7 +79,7 @@ describe('an upload', () => {
     await expect(files.add(session, piece(true))).rejects.toBeInstanceOf(Transient)
   })
 
-  test('59: what Storage itself refuses is final', async () => {
+  test('what Storage itself refuses is final [59]', async () => {
     answer(403, storageError(403))
     await expect(files.add(session, piece(true))).rejects.toMatchObject({
       name: 'Refusal',
@@ -87,7 +87,7 @@ describe('an upload', () => {
     })
   })
 
-  test('58: waits as long as the server asks', async () => {
+  test('waits as long as the server asks [58]', async () => {
     answer(429, '', { 'Retry-After': '7' })
     await expect(files.add(session, piece(false))).rejects.toMatchObject({ retryAfterMs: 7000 })
   })
@@ -125,7 +125,7 @@ class SilentRequest {
   }
 }
 
-describe('61: an upload without progress', () => {
+describe('an upload without progress [61]', () => {
   const outcome = (signal?: AbortSignal) => {
     vi.useFakeTimers()
     vi.stubGlobal('XMLHttpRequest', SilentRequest)
@@ -147,7 +147,7 @@ describe('61: an upload without progress', () => {
     expect(sent).toHaveBeenCalledWith(100)
   })
 
-  test('67: ends at once when it is no longer wanted', async () => {
+  test('ends at once when it is no longer wanted [67]', async () => {
     const wanted = new AbortController()
     const { settled } = outcome(wanted.signal)
     wanted.abort()

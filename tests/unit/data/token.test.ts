@@ -10,7 +10,7 @@ const account = () => {
 }
 const stale = new Refusal('unauthenticated', 'not-allowed')
 
-test('17: a request that is refused for its token is made once more, with a fresh one', async () => {
+test('a request that is refused for its token is made once more, with a fresh one [17]', async () => {
   const asked: (string | undefined)[] = []
   const answer = await tokenOf(async () => account()).use(async ({ Authorization }) => {
     asked.push(Authorization)
@@ -21,7 +21,7 @@ test('17: a request that is refused for its token is made once more, with a fres
   expect(asked).toEqual(['Bearer stale', 'Bearer fresh'])
 })
 
-test('17: a fresh token that is refused too is not tried again', async () => {
+test('a fresh token that is refused too is not tried again [17]', async () => {
   const ask = vi.fn(async () => {
     throw stale
   })
@@ -29,7 +29,7 @@ test('17: a fresh token that is refused too is not tried again', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('20: a request that is refused for its token is not made in the name of whoever has signed in since', async () => {
+test('a request that is refused for its token is not made in the name of whoever has signed in since [20]', async () => {
   const ask = vi.fn(async () => {
     throw stale
   })

@@ -1,6 +1,6 @@
 import { worker } from './worker-scope.ts'
 
-/** The pages that installed the worker use it at once: their next reload may already be offline. */
+/** Open pages use the new worker at once: their next reload may be offline. */
 export const claimPages = (): void => {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 }

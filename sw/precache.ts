@@ -15,7 +15,7 @@ declare global {
 /** Firebase Hosting's reserved paths are never part of the app. */
 const reserved = [/^\/__\//]
 
-/** Every navigation gets the app's shell from the cache: it opens with the network off. */
+/** Answers every navigation with the cached shell, so that the app opens offline. */
 export const servePrecache = (): void => {
   cleanupOutdatedCaches()
   precacheAndRoute(self.__WB_MANIFEST)

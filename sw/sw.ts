@@ -1,4 +1,4 @@
-/// The service worker is a switchboard: each event goes to the file that knows what to do with it.
+/// A switchboard: each event goes to one file.
 import { servePhotos } from './images.ts'
 import { claimPages } from './install.ts'
 import { servePrecache } from './precache.ts'

@@ -13,7 +13,7 @@ export interface Presence {
   client: Client | null
 }
 
-/** The rows of this phone cannot be used: no guard may decide anything from that. */
+/** The rows of this phone cannot be used. Thrown, so that no guard decides anything without them. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem'
   constructor(
@@ -48,7 +48,7 @@ export const askWhoIsHere = (): void => {
 }
 
 /**
- * Who is here decides everything below. Asks this phone only; the network never holds a screen.
+ * Who is signed in, asked of this phone only.
  * @throws StorageProblem
  */
 export const whoIsHere = (): Promise<Presence> => {

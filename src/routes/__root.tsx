@@ -47,7 +47,7 @@ const RootTrouble = ({ error }: { error: unknown }) =>
     <RouteTrouble error={error} />
   )
 
-/** Everything a guard looks at. */
+/** The facts that the guards look at. */
 const guarded = (session: SessionRow | null): string =>
   JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
 
@@ -67,7 +67,7 @@ interface Guards {
   decidedFor: SessionRow | null
 }
 
-/** Another tab signed in or out, or the profile became complete: what was decided holds no more. */
+/** Runs the guards again when another tab signs in or out, or the profile becomes complete. */
 const GuardsAgain = ({ decidedFor }: Guards) => {
   const router = useRouter()
   const followed = useSession()
@@ -75,7 +75,7 @@ const GuardsAgain = ({ decidedFor }: Guards) => {
   const changed = followed.state !== 'loading' && guarded(now) !== guarded(decidedFor)
   const left = changed && now === null
   useEffect(() => {
-    // Nothing of an account outlives a reload in this page's memory, nor in its address.
+    // Reload, so that neither memory nor the address keeps anything of the account.
     if (left) void readSession().finally(() => location.replace('/'))
     else if (changed) void router.invalidate()
   }, [left, changed, router])

@@ -7,13 +7,13 @@ import { publicProfileSchema } from '../../shared/model/people/public-profile.ts
 import { paths } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
 
-/** A person as this phone already holds them: from a match, or from the deck. */
+/** A person as the rows of this phone have them. */
 export type HeldProfile =
   | { from: 'match'; person: MatchPerson }
   | { from: 'deck'; card: Card }
   | { from: 'nowhere' }
 
-/** Awaits Dexie only. Nothing is asked of the server about a person who is not ours to see. */
+/** Awaits Dexie only. Asks the server nothing about a person who is not ours to see. */
 export const heldProfile = async (database: UserDatabase, uid: string): Promise<HeldProfile> => {
   const matches = await database.matches.toArray()
   const person = matches.find(({ people, gone }) => !gone && Object.hasOwn(people, uid))?.people[
@@ -24,18 +24,18 @@ export const heldProfile = async (database: UserDatabase, uid: string): Promise<
   return row === undefined ? { from: 'nowhere' } : { from: 'deck', card: row.card }
 }
 
-/** Whoever may not know is told the same as when there is nothing. */
+/** A refusal looks like an absent profile, so that nobody learns of its existence. */
 const nothingIfRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null
   throw error
 }
 
 /**
- * The card that somebody shares with everyone; null when they do not, or do not exist.
+ * The card that a person shares with everybody; null when there is none.
  * @throws Transient when the server cannot be reached
  */
 export const sharedCard = async (uid: string): Promise<Card | null> => {
-  // Whatever stands in the address bar.
+  // The uid comes from the address bar.
   if (!v.is(documentId, uid)) return null
   const { readAsVisitor } = await import('../../remote/visitor.ts')
   const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)

@@ -10,10 +10,10 @@ import {
 import { parseEntries, readEntries } from '../pending/entries.ts'
 import { putOverlaid } from '../pending/overlay.ts'
 
-/** Puts rows of an outbox into a new database, with what they show. */
+/** Puts salvaged entries into a new database, with their optimistic rows. */
 const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
-    // What was done since under the same key counts.
+    // A newer entry under the same key counts.
     const known = new Set(await database.outbox.toCollection().primaryKeys())
     const rows = salvaged.filter(({ key }) => !known.has(key))
     await database.outbox.bulkPut(
@@ -26,13 +26,13 @@ const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Prom
     }
   })
 
-/** Starts over with an empty database. All but the salvaged rows comes again from the server. */
+/** Starts over with an empty database. The next pulls fill it. */
 export const rebuildDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
   await new Dexie(userDatabaseName(uid), options).delete()
   return openDatabase(uid, options)
 }
 
-/** Carries over what a repair has kept: the one that has just begun anew, or one that died then. */
+/** Puts the entries of a repair into the new database, also those of a repair that died. */
 export const finishRepair = async (
   device: DeviceDatabase,
   database: UserDatabase,

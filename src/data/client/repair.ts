@@ -5,8 +5,8 @@ import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 
 /**
- * Starts over after `broken`: what could be read of the outbox is kept first, then carried into the
- * new database, by the next start if this one dies. Reload afterwards.
+ * Starts over after `broken`. The salvaged entries are kept on the phone first: if this page dies, the
+ * next start carries them over. Reload afterwards.
  */
 export const repair = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
   await keepSalvaged(device, uid, salvaged)

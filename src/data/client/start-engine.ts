@@ -25,7 +25,7 @@ export interface EngineParts {
   clock: ServerClock
   connection: Store<ConnectionState>
   visibility: Visibility
-  /** Rows may have changed: photos and the session row follow. */
+  /** Rows may have changed. */
   pulled(): void
   /** The server says that the account is suspended or deleted. */
   accountGone(why: Notice): void
@@ -34,16 +34,16 @@ export interface EngineParts {
 /** An engine at work: it mirrors the server and sends the outbox. */
 export interface RunningEngine {
   wake(): void
-  /** Something was added: sends what is due. */
+  /** Sends what is due. */
   send(): void
-  /** Sends all that waits; resolves when that try is over. */
+  /** Sends all that waits. Resolves after that try. */
   flush(): Promise<void>
   /** Follows one conversation closely. Returns the stop. */
   follow(matchId: string): () => void
   stop(): void
 }
 
-/** Starts everything that needs the outside world. */
+/** Starts everything that needs the network. */
 export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine => {
   const { database, locks, clock, connection, visibility } = parts
   const remote = guardRemote(outside, database.uid, connection)
@@ -66,7 +66,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   let sync: Sync | null = null
 
   const begin = () => {
-    // Until the server has spoken, what is on the screen is from before.
+    // The rows on screen are old until the server has answered.
     if (connection.get() === 'online') connection.set('reconnecting')
     syncing.set(true)
     const begun = startSync(engine, retryAfter, {

@@ -13,13 +13,12 @@ import { dropPhotos } from '../photos/photo-cache.ts'
 import { dropUnshown } from '../photos/shown-photos.ts'
 import { type Notice, noteLeaving, noticeOf } from '../session/session-row.ts'
 
-/** What connecting gives the worker. */
 export interface Connected {
   messenger: Messenger
   close(): Promise<void>
 }
 
-/** The worker's pages, which the page's library of types does not know. */
+/** The worker's pages, which the DOM library of types does not know. */
 interface Clients {
   matchAll(options: object): Promise<readonly { postMessage(message: unknown): void }[]>
 }
@@ -27,8 +26,8 @@ interface Clients {
 let running: Promise<void> | null = null
 
 /**
- * Sends what waits, with no page open: the same outbox as the page's. Opens its databases for this
- * event only, since a worker that slept finds its connections dead.
+ * Sends the outbox without a page. Opens its databases for this event only, since connections of a
+ * worker that slept are dead.
  * @throws when something is left, so that Background Sync tries again
  */
 export const flushFromWorker = (
@@ -58,7 +57,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
         now: session.now,
       }
       const { nextTryAt } = await flush(engine, 'all')
-      // A refusal may have taken somebody from this phone, and the next page may come in days.
+      // A refusal may hide a person, and the next page may come in days.
       await dropUnshown(database).catch(() => undefined)
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } catch (error) {
@@ -75,8 +74,8 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
 }
 
 /**
- * The vendor's SDK forgets such an account at once: the next page could not find out any more. People
- * are gone from this phone now, and not when that opens; it finishes the rest.
+ * Firebase forgets a deleted account at once, so that the next page could not learn of it. Delete the
+ * people's data now; the next page finishes the rest.
  */
 const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
@@ -89,7 +88,7 @@ const endSession = async (uid: string, notice: Notice): Promise<void> => {
   }
 }
 
-/** Who is signed in, and the server's clock as this phone knew it last. */
+/** The session, and the server's clock as this phone knew it last. */
 const readClient = async (): Promise<{ uid: string; now: () => number } | null> => {
   const device = new DeviceDatabase()
   try {

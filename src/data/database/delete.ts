@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import { durations } from '../../shared/limits.ts'
 import { userDatabaseName } from './schema.ts'
 
-/** A tab that sleeps with the rows open keeps them from being deleted; nobody waits longer for it. */
+/** A sleeping tab with the rows open delays their deletion. Nobody waits longer for it. */
 const heldMs = 5 * durations.second
 
-/** Deletes an account's rows as soon as no tab holds them. @returns whether they are gone already */
+/** Deletes an account's rows. @returns false while a tab still holds them */
 export const deleteRows = (uid: string): Promise<boolean> =>
   Promise.race([
     Dexie.delete(userDatabaseName(uid)).then(() => true),

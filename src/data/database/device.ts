@@ -1,6 +1,6 @@
 import { DeviceDatabase, type SessionRow } from './schema.ts'
 
-/** This realm's connection to the facts about this phone. The worker opens its own per event. */
+/** The page's connection to the facts about this phone. The worker opens one per event. */
 export const device = new DeviceDatabase()
 
 export const readSessionRow = async (database: DeviceDatabase): Promise<SessionRow | null> =>

@@ -5,7 +5,6 @@ import type { UserDatabase } from './schema.ts'
 const prefix = 'profile:'
 const draftKey = (section: ProfileSection): string => `${prefix}${section}`
 
-/** What was typed into a section and not saved; empty when nothing was. */
 export const readDraft = async (
   database: UserDatabase,
   section: ProfileSection,
@@ -15,8 +14,8 @@ export const readDraft = async (
 }
 
 /**
- * Keeps one field as it was typed; undefined: it is again as the form began, and nothing is kept. A
- * field at a time, since another tab may be typing into another one.
+ * Keeps one field as it was typed, or drops it when it is `undefined`. Another tab may be typing into
+ * another field: only this one is written.
  */
 export const keepTyped = async (
   database: UserDatabase,
@@ -30,7 +29,7 @@ export const keepTyped = async (
   })
 }
 
-/** Lets go of what was saved; what another tab has typed and not saved stays. */
+/** Drops the fields that were saved. What another tab has typed since stays. */
 export const dropSaved = async (
   database: UserDatabase,
   section: ProfileSection,
@@ -49,7 +48,7 @@ const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value
 
 const suggestedKey = `${prefix}suggested-college`
 
-/** The college that the admins were told of; undefined when there was none. */
+/** The college that the person suggested to the admins. */
 export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
   const value = (await drafts.get(suggestedKey))?.value
   return typeof value === 'string' ? value : undefined
@@ -62,7 +61,7 @@ export const keepSuggestedCollege = async (
   await drafts.put({ key: suggestedKey, value: name })
 }
 
-/** Once the setup is done, nothing typed in it is a draft any more. */
+/** After the setup no draft of it is left. */
 export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
   await database.drafts.where('key').startsWith(prefix).delete()
 }

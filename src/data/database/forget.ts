@@ -2,19 +2,18 @@ import { matchIdIn } from '../../shared/paths.ts'
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
-/** Name of a chat's row in `syncStates`. */
 export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
 
-/** Name of the row in `syncStates` of the mirror that brings a touched row. */
+/** Name of the mirror that brings a row. */
 export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
   table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
 
-/** The round of a place that was pulled while none was open: the next round is another one. */
+/** The round of a pull while no round was active: every round is another one. */
 export const noRound = ''
 
 /**
- * A new round replaces the deck of the last one at once, and what follows the round counts as never
- * pulled, and whom she put off in another is forgotten. Likes stay as history.
+ * Deletes the deck and the put-off people of other rounds, and the sync states that follow a round, so
+ * that their mirrors are pulled for this one. Likes stay as history.
  */
 export const forgetOtherRounds = async (
   database: UserDatabase,
@@ -34,7 +33,7 @@ export const forgetOtherRounds = async (
     .delete()
 }
 
-/** Matches that are over: with them go the name, the handle, the conversation and what was typed in it. */
+/** Deletes ended matches with names, handles, conversation and unsent words. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
@@ -43,7 +42,7 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   await expectEmpty(database, ['matches', 'messages'])
 }
 
-/** A table whose last row was taken away has nothing to wait for: it was not lost (emptied.ts). */
+/** An empty table is as it should be: a person took away its last row. Nothing was lost. */
 export const expectEmpty = async (
   database: UserDatabase,
   names: readonly string[],
@@ -59,8 +58,8 @@ export const expectEmpty = async (
 }
 
 /**
- * A table that was emptied or made anew, by an upgrade say, while its mirrors count as pulled: they
- * count as never pulled again, so that a screen says that it waits instead of that nothing is there.
+ * Finds tables that were emptied or made anew, for example by an upgrade, and deletes the sync states
+ * of their mirrors: the screens then say "Loading" until the next pull, not "Nothing here".
  */
 export const forgetEmptied = (database: UserDatabase): Promise<void> =>
   database.transaction('rw', database.tables, async () => {

@@ -3,7 +3,7 @@ import { durations } from '../../shared/limits.ts'
 import { readOutbox } from './salvage.ts'
 import { type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
 
-/** An upgrade waits for other tabs; a database that takes longer than this is held by one. */
+/** An upgrade waits for other tabs. After this long, a tab is taken to hold the database. */
 const blockedAfterMs = 5 * durations.second
 
 /**
@@ -18,7 +18,7 @@ export type Opening =
   | { state: 'denied' }
   | { state: 'unavailable' }
 
-/** iOS closes databases behind a page's back; the second try finds them well. */
+/** iOS closes databases of a sleeping page. The second try succeeds. */
 const tryAgain: ReadonlySet<string> = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
@@ -32,8 +32,8 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve('blocked'), blockedAfterMs)
     database.on('blocked', () => resolve('blocked'))
-    // For good: opening it again would bring back a database that was just deleted. False, or the
-    // library's own handler comes after this one and lets the next query do just that.
+    // Close for good: to open it again would bring back a database that was just deleted. Return
+    // false, or Dexie's own handler lets the next query open it.
     database.on('versionchange', () => {
       database.close()
       return false
@@ -45,7 +45,7 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
     database.on('ready', () => clearTimeout(timer))
   })
 
-/** Opens the account's database, once more if it fails in a way that passes. Never rejects. */
+/** Opens the account's database; tries twice. Never rejects. */
 export const openDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
   for (const attempt of ['first', 'second'] as const) {
     const database = new UserDatabase(uid, options)
@@ -71,12 +71,12 @@ const sameKeyPath = (
 ): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Whether the stores on disk, as Dexie found them, are those that this version reads. It opens a
- * database that a newer version left behind without looking; its queries would then fail one by one.
+ * Whether the stores on disk are those of this version. Dexie opens the database of a newer version
+ * without a check, and each query would fail.
  */
 export const hasExpectedShape = (database: Dexie): boolean =>
   database.tables.every(({ core, schema }) => {
-    // It has none where there is no such store.
+    // `core` is missing when there is no such store.
     const disk: typeof core.schema | undefined = core?.schema
     return (
       disk !== undefined &&
@@ -85,17 +85,17 @@ export const hasExpectedShape = (database: Dexie): boolean =>
     )
   })
 
-/** Site data is blocked as a whole: Chromium then says of a database only that it is unknown. */
+/** With all site data blocked, Chromium fails with an unknown error only. */
 const isAllDenied = (): boolean => {
   try {
-    // A worker has none to deny.
+    // A worker has no localStorage.
     return Reflect.get(globalThis, 'localStorage') === null
   } catch {
     return true
   }
 }
 
-/** This browser gives the page no storage: private windows of some, blocked site data of all. */
+/** Whether the browser gives the page no storage. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'MissingAPIError' || error.name === 'SecurityError' || isAllDenied())

@@ -9,12 +9,9 @@ const isOutboxRow = (value: unknown): value is OutboxRow =>
   'name' in value &&
   'args' in value
 
-/**
- * The outbox of a database that does not open as it should, as far as it can be read: whatever
- * version it has, with no wish for any other table.
- */
+/** Reads the outbox of a database that does not open as it should, whatever its version. */
 export const readOutbox = async (name: string, options?: DexieOptions): Promise<OutboxRow[]> => {
-  // Dexie without a version takes the database as it is.
+  // Without a version, Dexie opens the database as it is.
   const database = new Dexie(name, options)
   try {
     await database.open()
@@ -27,7 +24,7 @@ export const readOutbox = async (name: string, options?: DexieOptions): Promise<
   }
 }
 
-/** Setting of this phone: what was salvaged for an account and is not in its next database yet. */
+/** Setting of this phone: entries that are not in the account's next database yet. */
 export const salvagedId = (uid: string): string => `salvaged:${uid}`
 
 export const readSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
@@ -35,7 +32,7 @@ export const readSalvaged = async (device: DeviceDatabase, uid: string): Promise
   return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
 }
 
-/** Keeps rows outside the database they came from, beside those of a repair that did not end. */
+/** Keeps entries outside their database, beside those of a repair that a crash interrupted. */
 export const keepSalvaged = async (
   device: DeviceDatabase,
   uid: string,

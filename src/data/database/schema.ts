@@ -32,12 +32,11 @@ export type ConfigRow = WithId<Config>
 export type PaymentRow = WithId<Payment>
 export type BlockRow = WithId<Block>
 export type VerificationRow = WithId<Verification>
-/** `updatedAt` is when it was written: a notification does not change, whether it was seen is in `seen`. */
+/** `updatedAt` is when it was written: a notification never changes. */
 export type NotificationRow = WithId<Notification> & { updatedAt: number }
-/** By notification id, whether it was addressed to one person or to a group. */
 export type SeenRow = WithId<Seen> & { updatedAt: number }
 
-/** One card of the published deck: assignments/{…} exploded, in the deck's order. */
+/** One card of the published deck. */
 export interface CardRow {
   roundId: string
   uid: string
@@ -45,12 +44,12 @@ export interface CardRow {
   card: Card
 }
 
-/** How far a mirror has come. No row means: never pulled, so its screen shows loading. */
+/** How far a mirror has come. Without a row it was never pulled, and its screen says "Loading". */
 export interface SyncStateRow {
-  /** Mirror name; of messages one row a match (`messages:{matchId}`). */
+  /** Mirror name; a conversation has its own (`messages:{matchId}`). */
   name: string
   stream: Stream | null
-  /** The round it was pulled for, `noRound` when none was open; null where no round is followed. */
+  /** The round it was pulled for, or `noRound`; null when it follows no round. */
   roundId: string | null
   /** Server time of the poke that the last completed pull answered; 0 before the first poke. */
   pokedAt: number
@@ -67,34 +66,33 @@ export interface SyncStateRow {
 }
 
 /**
- * One thing the person did. queued → sending (lease) → delivered | refused.
- * A transient failure goes back to queued with `retryAt`. `delivered` stays until a pull that began
- * after it has shown its effect, so that an older answer cannot undo it on screen.
+ * One user action: queued → sending (lease) → delivered | refused. After a transient failure it is
+ * queued again with `retryAt`. `delivered` stays until a later pull shows its effect, so that an older
+ * answer cannot undo it on screen.
  */
 export interface OutboxRow {
-  /** Identity of the intent (outbox-key.ts), for example `like:{roundId}:{uid}`. */
+  /** Identity of the intent (mutations/keys.ts), for example `like:{roundId}:{uid}`. */
   key: string
   name: string
   args: unknown
-  /** Rows of one lane go in order; lanes go in parallel. */
+  /** Entries of one lane go in order, lanes in parallel. */
   lane: string
-  /** Grows with every act; also tells a row from a later one under the same key. */
+  /** Grows with each act; tells an entry from a later one under the same key. */
   order: number
   state: 'queued' | 'sending' | 'delivered' | 'refused'
-  /** Server time at which the person acted. */
+  /** Server time of the press. */
   createdAt: number
   attempts: number
-  /** Device time before which it is not tried again, and whose wish that is. */
+  /** See Retry in lib/backoff.ts. */
   retryAt: number
   retrySetBy: 'phone' | 'server'
-  /** Device time at which `retryAt` was set: an earlier clock than this has been moved back. */
   retrySetAt?: number
   reason?: RefusalReason
-  /** Device time at which the server's yes arrived. */
+  /** Device time of the server's yes. */
   deliveredAt?: number
 }
 
-/** A file the person chose, until the server has it. Bytes, since WebKit loses Blobs kept here. */
+/** A chosen file until the server has it. Bytes, because WebKit loses stored Blobs. */
 export interface FileRow {
   id: string
   bytes: ArrayBuffer
@@ -185,7 +183,7 @@ export class UserDatabase extends Dexie {
 
 export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
 
-/** Who this phone is signed in as. Decides what is shown before Firebase has loaded. */
+/** The account that is signed in on this phone, known before Firebase has loaded. */
 export interface SessionRow {
   id: 'session'
   uid: string
@@ -201,7 +199,7 @@ export interface SettingRow {
   value: unknown
 }
 
-/** Facts about this phone, whoever uses it. */
+/** Facts about this phone, not about an account. */
 export class DeviceDatabase extends Dexie {
   session!: Table<SessionRow, string>
   settings!: Table<SettingRow, string>

@@ -4,8 +4,8 @@ const firstMs = durations.second
 const longestMs = 5 * durations.minute
 
 /**
- * How long to wait before the next try: doubling with full jitter, so that phones that failed
- * together do not come back together. What the server asked for is the least.
+ * Wait before the next try: doubling with full jitter, so that phones do not come back together. At
+ * least what the server asked for.
  * @param attempts tries so far, at least 1
  * @returns milliseconds
  */
@@ -18,23 +18,20 @@ export const backoffMs = (
   return Math.max(retryAfterMs, Math.round(random() * ceiling))
 }
 
-/** Longest wait that a server is believed to have meant. */
+/** A longer wait is not believed. */
 const longestAskedMs = durations.day
 
-/** When something is tried again. */
 export interface Retry {
-  /** Device time before which it is not tried again. */
+  /** Device time of the next try. */
   retryAt: number
-  /** Who asked for that wait. */
   retrySetBy: 'phone' | 'server'
-  /** Device time at which `retryAt` was set: an earlier clock than this has been moved back. */
+  /** Device time at which `retryAt` was set. */
   retrySetAt?: number
 }
 
 /**
- * Whether a row still waits for its next try. A moved device clock must neither hold it up nor hurry
- * it by more than once: a time further ahead than any wait, or a clock from before the wait began,
- * is no wait.
+ * Whether the next try is still ahead. A device clock that was moved must not hold it up: a time
+ * further ahead than any wait, or a clock from before the wait began, counts as no wait.
  */
 export const isWaiting = (
   { retryAt, retrySetBy, retrySetAt = 0 }: Retry,

@@ -1,10 +1,10 @@
 import { isWaiting, type Retry } from './backoff.ts'
 
-/** How long the server has asked to be left alone; it outlives a listener that is begun anew. */
+/** The wait that the server asked for. It outlives a restarted listener. */
 export interface RetryAfter {
-  /** Of two that overlap the longer one stands. @param milliseconds from now */
+  /** The longer of two waits counts. @param milliseconds from now */
   ask(milliseconds: number): void
-  /** Milliseconds that are left of it, 0 when nothing is. */
+  /** Milliseconds left. */
   left(): number
 }
 

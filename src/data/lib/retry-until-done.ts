@@ -1,13 +1,13 @@
 import { backoffMs } from './backoff.ts'
 
-/** Something that is tried until it has worked once. */
+/** A task that is tried until it has succeeded once. */
 export interface RetryUntilDone {
-  /** Begins, or tries now instead of at the next retry; never twice at once. */
+  /** Tries now, unless a try is running. */
   wake(): void
   stop(): void
 }
 
-/** @param failed is told of every failed attempt */
+/** @param failed called after each failed try */
 export const retryUntilDone = (
   attempt: () => Promise<void>,
   failed: (error: unknown) => void,

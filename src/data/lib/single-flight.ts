@@ -1,4 +1,4 @@
-/** Runs `job` alone; calls while it runs add one more run after it, however many they are. */
+/** Runs `job` alone. Any number of calls during a run add one more run. */
 export const singleFlight = (job: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   let again = false
@@ -19,7 +19,7 @@ export const singleFlight = (job: () => Promise<void>): (() => Promise<void>) =>
   }
 }
 
-/** One failure does not stop the others, but is not forgotten either. */
+/** Waits for all of them. @throws the first failure */
 export const allDone = async (work: readonly Promise<void>[]): Promise<void> => {
   for (const result of await Promise.allSettled(work)) {
     if (result.status === 'rejected') throw result.reason

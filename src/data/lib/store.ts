@@ -1,4 +1,4 @@
-/** One value that may be followed. Listeners are told after a change, never on subscribing. */
+/** One value. Listeners are called after a change, not when they subscribe. */
 export interface Store<T> {
   get(): T
   set(value: T): void

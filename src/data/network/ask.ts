@@ -2,8 +2,8 @@ import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../
 import { connectRemote } from './connect.ts'
 
 /**
- * Calls that need an answer now, and are never queued. The declaration comes along, so that a
- * screen holds those it uses and no others.
+ * Makes a call that needs an answer now and is never queued. A screen passes the declaration, so that
+ * it loads no other.
  * @throws Refusal, Transient
  */
 export const ask = async <N extends CallName>(

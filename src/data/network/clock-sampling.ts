@@ -6,8 +6,7 @@ import type { ServerClock } from './server-clock.ts'
 const sampleEveryMs = durations.minute
 
 /**
- * Measures the server's clock now, every minute and whenever asked, one measurement at a time.
- * @returns ask for one more, and stop
+ * Measures the server's clock now, every minute and after `again()`, one measurement at a time.
  */
 export const sampleClock = (
   remote: Pick<Remote, 'clockOffset'>,
@@ -17,7 +16,7 @@ export const sampleClock = (
     try {
       clock.learn(await remote.clockOffset())
     } catch {
-      // The clock known so far goes on; the connection's state tells what is wrong.
+      // The last known offset stays in use.
     }
   })
   const again = () => void measure()

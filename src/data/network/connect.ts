@@ -6,7 +6,7 @@ let load = async (): Promise<Remote> => (await import('../../remote/page.ts')).c
 let connecting: Promise<Remote> | null = null
 let connected: Remote | null = null
 
-/** The outside world, once it has been reached. A failure is forgotten: the next call tries again. */
+/** Loads the adapter once. After a failure the next call tries again. */
 export const connectRemote = (): Promise<Remote> => {
   connecting ??= load().then(
     (remote) => {
@@ -21,10 +21,10 @@ export const connectRemote = (): Promise<Remote> => {
   return connecting
 }
 
-/** The same if it is already here: sign-in may not await anything before it opens its window. */
+/** The loaded adapter, or null: sign-in may await nothing before it opens its window. */
 export const connectedRemote = (): Remote | null => connected
 
-/** Puts another port in Firebase's place. */
+/** For tests: another port in place of Firebase. */
 export const provideRemote = (remote: () => Promise<Remote>): void => {
   load = remote
   connecting = null

@@ -5,15 +5,15 @@ import { createStore, type Store } from '../lib/store.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
- * online: the backend itself answered, yes or no. captive: somebody else answered in its place.
- * reconnecting: not known yet, or trying again. account-missing: this browser has lost the account's
- * credentials; everything waits for a new sign-in. The browser's own flag only ever means offline.
+ * online: the backend answered, yes or no. captive: something else answered in its place.
+ * reconnecting: not known yet, or trying again. account-missing: Firebase has lost the account, and
+ * everything waits for a new sign-in. The browser's own flag only ever means offline.
  */
 export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' | 'account-missing'
 
 export const connection: Store<ConnectionState> = createStore<ConnectionState>('reconnecting')
 
-/** What an outcome of the port says about the connection; null when nothing. */
+/** What the outcome of a request says about the connection; null when nothing. */
 export const stateAfter = (error: unknown): ConnectionState | null => {
   if (error instanceof CaptivePortal) return 'captive'
   if (error instanceof Transient) return 'offline'
@@ -21,7 +21,6 @@ export const stateAfter = (error: unknown): ConnectionState | null => {
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
-/** Tells `store` what became of an authenticated request, and passes it on. */
 const told = async <T>(store: Store<ConnectionState>, work: Promise<T>): Promise<T> => {
   try {
     const answer = await work
@@ -33,7 +32,7 @@ const told = async <T>(store: Store<ConnectionState>, work: Promise<T>): Promise
   }
 }
 
-/** The same port, whose answers keep `store` up to date. */
+/** The same port; each answer updates `store`. */
 export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Remote => {
   const observed =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>

@@ -2,7 +2,7 @@ import { durations } from '../../shared/limits.ts'
 import type { Locks } from './locks.ts'
 import type { Visibility } from './wake.ts'
 
-/** A glance at another app should not cost a new start of everything. */
+/** A short look at another app does not restart the job. */
 const graceMs = 30 * durations.second
 
 const aborted = (signal: AbortSignal): Promise<void> =>
@@ -12,9 +12,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Runs a job while the page is looked at, in one tab of this phone at a time.
+ * Runs a job while the page is visible, in one tab of this phone at a time.
  * @param start begins the job and returns its stop
- * @returns the stop of it all
  */
 export const leadWhileVisible = (
   visibility: Visibility,
@@ -24,7 +23,7 @@ export const leadWhileVisible = (
 ): (() => void) => {
   let turn: AbortController | null = null
   let leaving: ReturnType<typeof setTimeout> | undefined
-  /** Device time at which the page was left; null while it is looked at. */
+  /** Device time at which the page was hidden; null while it is visible. */
   let leftAt: number | null = null
 
   const hold = async (signal: AbortSignal) => {
@@ -34,13 +33,13 @@ export const leadWhileVisible = (
   }
   const shown = () => {
     clearTimeout(leaving)
-    // Timers stand still while a phone sleeps: what listened before may be dead, and silent.
+    // Timers stop while a phone sleeps, and listeners may be dead without a word: begin anew.
     if (leftAt !== null && Date.now() - leftAt >= graceMs) leave()
     leftAt = null
     if (turn !== null) return
     turn = new AbortController()
     const { signal } = turn
-    // Rejects only when the page was left before its turn came.
+    // Rejects only when the page was hidden before its turn came.
     locks.whenFree(lock, signal, () => hold(signal)).catch(() => undefined)
   }
   const leave = () => {

@@ -1,16 +1,13 @@
 import { durations } from '../../shared/limits.ts'
 
-/** A frozen tab may keep its lock: after this long it is taken over, also from one that is slow. */
+/** A frozen tab may keep its lock: after this long another tab steals it. */
 const stealAfterMs = 30 * durations.second
 
-/** Decides between tabs and the worker who does a job. */
+/** Decides which tab, or the worker, does a job. */
 export interface Locks {
-  /**
-   * Runs `job` alone among all holders of `name`, and holds the lock exactly that long; unless it is
-   * taken over before: then `lost` is aborted, and the promise rejects.
-   */
+  /** Runs `job` alone and holds the lock meanwhile. When it is stolen, aborts `lost` and rejects. */
   alone<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
-  /** Waits without taking over, until `signal` is aborted (then rejects with its reason). */
+  /** Waits its turn and never steals. Rejects when `signal` is aborted while it waits. */
   whenFree<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
 }
 
@@ -42,11 +39,11 @@ export const webLocks = (manager: LockManager): Locks => ({
   whenFree: (name, signal, job) => manager.request(name, { signal }, job),
 })
 
-/** Where Web Locks are missing there is one queue a realm; replays make the rest harmless. */
+/** Without Web Locks there is one queue per page. Replays make two senders harmless. */
 export const realmLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>()
   const alone = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
-    // Nobody can take it over here.
+    // Nobody can steal it here.
     const begin = () => job(new AbortController().signal)
     const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin)
     tails.set(

@@ -1,6 +1,6 @@
 import { isDatabaseChanged } from './worker-messages.ts'
 
-/** Calls `refresh` when what is on screen may be older than the database. Returns the stop. */
+/** Calls `refresh` when the screen may be older than the database. Returns the stop. */
 export const onRefresh = (refresh: () => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') refresh()

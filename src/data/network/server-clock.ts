@@ -8,9 +8,9 @@ import { createStore, type Store } from '../lib/store.ts'
 export interface ServerClock {
   /** Server time, Unix milliseconds. */
   now(): number
-  /** Takes one measurement: narrows the bounds, or starts over when it contradicts them. */
+  /** Narrows the bounds by one measurement, or replaces them when it contradicts them. */
   learn(bounds: OffsetBounds): void
-  /** True when an instant the server has named cannot lie in its future: time to measure again. */
+  /** True when an instant of the server lies in its future by these bounds: measure again. */
   contradicts(serverInstant: number): boolean
   offset: Store<number>
 }
@@ -22,10 +22,10 @@ const meet = (one: OffsetBounds, other: OffsetBounds): OffsetBounds => ({
 
 const middle = ({ atLeast, atMost }: OffsetBounds): number => Math.round((atLeast + atMost) / 2)
 
-/** No answer takes longer than this to come. */
+/** No answer takes longer. */
 const widestMs = 20 * durations.second
 
-/** False when the device's clock was moved, or slept, while the answer was on its way. */
+/** False when the device slept, or its clock was moved, during the measurement. */
 const isBelievable = ({ atLeast, atMost }: OffsetBounds): boolean =>
   atLeast <= atMost && atMost - atLeast <= widestMs
 
@@ -47,14 +47,13 @@ export const createServerClock = (deviceNow = () => Date.now()): ServerClock => 
 
 export const serverClock = createServerClock()
 
-/** Server time, Unix milliseconds: the device's clock plus what was measured. */
 export const serverNow = (): number => serverClock.now()
 
 let restoring: Promise<void> | null = null
 
 const readOffset = (): Promise<unknown> => readSetting(device, clockOffsetId)
 
-/** The offset this phone knew last, once for this page: before its first measurement. */
+/** Restores the last offset of this phone, once per page, before the first measurement. */
 export const restoreClock = (read = readOffset): Promise<void> => {
   restoring ??= restore(read)
   return restoring

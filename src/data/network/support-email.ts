@@ -4,7 +4,7 @@ import { configSchema } from '../../shared/model/payments/plan.ts'
 import { paths } from '../../shared/paths.ts'
 
 /**
- * The campus's support address, asked for in nobody's name; null where there is none.
+ * The campus's support address, read without an account; null where there is none.
  * @throws Transient when the server cannot be reached
  */
 export const publicSupportEmail = async (): Promise<string | null> => {

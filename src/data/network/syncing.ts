@@ -1,4 +1,4 @@
 import { createStore, type Store } from '../lib/store.ts'
 
-/** Whether this tab is the one that listens; what the others show is brought to them by that one. */
+/** True in the tab that pulls for all tabs. */
 export const syncing: Store<boolean> = createStore(false)

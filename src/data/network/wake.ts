@@ -2,7 +2,7 @@ import type { Store } from '../lib/store.ts'
 import type { ConnectionState } from './connection.ts'
 import { syncTag } from './worker-messages.ts'
 
-/** Calls `wake` whenever trying again may help: online, looked at, pushed. Returns the stop. */
+/** Calls `wake` when a new try may succeed: online, visible, pushed. Returns the stop. */
 export const onWake = (wake: () => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()
@@ -27,8 +27,8 @@ const hasSync = (
 ): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
 
 /**
- * Asks the browser to run the worker once there is a network, even with no page open. An extra:
- * Safari and Firefox lack it and some browsers refuse it, and nothing depends on it.
+ * Asks the browser to run the worker when the network is back, also without a page. Safari and
+ * Firefox lack it, so nothing depends on it.
  */
 export const askForBackgroundSync = async (): Promise<void> => {
   try {
@@ -37,13 +37,12 @@ export const askForBackgroundSync = async (): Promise<void> => {
       await registration.sync.register(syncTag)
     }
   } catch {
-    // The page's own wake-ups remain.
+    // The page has its own wake-ups.
   }
 }
 
-/** A stretch of time in which the page is looked at. */
 export interface Visibility {
-  /** Calls `shown` now or when the page is looked at, `hidden` when it no longer is. */
+  /** Calls `shown` now if the page is visible and whenever it becomes so, `hidden` when it is not. */
   follow(shown: () => void, hidden: () => void): () => void
 }
 
@@ -56,7 +55,7 @@ export const pageVisibility: Visibility = {
   },
 }
 
-/** The browser knows when there is no network at all; that there is one proves nothing. */
+/** The browser's "offline" is true. Its "online" proves nothing. */
 export const followBrowser = (store: Store<ConnectionState>): (() => void) => {
   const onOffline = () => store.set('offline')
   const onOnline = () => store.set('reconnecting')

@@ -1,9 +1,9 @@
-/** What page and worker say to each other. Both hold it, so it holds nothing else. */
+/** Messages between page and worker. Both load this file: keep it small. */
 
-/** Background Sync's tag: registered by the page, answered by the service worker. */
+/** Tag of Background Sync. */
 export const syncTag = 'outbox'
 
-/** What the service worker posts after it wrote: its writes wake no live query of a page. */
+/** Posted by the worker after it wrote, since its writes wake no live query of a page. */
 export const databaseChanged = { type: 'db-changed' } as const
 
 export const isDatabaseChanged = (message: unknown): boolean =>

@@ -7,23 +7,22 @@ export type Live<T> = { state: 'loading' } | { state: 'ready'; value: T }
 
 const loading = { state: 'loading' } as const
 
-/** WebKit may drop the database under a sleeping page; the next try finds it reopened. */
+/** WebKit may close the database of a sleeping page. The next try opens it. */
 const retryMs = durations.second
 
-/** A query that fails this often in a row does not fail in passing: its screen says so. */
+/** After this many failures in a row the screen shows the error. */
 const failuresToTell = 3
 
-/** How long a screen may be held back for its first answer. */
+/** A screen waits at most this long for its first answer. */
 const timeoutMs = 300
 
-/** Awaits Dexie only, is given its dependencies; time comes from useNow. */
+/** Awaits Dexie only and uses nothing but its dependencies; time comes from useNow. */
 type Query<T, D extends readonly unknown[]> = (...dependencies: D) => Promise<T>
 
 /**
- * What Dexie holds, kept up to date: by changes in any tab, when the page is looked at again and
- * when the worker says that it wrote. A query that keeps failing throws its error into the nearest
- * boundary.
- * @param dependencies everything the query uses from outside; a change starts over with 'loading'
+ * The result of a Dexie query, renewed after changes in any tab, when the page becomes visible and when
+ * the worker has written. A query that keeps failing throws into the nearest error boundary.
+ * @param dependencies everything that the query uses; a change starts over with 'loading'
  */
 export const useLive = <T, D extends readonly unknown[]>(
   query: Query<T, NoInfer<D>>,
@@ -38,7 +37,7 @@ export const useLive = <T, D extends readonly unknown[]>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them, as for useMemo
   const subscribe = useCallback(
     (changed: () => void) => {
-      // Only now is it sure that this screen is mounted.
+      // The screen is mounted: the entry is its own from now on.
       begun = begun.filter((one) => one.entry !== entry)
       entry.changed = changed
       const stop = entry.stop ?? follow(() => query(...dependencies), entry)
@@ -60,9 +59,9 @@ interface Begun {
 let begun: readonly Begun[] = []
 
 /**
- * Asks what a screen will ask by useLive with the same queries and dependencies, before it is
- * mounted: its first frame has the answers. For one screen at a time.
- * @returns resolves with the first answers, or when they take too long; never rejects
+ * Starts the queries of a screen before it is mounted, so that its first frame has the answers.
+ * useLive takes them over by query and dependencies. For one screen at a time.
+ * @returns resolves with the first answers, or after a time-out; never rejects
  */
 export const beginLive = async <D extends readonly unknown[]>(
   queries: readonly Query<unknown, D>[],
@@ -92,7 +91,7 @@ interface Entry<T> {
   live: Live<T>
   trouble: Error | null
   changed: () => void
-  /** Set while it is followed and no screen is there yet to stop that. */
+  /** Set until a screen takes the entry over. */
   stop: (() => void) | null
 }
 

@@ -3,13 +3,13 @@ import { serverClock, serverNow } from '../network/server-clock.ts'
 
 export { serverNow } from '../network/server-clock.ts'
 
-/** Longer timers overflow in every browser; a shorter one is simply set again. */
+/** A longer timer overflows. */
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Server time, Unix milliseconds. Renders again when `next` is reached, when the measured offset
- * changes and when the page is looked at again after `next`; not every second.
- * @param next server instant at which the screen changes by itself; null or absent when none
+ * Server time, Unix milliseconds. Renders again at `next`, when the measured offset changes, and when
+ * the page becomes visible after `next`.
+ * @param next server instant at which the screen changes by itself; null when none
  */
 export const useNow = (next: number | null = null): number => {
   const subscribe = useCallback((changed: () => void) => wakeAt(next, changed), [next])
@@ -19,7 +19,7 @@ export const useNow = (next: number | null = null): number => {
 
 let ticks = 0
 
-/** Says once that server instant `next` is reached, and each time the measured offset changes. */
+/** Calls `changed` once at server instant `next`, and whenever the measured offset changes. */
 export const wakeAt = (next: number | null, changed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
@@ -40,7 +40,7 @@ export const wakeAt = (next: number | null, changed: () => void): (() => void) =
   const onVisible = () => {
     if (next !== null && next <= serverNow()) tick()
   }
-  // Drawn just before and heard of just after: then nobody would say it any more.
+  // The instant may pass between the drawing and this call.
   if (next !== null && next <= serverNow()) tick()
   else arm()
   const stopFollowing = serverClock.offset.subscribe(onOffset)

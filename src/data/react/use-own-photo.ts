@@ -4,9 +4,8 @@ import { useClient } from './use-client.ts'
 import { useLive } from './use-live.ts'
 
 /**
- * An address of the own profile's list as one that a picture can show: a photo that has not been
- * sent yet is drawn from the bytes on this phone.
- * @returns undefined while those are being read, null when they are gone
+ * An address that a picture can show. A photo that is not sent yet is drawn from its bytes.
+ * @returns undefined while the bytes are read, null when they are gone
  */
 export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
   const { database } = useClient()

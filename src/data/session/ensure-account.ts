@@ -8,9 +8,8 @@ import { ensuringText } from '../../shared/text/sign-in.ts'
 import { requireAccount } from '../network/account-guard.ts'
 
 /**
- * Makes sure that the account has its document: created at the first login, later only marked
- * (specification §4 "Login").
- * @throws Transient, Refusal; unauthenticated when nobody, or somebody else, is signed in
+ * Creates the account's document at the first login, later notes the login (specification §4 "Login").
+ * @throws Transient, Refusal; unauthenticated when another account, or none, is signed in
  */
 export const ensureAccount = async (
   remote: Messenger,
@@ -27,7 +26,7 @@ export const ensureAccount = async (
   return { isNew, user: v.parse(userSchema, document?.data) }
 }
 
-/** @returns false when another phone was first */
+/** @returns false when another phone has created it */
 const createAccount = async (
   remote: Messenger,
   path: string,

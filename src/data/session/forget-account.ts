@@ -6,15 +6,15 @@ import { connectedRemote } from '../network/connect.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.ts'
 
-/** What stands for whoever is signed in, one at a time: not this account's any more once it is left. */
+/** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
 const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
 
 /**
- * Everything of an account that is on this phone. Repeatable: a crash leaves the rest for later. By
- * then the same person may have signed in again, or somebody else: what is theirs stays.
+ * Deletes everything of an account from this phone. Repeatable after a crash. By then somebody, also
+ * the same person, may have signed in: their rows stay.
  */
 const wipe = async (uid: string): Promise<void> => {
-  // The vendor's own sign-out tells its other tabs; its rows go in any case.
+  // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
   const remote = connectedRemote()
   if (await isNobodyIn()) await remote?.signOut().catch(() => undefined)
   if (!(await readLeaving(device)).includes(uid)) return
@@ -26,14 +26,14 @@ const wipe = async (uid: string): Promise<void> => {
   await device.settings.bulkDelete([salvagedId(uid), ...(isDeleted ? [leavingId(uid)] : [])])
 }
 
-/** Forgets the account and starts the app anew. */
+/** Deletes the account's data and loads the page anew. */
 export const forgetAccount = async (uid: string, notice?: Notice): Promise<void> => {
   if (await noteLeaving(device, uid, notice)) await wipe(uid)
-  // No cache of this page survives a reload.
+  // Restart after sign-out, so that no cache in memory outlives the account.
   if ('location' in globalThis) location.replace('/')
 }
 
-/** Finishes sign-outs that a crash interrupted. */
+/** Finishes the sign-outs that a crash interrupted. */
 export const finishLeaving = async (): Promise<void> => {
   for (const uid of await readLeaving(device)) await wipe(uid)
 }

@@ -5,17 +5,17 @@ import type { authText } from '../../shared/text/sign-in.ts'
 import { leavingPrefix } from '../database/device-ids.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from '../database/schema.ts'
 
-/** Why a visitor was signed out: a sentence of authText. */
+/** Why the server ended the session: names a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
-/** Settings of this phone: who is being forgotten, several if it must be, and what to tell them. */
+/** Settings of this phone: the account that is being forgotten, and the reason to show. */
 export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
 export const noticeId = 'notice'
 
 /**
- * Ends the session on this phone. Noted before anything is deleted, so that no crash can undo it:
- * the next start finishes the rest.
- * @returns false when somebody else has signed in by now: then it was no word about them
+ * Ends the session on this phone. Written before anything is deleted, so that the next start can
+ * finish an interrupted sign-out.
+ * @returns false when somebody else has signed in by now, and nothing was written
  */
 export const noteLeaving = (
   device: DeviceDatabase,
@@ -33,13 +33,13 @@ export const noteLeaving = (
     return true
   })
 
-/** Accounts of which something may be left on this phone. */
+/** Accounts whose deletion from this phone has not ended. */
 export const readLeaving = async ({ settings }: DeviceDatabase): Promise<string[]> => {
   const ids = await settings.where('id').startsWith(leavingPrefix).primaryKeys()
   return ids.map((id) => id.slice(leavingPrefix.length))
 }
 
-/** What the guards need to know of an account (specification §2 "Guards"). */
+/** The facts that the guards need (specification §2 "Guards"). */
 export const sessionOf = (user: User): SessionRow => ({
   id: 'session',
   uid: user.uid,
@@ -50,7 +50,7 @@ export const sessionOf = (user: User): SessionRow => ({
   admin: user.isAdmin,
 })
 
-/** What a reason means to the account on this phone: null, nothing. */
+/** Null when the error does not end the session. */
 export const noticeOf = (error: unknown): Notice | null => {
   if (!(error instanceof Refusal)) return null
   if (error.reason === 'account-disabled') return 'disabled'
@@ -58,8 +58,8 @@ export const noticeOf = (error: unknown): Notice | null => {
 }
 
 /**
- * Keeps the session in step with the account's own document: as that is now, and as it changes.
- * @param failed told when it cannot be read; nothing is followed any more
+ * Copies each change of the account's document into the session row.
+ * @param failed called when the document cannot be read; following has ended
  * @returns the stop
  */
 export const followMe = (
@@ -69,7 +69,7 @@ export const followMe = (
 ): (() => void) => {
   const rows = liveQuery(() => me.get(uid)).subscribe({
     next: (row) => {
-      // Signed out in the middle of it, there is nothing left to follow.
+      // Changes nothing after a sign-out: no row has this uid.
       if (row) device.session.where({ uid }).modify(sessionOf(row)).catch(failed)
     },
     error: failed,

@@ -1,19 +1,21 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Benchmark, goalText, type Measurement } from './measurement.ts'
 
-const root = join(import.meta.dirname, '../tests/bench')
+const roots = ['../tests/bench', '../packages/local-firebase/bench'].map((folder) =>
+  join(import.meta.dirname, folder),
+)
 
 /**
- * `npm run bench -- emulator speed/offline --json FILE` runs every file of tests/bench/emulator, then
+ * `npm run bench -- emulator speed/offline --json FILE` runs every file of the folders `emulator`, then
  * one file of tests/bench/speed.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' } },
 })
-const folders = positionals.length > 0 ? positionals : foldersIn(root)
+const folders = positionals.length > 0 ? positionals : [...new Set(roots.flatMap(foldersIn))]
 
 function foldersIn(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true })
@@ -23,16 +25,19 @@ function foldersIn(directory: string): string[] {
 
 const suffix = '.bench.ts'
 
-const filesOf = (wanted: string): string[] => {
-  if (wanted.includes('/')) return [`${wanted}${suffix}`]
-  const files = readdirSync(join(root, wanted)).filter((name) => name.endsWith(suffix))
-  return files.map((file) => join(wanted, file))
-}
+const filesOf = (wanted: string): string[] =>
+  roots.flatMap((root) => {
+    if (wanted.includes('/')) return [join(root, `${wanted}${suffix}`)].filter(existsSync)
+    const folder = join(root, wanted)
+    if (!existsSync(folder)) return []
+    const files = readdirSync(folder).filter((name) => name.endsWith(suffix))
+    return files.map((file) => join(folder, file))
+  })
 
 const measurements: Measurement[] = []
 for (const wanted of folders) {
   for (const file of filesOf(wanted)) {
-    const { measure }: Benchmark = await import(join(root, file))
+    const { measure }: Benchmark = await import(file)
     for (const measurement of await measure()) {
       const { name, value, unit } = measurement
       const result = `${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`

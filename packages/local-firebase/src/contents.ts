@@ -3,9 +3,8 @@ import { encodeFields, type Firestore } from './firestore/index.ts'
 import { defaultMetadata } from './storage/object.ts'
 import type { Objects } from './storage/objects.ts'
 
-/** What a fresh campus starts with. */
 export interface Contents {
-  /** Path to plain data; Date is a timestamp. */
+  /** From path to plain data. A Date becomes a timestamp. */
   documents: Readonly<Record<string, object>>
   users: readonly SeedUser[]
   files: readonly SeedFile[]
@@ -32,7 +31,7 @@ export interface LoadTarget {
   bucket: string
 }
 
-/** Puts documents, accounts and files in place; no function is triggered. */
+/** Puts documents, accounts and files in place. No function runs. */
 export const loadContents = (
   { firestore, accounts, objects, bucket }: LoadTarget,
   { documents, users, files }: Contents,

@@ -6,7 +6,6 @@ import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
 import type { Objects } from './storage/objects.ts'
 
-/** A running local Firebase. */
 export interface Emulator {
   project: string
   /** Addresses as 'host:port'. */
@@ -21,7 +20,7 @@ export interface Emulator {
   messaging: Messaging
   decisions: Decisions
   functionNames(): string[]
-  /** Puts documents, accounts and files in place; no function is triggered. */
+  /** Puts documents, accounts and files in place. No function runs. */
   load(contents: Contents): void
   isEmpty(): boolean
   /** Resolves when no trigger and no schedule runs. */

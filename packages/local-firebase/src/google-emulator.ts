@@ -6,13 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 const START_TIMEOUT_MILLISECONDS = 40_000
 const POLL_MILLISECONDS = 200
 
-/** Google's own Firestore emulator, running without rules. */
 export interface GoogleEmulator {
   origin: string
   stop(): void
 }
 
-/** Starts it on a free port; null where it is not installed. */
+/**
+ * Starts Google's Firestore emulator without rules on a free port. Returns null where it is not
+ * installed.
+ */
 export async function startGoogleEmulator(): Promise<GoogleEmulator | null> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) return null
   const host = `127.0.0.1:${await freePort()}`
@@ -47,7 +49,7 @@ async function answers(emulator: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-/** gcloud starts the emulator as its child: the whole group ends. */
+/** gcloud starts the emulator as its child, so the whole process group must end. */
 function stop(emulator: ChildProcess): void {
   if (emulator.pid === undefined || emulator.exitCode !== null) return
   process.kill(-emulator.pid, 'SIGTERM')

@@ -164,7 +164,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   return emulator
 }
 
-/** Both or none. */
+/** Starts both servers or none. */
 const startServers = async (
   { port, secondPort = port === 0 ? 0 : port + 1 }: EmulatorOptions,
   handlers: readonly HttpHandler[],

@@ -1,4 +1,4 @@
-/** One person who can sign in. Times are Unix milliseconds unless said otherwise. */
+/** Times are Unix milliseconds unless said otherwise. */
 export interface Account {
   uid: string
   /** Lower case; unique. */
@@ -17,7 +17,7 @@ export interface Account {
   validSince: number
 }
 
-/** Something the Auth API answers with an error body. The SDKs map `message` to their codes. */
+/** An error body of the Auth API. The SDKs map `message` to their codes. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure'
   constructor(
@@ -30,7 +30,7 @@ export class AuthFailure extends Error {
 
 export const googleProvider = 'google.com'
 
-/** The account as both SDKs read it (a UserInfo of the Identity Toolkit). */
+/** The account as both SDKs read it: a UserInfo of the Identity Toolkit. */
 export const wireAccount = (account: Account) => ({
   localId: account.uid,
   emailVerified: account.emailVerified,

@@ -6,7 +6,7 @@ const uidAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const uidLength = 28
 const uidMax = 128
 
-/** Firebase's own shape. Random, so that it says nothing about the person. */
+/** Random, so that an id says nothing about the person. */
 const randomId = (): string =>
   Array.from({ length: uidLength }, () => uidAlphabet[randomInt(uidAlphabet.length)]).join('')
 
@@ -30,16 +30,15 @@ export type AccountEvent = { kind: 'created' | 'changed' | 'deleted'; account: A
 export interface Accounts {
   /** @throws AuthFailure DUPLICATE_LOCAL_ID, EMAIL_EXISTS, INVALID_EMAIL, INVALID_LOCAL_ID */
   create(account: NewAccount): Account
-  /** The same for an account that has always been there: no function is told of its creation. */
+  /** Like `create`, but no function runs for the new account. */
   seed(account: NewAccount): Account
   /** @throws AuthFailure USER_NOT_FOUND, EMAIL_EXISTS, INVALID_EMAIL */
   update(uid: string, change: Partial<Omit<Account, 'uid' | 'createdAt'>>): Account
-  /** Answers whether there was one. */
+  /** Returns whether the account existed. */
   remove(uid: string): boolean
   byUid(uid: string): Account | undefined
   byEmail(email: string): Account | undefined
   byGoogleSub(sub: string): Account | undefined
-  /** In the order of creation. */
   all(): Account[]
   restore(accounts: readonly Account[]): void
   onEvent(listener: (event: AccountEvent) => void): void

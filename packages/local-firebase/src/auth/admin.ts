@@ -15,7 +15,7 @@ export const adminOperations = (accounts: Accounts): Record<string, Operation> =
     return { kind: 'identitytoolkit#SignupNewUserResponse', ...wireAccount(account) }
   },
 
-  /** Unknown people are left out; the Admin SDK turns an empty answer into user-not-found. */
+  /** Unknown people are left out: the Admin SDK turns an empty answer into user-not-found. */
   lookup(request) {
     const found = [
       ...texts(request.localId).map((uid) => accounts.byUid(uid)),
@@ -44,7 +44,7 @@ export const adminOperations = (accounts: Accounts): Record<string, Operation> =
     return { errors: [] }
   },
 
-  /** `importUsers`: overwrites accounts of the same uid, and triggers no function for new ones. */
+  /** `importUsers` overwrites accounts of the same uid. No function runs for new ones. */
   batchCreate(request) {
     const users: unknown[] = Array.isArray(request.users) ? request.users : []
     return {
@@ -111,7 +111,7 @@ const updateFields = new Set([
   'validSince',
 ])
 
-/** Better a loud failure than a password or second factor that is silently not there. */
+/** Refuse unknown fields, so that no password or second factor is dropped in silence. */
 const refuseUnknown = (request: Record<string, unknown>, known: ReadonlySet<string>): void => {
   const unknown = Object.keys(request).filter((field) => !known.has(field))
   if (unknown.length > 0) {

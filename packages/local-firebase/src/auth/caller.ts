@@ -1,7 +1,7 @@
 import type { Caller, Clock } from '../parts.ts'
 import { decodeToken, type TokenPayload } from './token.ts'
 
-/** A credential was sent but says nothing we can believe: an API that tells the difference answers 401. */
+/** `invalid`: a credential was sent but cannot be trusted. Some APIs answer it with 401. */
 export type Identity = Caller | { kind: 'invalid' }
 
 const nobody = { kind: 'nobody' } as const
@@ -9,15 +9,15 @@ const invalid = { kind: 'invalid' } as const
 const scheme = /^(?:Bearer|Firebase) (.+)$/i
 
 /**
- * Credentials live on the machine's clock, not on the movable one: the SDKs judge them by their own
- * Date.now(), so a token issued after a jump into the past would be born expired.
+ * Credentials use the machine's clock, not the movable one: the SDKs compare them with their own
+ * Date.now(), so a token issued after a jump into the past would have expired already.
  */
 export const machineSeconds = (clock: Clock): number =>
   Math.floor((clock.now() - clock.offset()) / 1000)
 
 /**
- * Reads `Authorization: Bearer|Firebase <token>`. `owner` is what the Admin SDK sends to a local
- * stack. The audience is not compared: rules tests use several projects on one server.
+ * Reads `Authorization: Bearer|Firebase <token>`. The Admin SDK sends `owner`. The audience is not
+ * compared, because rules tests use several projects on one server.
  */
 export const createIdentify =
   (clock: Clock) =>
@@ -32,6 +32,6 @@ export const createIdentify =
     return typeof uid === 'string' && uid !== '' ? { kind: 'user', uid, token: payload } : invalid
   }
 
-/** Rules tests write `iat: 0, exp: 3600` and mean a token that always holds. */
+/** Rules tests write `iat: 0, exp: 3600` for a token that never expires. */
 const hasExpired = ({ iat, exp }: TokenPayload, now: number): boolean =>
   iat !== 0 && typeof exp === 'number' && exp <= now

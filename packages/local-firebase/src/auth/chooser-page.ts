@@ -2,7 +2,7 @@ import { pageStyle } from '../http/page-style.ts'
 import { escapeHtml } from '../http/responses.ts'
 import type { Account } from './account.ts'
 
-/** The message the app's window receives. `idToken` is JSON for GoogleAuthProvider.credential. */
+/** The type of the message to the app. Its `idToken` is JSON for GoogleAuthProvider.credential. */
 const chooserMessageType = 'local-firebase-account'
 
 const entry = (account: Account): string => {
@@ -67,7 +67,7 @@ export const refusedPage = document(
   '<h1>Not from here</h1><p>This window serves pages of this machine only.</p>',
 )
 
-/** @param origin the app's origin, already known to be of this machine */
+/** @param origin the app's origin, checked to be of this machine */
 export const chooserPage = (origin: string, accounts: readonly Account[]): string =>
   document(
     'Choose an account',

@@ -7,8 +7,8 @@ import { chooserPage, refusedPage } from './chooser-page.ts'
 const chooserPath = '/emulator/chooser'
 
 /**
- * The stand-in for Google's own account chooser: `GET /emulator/chooser?origin=<the app's origin>`,
- * opened in a new window. The choice goes to the opener by postMessage, addressed to that origin.
+ * Stands in for Google's account chooser: `GET /emulator/chooser?origin=<the app's origin>` opens
+ * in a new window and sends the choice to that origin by postMessage.
  */
 export const createChooser =
   (accounts: Accounts): HttpHandler =>

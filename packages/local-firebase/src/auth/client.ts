@@ -42,7 +42,7 @@ export const clientOperations = (
     }
   },
 
-  /** What a person may change about the own account: name and picture, nothing that grants rights. */
+  /** People may change their name and picture, nothing that grants rights. */
   update(request) {
     const { uid } = sessions.accountOf(request.idToken)
     const account = accounts.update(uid, {

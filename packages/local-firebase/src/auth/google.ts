@@ -3,7 +3,6 @@ import { type Account, AuthFailure, googleProvider } from './account.ts'
 import { type Accounts, isEmail } from './accounts.ts'
 import { decodeToken } from './token.ts'
 
-/** What Google says about a person who signed in. */
 interface GoogleIdentity {
   sub: string
   email: string
@@ -13,8 +12,8 @@ interface GoogleIdentity {
 }
 
 /**
- * Reads the identity out of a signInWithIdp request. The browser SDK puts the credential into
- * `postBody`; a pop-up flow leaves that out and has it in the query of `requestUri`.
+ * Reads the identity of a signInWithIdp request. The browser SDK puts the credential into
+ * `postBody`; a pop-up flow puts it into the query of `requestUri`.
  * @throws AuthFailure INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED
  */
 export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity => {
@@ -40,7 +39,7 @@ export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity
   }
 }
 
-/** Either plain JSON, as local stacks allow, or an unsigned token around it. */
+/** Plain JSON, as local stacks allow, or an unsigned token around it. */
 const parseIdToken = (text: string): Record<string, unknown> => {
   const unsigned = decodeToken(text)
   if (unsigned !== null) return unsigned
@@ -48,14 +47,14 @@ const parseIdToken = (text: string): Record<string, unknown> => {
     const claims: unknown = JSON.parse(text)
     if (typeof claims === 'object' && claims !== null) return { ...claims }
   } catch {
-    // Falls through to the refusal below, which says the same for every kind of garbage.
+    // Refused below, like other malformed text.
   }
   throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor an unsigned token')
 }
 
 /**
- * The account of a Google identity: by its `sub`, else by a verified e-mail address (an account
- * that was created before its first sign-in), else a new one.
+ * Finds the account by `sub`, else by a verified e-mail address (for accounts created before their
+ * first sign-in with Google), else creates one.
  */
 export const accountForGoogle = (
   accounts: Accounts,
@@ -83,7 +82,7 @@ export const accountForGoogle = (
   return { account, isNew: false }
 }
 
-/** The answer of signInWithIdp besides the tokens. */
+/** The answer of signInWithIdp without the tokens. */
 export const wireGoogle = (identity: GoogleIdentity, account: Account, isNew: boolean) => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   providerId: googleProvider,

@@ -13,9 +13,7 @@ export interface AuthState {
 
 export interface Auth extends Part {
   accounts: Accounts
-  /** Who sent a request, by its Authorization header. */
   identify(authorization: string | undefined): Identity
-  /** Told of each session that begins. */
   onSession(listener: (session: Session) => void): void
   dump(): AuthState
   restore(state: AuthState): void

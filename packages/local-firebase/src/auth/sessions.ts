@@ -8,20 +8,20 @@ import { decodeToken, encodeToken } from './token.ts'
 const tokenLifeSeconds = 3600
 const refreshTokenBytes = 48
 
-/** What one refresh token stands for. `authTime` is in Unix seconds. */
+/** `authTime` is in Unix seconds. */
 export interface Session {
   refreshToken: string
   uid: string
   authTime: number
   signInProvider: string
-  /** Claims of a custom token; they hold for this session only. */
+  /** Claims of a custom token, valid for this session only. */
   claims: Record<string, unknown>
 }
 
 export interface Tokens {
   idToken: string
   refreshToken: string
-  /** Seconds, as the SDKs expect it: a decimal string. */
+  /** Seconds as a decimal string, as the SDKs expect. */
   expiresIn: string
 }
 
@@ -30,17 +30,16 @@ export interface Sessions {
   begin(account: Account, signInProvider: string, claims?: Record<string, unknown>): Tokens
   /** @throws AuthFailure INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED */
   refresh(refreshToken: string): { tokens: Tokens; account: Account }
-  /** The account an ID token speaks for. @throws AuthFailure as refresh, or INVALID_ID_TOKEN */
+  /** Returns the account of an ID token. @throws AuthFailure as refresh, or INVALID_ID_TOKEN */
   accountOf(idToken: unknown): Account
   all(): Session[]
-  /** Told of each session that begins. */
   onBegin(listener: (session: Session) => void): void
   restore(sessions: readonly Session[]): void
 }
 
 export const createSessions = (project: string, clock: Clock, accounts: Accounts): Sessions => {
   const sessions = new Map<string, Session>()
-  /** Of accounts that were deleted: their pages are told so, upon which they sign out. */
+  /** Tokens of deleted accounts. Their refusal tells a page to sign out. */
   const orphaned = new Set<string>()
   const listeners: ((session: Session) => void)[] = []
 

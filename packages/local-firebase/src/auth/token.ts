@@ -1,6 +1,6 @@
 /**
- * ID tokens of the local stack are unsigned: `alg: none`, empty third part. The Admin SDK accepts
- * exactly these while FIREBASE_AUTH_EMULATOR_HOST is set, and real Firebase accepts none of them.
+ * ID tokens are unsigned: `alg: none` and an empty third part. The Admin SDK accepts only such
+ * tokens while FIREBASE_AUTH_EMULATOR_HOST is set. Real Firebase accepts none of them.
  */
 export type TokenPayload = Record<string, unknown>
 
@@ -9,7 +9,7 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 export const encodeToken = (payload: TokenPayload): string =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 
-/** The payload, or null when the text is no unsigned token. */
+/** Returns null when the text is no unsigned token. */
 export const decodeToken = (token: string): TokenPayload | null => {
   const [header, payload, signature, ...rest] = token.split('.')
   if (header === undefined || payload === undefined || signature !== '' || rest.length > 0) {

@@ -1,4 +1,7 @@
-/** Ctrl-C reaches a process from its terminal and once more from npm: it stops once, and in peace. */
+/**
+ * Ctrl-C reaches a process from its terminal and again from npm. The second signal must not cut the
+ * stop short.
+ */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false
   const begin = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Exchange, HttpHandler } from '../parts.ts'
 import { describeDocuments } from './described-documents.ts'
 import { statusPage } from './status-page.ts'
 
-/** A wrong question; answered 400 with its sentence. */
+/** Answered with 400 and its sentence. */
 class BadRequest extends Error {}
 
 interface Range {
@@ -13,7 +13,7 @@ interface Range {
   to: number
 }
 
-/** Instants that every part can write as a date. */
+/** Every part can write these instants as a date. */
 const clockRange: Range = { from: 0, to: Date.UTC(9999, 0) }
 const latencyRange: Range = { from: 0, to: 600_000 }
 
@@ -74,8 +74,8 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * The test and demo controls under /control, and the status page at /. The server in front refuses
- * pages of other origins.
+ * Serves the controls under /control and the status page at /. The server in front refuses pages of
+ * other origins.
  */
 export const createControl =
   (emulator: Emulator, seed?: Seed): HttpHandler =>

@@ -1,13 +1,13 @@
 import type { Emulator } from '../emulator.ts'
 import type { Fields, Value } from '../firestore/types.ts'
 
-/** A document for people and tests: timestamps are ISO texts, references are paths. */
+/** A document as plain JSON: timestamps are ISO texts, references are paths. */
 export interface DescribedDocument {
   path: string
   data: Record<string, unknown>
 }
 
-/** One document (`users/abc`) or a whole collection (`users`); nothing there is an empty list. */
+/** @param path a document (`users/abc`) or a collection (`users`) */
 export const describeDocuments = (emulator: Emulator, path: string): DescribedDocument[] => {
   const root = `projects/${emulator.project}/databases/(default)/documents/`
   const depth = path.split('/').length

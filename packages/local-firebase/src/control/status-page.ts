@@ -21,7 +21,7 @@ const decisionRow = ({ at, service, methods, paths, uid, denial }: Decision): st
     : `<details><summary>denied</summary><pre>${escapeHtml(denial)}</pre></details>`,
 ]
 
-/** What the local stack holds right now, for a person. Everything shown is escaped. */
+/** Shows the present state to a person. All texts are escaped. */
 export const statusPage = (emulator: Emulator): string => {
   const { clock, firestoreStore, accounts, objects, messaging } = emulator
   const now = new Date(clock.now()).toISOString()

@@ -1,7 +1,7 @@
 /** Whether a function is due in the minute that begins at this instant (Unix milliseconds). */
 export type Schedule = (minute: number) => boolean
 
-/** Lowest and highest value of minute, hour, day of the month, month, day of the week. */
+/** Bounds of minute, hour, day of the month, month and day of the week. */
 const bounds = [
   [0, 59],
   [0, 23],
@@ -13,14 +13,14 @@ const bounds = [
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const piece = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/([1-9]\d*))?$/
 
-/** Five-field cron in a time zone. @throws Error when it cannot be read */
+/** @throws Error when it is no five-field cron text */
 export const parseCron = (text: string, timeZone: string): Schedule => {
   const fields = text.trim().split(/\s+/)
   if (fields.length !== bounds.length) throw unreadable(text)
   const [minutes, hours, days, months, weekdaysDue] = bounds.map((bound, index) =>
     valuesOf(fields[index] ?? '', bound, text),
   ) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>]
-  // Cron's own rule: two restricted day fields are alternatives, one alone decides.
+  // As in cron: when both day fields are restricted, either may match.
   const eitherDay = fields[2] !== '*' && fields[4] !== '*'
   const local = localTime(timeZone)
 

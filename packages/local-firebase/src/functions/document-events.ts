@@ -1,6 +1,6 @@
 import type { DocumentEvent } from './exports.ts'
 
-/** One changed document of a commit, as the store reports it: ProtoJSON documents. */
+/** One changed document of a commit, as ProtoJSON. */
 export interface DocumentChange {
   /** projects/{p}/databases/{d}/documents/{path} */
   name: string
@@ -10,7 +10,7 @@ export interface DocumentChange {
 
 const namePattern = /^projects\/([^/]+)\/databases\/\(default\)\/documents\/(.+)$/
 
-/** The path within the project's default database, or null for a document of anywhere else. */
+/** Returns the path in the project's default database, or null for other documents. */
 export const triggerPath = (project: string, name: string): string | null => {
   const [, inProject, path] = namePattern.exec(name) ?? []
   return inProject === project && path !== undefined ? path : null

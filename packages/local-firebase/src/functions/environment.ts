@@ -1,4 +1,4 @@
-/** Where the functions find the local stack, 'host:port' each. */
+/** Addresses of the local services as 'host:port'. */
 export interface FunctionsEnvironment {
   project: string
   bucket: string
@@ -8,22 +8,25 @@ export interface FunctionsEnvironment {
   messaging: string
 }
 
-/** How far the emulator's clock is from the machine's; functions/platform/now.ts adds it. */
+/**
+ * Milliseconds between the emulator's clock and the machine's. Functions that add it to Date.now()
+ * follow the emulator's clock.
+ */
 const clockOffsetVariable = 'LOCAL_FIREBASE_CLOCK_OFFSET_MS'
-/** Where pushes go instead of to FCM, whose address the Admin SDK has fixed. */
+/** The address for pushes. The Admin SDK cannot send them elsewhere than to FCM. */
 const messagingVariable = 'LOCAL_FIREBASE_MESSAGING_HOST'
 
 export interface Environment {
   /**
-   * To be called before the module is imported, and again before each of its functions runs: the
-   * Admin SDK reads its addresses when it is first used, and two emulators share one process.env.
+   * Call it before the module is imported and before each of its functions runs: the Admin SDK
+   * reads its addresses at first use, and two emulators share one process.env.
    */
   enter(): void
-  /** Puts back what was there before. */
+  /** Restores the former variables. */
   leave(): void
 }
 
-/** @param offsetMs of the emulator's clock, at the time of asking */
+/** @param offsetMs the present offset of the emulator's clock */
 export const createEnvironment = (
   environment: FunctionsEnvironment,
   offsetMs: () => number,

@@ -1,12 +1,10 @@
 import { parseSchedule, type Schedule } from './schedule.ts'
 
-/** One change of a stored document, as a trigger may ask for it. */
 export type DocumentEvent = 'written' | 'created' | 'updated' | 'deleted'
 export type AccountEventName = 'create' | 'delete'
 
 type Handler = (...parameters: unknown[]) => unknown
 
-/** An export of the functions module, by what makes it run. */
 export type LocalFunction = { name: string; handler: Handler } & (
   | { kind: 'request'; regions: readonly string[] }
   | { kind: 'document'; event: DocumentEvent; pattern: string; region: string }
@@ -14,7 +12,7 @@ export type LocalFunction = { name: string; handler: Handler } & (
   | { kind: 'schedule'; schedule: Schedule }
 )
 
-/** What firebase-functions writes on every function for the deployment tools. */
+/** The metadata that firebase-functions puts on every function for deployment. */
 interface Endpoint {
   region?: readonly string[]
   httpsTrigger?: unknown
@@ -35,8 +33,8 @@ const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(written|created
 const accountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
 
 /**
- * The functions a module exports; groups get a dash, as in a deployment.
- * @throws Error naming the function when nothing here can trigger it
+ * Reads the functions of a module. Names in groups get a dash, as in a deployment.
+ * @throws Error naming a function whose trigger is unknown here
  */
 export const readExports = (exports: object, group = ''): LocalFunction[] =>
   Object.entries(exports).flatMap(([key, value]) => {

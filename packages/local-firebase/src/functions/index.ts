@@ -14,7 +14,7 @@ import { runsFor } from './triggers.ts'
 export interface FunctionsOptions {
   project: string
   clock: Clock
-  /** `never` means that there are no functions: nothing is held back for them. */
+  /** `never`: no functions exist, so no event is held back for them. */
   mounts: 'once' | 'never'
   log: (line: string) => void
 }
@@ -22,19 +22,17 @@ export interface FunctionsOptions {
 export interface FunctionsHost {
   http: HttpHandler
   /**
-   * Imports the built module and starts its schedules. Until then requests are answered 503.
-   * @throws Error when the module is missing or exports something nothing here can trigger
+   * Imports the built module and starts its schedules. Earlier requests are answered with 503.
+   * @throws Error when the module is missing or a trigger is unknown
    */
   mount(modulePath: string, environment: FunctionsEnvironment): Promise<void>
-  /** The names of what is mounted. */
   names(): string[]
-  /** Whether the event sets anything off; while the module is not there yet, it may. */
+  /** Whether the event starts a function. Before `mount` every event may. */
   concerns(event: TriggerEvent): boolean
-  /** Runs what the event sets off, once the module is there. Resolves when all of it has ended. */
+  /** Runs the functions of the event, after `mount`. Resolves when all of them have ended. */
   handle(event: TriggerEvent): Promise<void>
-  /** Resolves when no trigger and no schedule runs. */
   idle(): Promise<void>
-  /** Stops the schedules and lets what runs come to its end, for two seconds at most. */
+  /** Stops the schedules and gives running functions two seconds to end. */
   close(): Promise<void>
 }
 
@@ -42,7 +40,7 @@ const drainMs = 2000
 
 type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K }>
 
-/** Runs the real exports of functions/ in this process. There is no second implementation of them. */
+/** Runs the real exports of the functions module in this process. */
 export const createFunctionsHost = ({
   project,
   clock,
@@ -55,7 +53,7 @@ export const createFunctionsHost = ({
   const triggers = createTriggerSwitch()
   const failed = (name: string, error: unknown) =>
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-  // A promise that a function left behind must not end the process.
+  // A rejected promise that a function did not await must not end the process.
   const leftBehind = (error: unknown) => failed('Something a function did not wait for', error)
   const running = createRunning(failed)
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
@@ -144,7 +142,9 @@ export const createFunctionsHost = ({
 
 const imports = new Map<string, number>()
 
-/** Each host has an instance of the module to itself: its state is not to reach the next one. */
+/**
+ * Each host gets its own instance of the module, so that its state does not reach the next host.
+ */
 const importAnew = async (modulePath: string): Promise<object> => {
   const { href } = pathToFileURL(modulePath)
   const earlier = imports.get(href) ?? 0

@@ -1,6 +1,6 @@
 /**
- * Whether a document path has the form of a trigger's pattern: `users/{uid}`,
- * `matches/{matchId}/messages/{id}`, `logs/{rest=**}`. Paths are relative to the database.
+ * Whether a path matches a trigger's pattern such as `users/{uid}` or `logs/{rest=**}`. Both are
+ * relative to the database.
  */
 export const matchesPattern = (pattern: string, path: string): boolean => {
   const wanted = segmentsOf(pattern)

@@ -5,7 +5,7 @@ import type { LocalFunction } from './exports.ts'
 
 type RequestFunction = Extract<LocalFunction, { kind: 'request' }>
 
-/** `/<project>/<region>/<name>`, anything may follow. */
+/** Matches `/<project>/<region>/<name>`, with any rest. */
 export const requestTarget = (project: string, pathname: string) => {
   const [, inProject, region, name] = pathname.split('/')
   return inProject === project && region !== undefined && name !== undefined
@@ -13,7 +13,7 @@ export const requestTarget = (project: string, pathname: string) => {
     : null
 }
 
-/** Runs an onCall or onRequest function; both are handlers in the manner of Express. */
+/** Runs an onCall or onRequest function. Both are Express handlers. */
 export const runRequest = async (
   { request, response, body }: Exchange,
   { handler }: RequestFunction,

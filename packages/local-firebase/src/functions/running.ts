@@ -1,15 +1,15 @@
-/** Background work under way: triggers and schedules. Nothing here is ever retried. */
+/** Triggers and schedules that run now. None is ever retried. */
 export interface Running {
   /**
    * Starts after the present task, so that the write that caused it is answered first. Resolves
-   * when it has ended, well or not.
+   * when the work has ended or failed.
    */
   start(name: string, work: () => unknown): Promise<void>
-  /** Resolves when nothing runs, including what the work itself has set off. */
+  /** Resolves when nothing runs, including work that other work has started. */
   idle(): Promise<void>
 }
 
-/** @param failed told the function's name and what it threw */
+/** @param failed receives the function's name and the error */
 export const createRunning = (failed: (name: string, error: unknown) => void): Running => {
   const running = new Set<Promise<void>>()
   return {

@@ -9,8 +9,8 @@ const every = /^every (?:(\d+) )?(minute|hour)s?$/
 const daily = /^every day (\d{1,2}):(\d{2})$/
 
 /**
- * Reads what Cloud Scheduler takes: five-field cron, or the App Engine forms "every minute",
- * "every 5 minutes", "every 2 hours" and "every day 09:00".
+ * Reads five-field cron, or the App Engine forms "every minute", "every 5 minutes", "every 2 hours"
+ * and "every day 09:00", as Cloud Scheduler does.
  * @throws Error when the text is none of these
  */
 export const parseSchedule = (text: string, timeZone: string): Schedule => {
@@ -25,10 +25,10 @@ export const parseSchedule = (text: string, timeZone: string): Schedule => {
 
 const minuteOf = (instant: number): number => instant - (instant % minuteMs)
 
-/** How far back a jump is searched for a minute in which something was due. */
+/** After a jump of the clock, due minutes are searched this far back. */
 const lookbackMinutes = 8 * 24 * minutesPerHour
 
-/** The last due minute in (from, to], or null. */
+/** Returns the last due minute in (from, to], or null. */
 export const lastDue = (schedule: Schedule, from: number, to: number): number | null => {
   const earliest = Math.max(from, to - lookbackMinutes * minuteMs)
   for (let minute = minuteOf(to); minute > earliest; minute -= minuteMs) {

@@ -3,9 +3,9 @@ import type { Clock } from '../parts.ts'
 const minuteMs = 60_000
 
 /**
- * Calls `passed(from, to)` at every full minute of the emulator's clock, and at once after a jump.
- * A jump backwards, or one of seconds, still counts as the last minute, so that what runs every
- * minute sees the new time. Returns the stop.
+ * Calls `passed(from, to)` at every full minute of the emulator's clock and at once after a jump. A
+ * jump backwards, or one of seconds, counts as the last minute, so that what runs every minute sees
+ * the new time. Returns a function that stops it.
  */
 export const startTicker = (
   clock: Clock,

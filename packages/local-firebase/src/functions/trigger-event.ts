@@ -1,12 +1,15 @@
 import type { Account } from '../auth/account.ts'
 import type { DocumentChange } from './document-events.ts'
 
-/** What functions are told of. It is kept as it is, and so is plain JSON. */
+/** Plain JSON, because unfinished events are kept on disk. */
 export type TriggerEvent =
   | { kind: 'documents'; time: string; changes: readonly DocumentChange[] }
   | { kind: 'account'; fate: 'created' | 'deleted'; account: Account }
 
-/** No two commits have one time, no two accounts of one uid one instant of creation. */
+/**
+ * Unique, because no two commits have one time, and no two accounts of one uid one instant of
+ * creation.
+ */
 export const keyOf = (event: TriggerEvent): string =>
   event.kind === 'documents'
     ? event.time

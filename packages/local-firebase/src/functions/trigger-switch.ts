@@ -3,10 +3,10 @@ import type { Exchange } from '../parts.ts'
 
 const switchPath = /^\/functions\/(enable|disable)BackgroundTriggers$/
 
-/** Whether changes of documents and accounts set functions off. */
+/** Decides whether changes of documents and accounts start functions. */
 export interface TriggerSwitch {
   isOn(): boolean
-  /** Answers the two requests of the Emulator Suite's hub, as `rules-unit-testing` sends them. */
+  /** Answers the two requests of the Emulator Suite's hub that `rules-unit-testing` sends. */
   http(exchange: Exchange): boolean
 }
 

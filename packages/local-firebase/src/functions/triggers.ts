@@ -4,13 +4,12 @@ import type { LocalFunction } from './exports.ts'
 import { matchesPattern } from './path-pattern.ts'
 import type { TriggerEvent } from './trigger-event.ts'
 
-/** One function that an event sets off. */
 export interface Run {
   name: string
   work: () => unknown
 }
 
-/** What an event sets off, function by function. Told of it once more, they get the same ids. */
+/** Lists the runs that an event starts. A repeated event gives them the same ids. */
 export const runsFor = (
   functions: readonly LocalFunction[],
   event: TriggerEvent,

@@ -4,7 +4,7 @@ import type { CoverageReport } from '../rules/index.ts'
 
 type CoverageNode = CoverageReport['report'][number]
 
-/** A page that shows the rules line by line: what each evaluated to, and what was never reached. */
+/** Shows the rules line by line with their values, and marks what was never evaluated. */
 export const coveragePage = (project: string, { rules, report }: CoverageReport): string => {
   const source = rules.files[0]?.content ?? ''
   const reached = report.filter(isReached).length
@@ -47,7 +47,7 @@ const linesOf = (source: string, report: readonly CoverageNode[]): string[] => {
   })
 }
 
-/** Notes the offsets of what was never evaluated, as far out as that is true. */
+/** Adds the offsets of the outermost nodes that were never evaluated. */
 const markMissed = (node: CoverageNode, missed: Set<number>): void => {
   const { currentOffset, endOffset } = node.sourcePosition
   if (isReached(node)) for (const child of node.children ?? []) markMissed(child, missed)

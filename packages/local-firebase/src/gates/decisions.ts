@@ -1,17 +1,17 @@
 import type { Caller } from '../parts.ts'
 
-/** One request the rules were asked about. The Admin SDK passes them and leaves none. */
+/** One decision of the rules. The Admin SDK bypasses them and leaves none. */
 export interface Decision {
   /** RFC 3339, of the emulator's clock. */
   at: string
   service: 'firestore' | 'storage'
-  /** Several for a commit of several writes. */
+  /** A commit of several writes has several. */
   methods: readonly string[]
   /** Below the database or the bucket. */
   paths: readonly string[]
-  /** null: nobody has signed in. */
+  /** null: not signed in. */
   uid: string | null
-  /** Why, when it was denied: what applied and what in it was false or failed. */
+  /** The reasons of a denial: the rules that applied and what in them was false or failed. */
   denial: string | null
 }
 

@@ -10,21 +10,19 @@ import { createDecisions, type Decision, type Decisions, uidOf } from './decisio
 /** `open` lets everybody do everything. A service whose file is null denies everything. */
 export type RulesChoice = 'open' | { firestore: string | null; storage: string | null }
 
-/** Why there is no coverage report. */
 export type Uncounted = 'open' | 'closed' | 'uncounted'
 
-/** Whether the values of every expression are counted, at the price of speed and memory. */
+/** Whether values of expressions are counted, at the price of speed and memory. */
 export type Counting = 'counted' | 'uncounted'
 
 export interface Gates {
   firestore: RulesGate
   storage: StorageGate
   decisions: Decisions
-  /** From now on, for one project; what they evaluate is counted. @throws RulesRejected */
+  /** Replaces the rules of one project and counts their values. @throws RulesRejected */
   setFirestoreRules(project: string, source: string): void
-  /** From now on, for every bucket. @throws RulesRejected */
+  /** Replaces the rules of every bucket. @throws RulesRejected */
   setStorageRules(source: string): void
-  /** What a project's Firestore rules have evaluated; or that there are none, or it is not counted. */
   coverage(project: string): CoverageReport | Uncounted
 }
 
@@ -32,9 +30,9 @@ export interface GatesOptions {
   project: string
   rules: RulesChoice
   counting: Counting
-  /** Committed documents, for `firestore.get` in storage rules. */
+  /** Reads committed documents for `firestore.get` in storage rules. */
   read: DocumentReader
-  /** Told why, each time the rules deny; the client only learns that they did. */
+  /** Receives the reasons of each denial. The client learns only that it was denied. */
   onDenied: (trace: string) => void
 }
 
@@ -46,7 +44,7 @@ interface ProjectRules {
 const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
 
 /**
- * Asks security rules about everything that is not the Admin SDK, and keeps what they decided.
+ * Asks the security rules about every request but the Admin SDK's, and records the decisions.
  * @throws Error naming the file and every place in it that cannot be loaded
  */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
@@ -58,7 +56,7 @@ export const createGates = async (options: GatesOptions): Promise<Gates> => {
     options.onDenied(why)
   }
 
-  /** The engine gives its reasons while it decides, and decides at once. */
+  /** Relies on the engine to report reasons synchronously, before it returns. */
   const decide = (asked: Omit<Decision, 'denial'>, ask: () => Verdict): Verdict => {
     trace = null
     const verdict = ask()

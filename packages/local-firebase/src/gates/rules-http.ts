@@ -15,9 +15,8 @@ const whyUncounted: Readonly<Record<Uncounted, string>> = {
 }
 
 /**
- * Where Firebase's rules-testing library puts the rules of a test (`PUT …:securityRules`,
- * `PUT /internal/setRules`) and where it is read what they have evaluated
- * (`GET …:ruleCoverage`, `GET …:ruleCoverage.html`).
+ * Serves Firebase's rules-testing library: it puts rules (`PUT …:securityRules`, `PUT
+ * /internal/setRules`) and reads their coverage (`GET …:ruleCoverage`, `GET …:ruleCoverage.html`).
  */
 export const createRulesHttp =
   (gates: Gates): HttpHandler =>
@@ -36,7 +35,7 @@ export const createRulesHttp =
     return true
   }
 
-/** Rules that cannot be loaded change nothing. */
+/** Rules that cannot be loaded leave the old ones in place. */
 const replace = (response: ServerResponse, load: () => void): void => {
   try {
     load()

@@ -5,7 +5,7 @@ import { isLoopbackHost, isLoopbackOrigin } from './loopback.ts'
 const bodyLimitBytes = 64 * 1024 * 1024
 const preflightMaxAgeSeconds = 7200
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS'
-/** Storage's resumable uploads and the clock offset are read from these by pages. */
+/** Pages read these for resumable uploads and for the clock's offset. */
 const exposedHeaders = [
   'Date',
   'Content-Length',
@@ -20,7 +20,7 @@ const exposedHeaders = [
 
 class BodyTooLarge extends Error {}
 
-/** Reads the request, guards it against foreign pages, and offers it to the handlers in order. */
+/** Reads the request, refuses pages of other machines, and offers it to the handlers in order. */
 export const exchangeListener =
   (handlers: readonly HttpHandler[]): RequestListener =>
   (request, response) => {
@@ -32,13 +32,13 @@ export const exchangeListener =
     })
   }
 
-/** What a handler cannot read is the sender's fault; everything else is a defect here. */
+/** A parse error is the sender's fault. Every other error is a defect of this program. */
 const statusOf = (error: unknown): number => {
   if (error instanceof BodyTooLarge) return 413
   return error instanceof SyntaxError || error instanceof URIError ? 400 : 500
 }
 
-/** @throws URIError when it is no address, or its path cannot be decoded */
+/** @throws URIError when the address or its path cannot be decoded */
 const addressOf = (host: string | undefined, path: string): URL => {
   const address = `http://${host}${path}`
   if (!URL.canParse(address)) throw new URIError(`${path} is no address.`)
@@ -94,7 +94,7 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse): void =
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   let chunks: Buffer[] = []
   let length = 0
-  // Heard to its end, kept or not: a client that is still sending does not hear an answer.
+  // Read to the end also when it is too large: a client that still sends does not read the answer.
   for await (const chunk of request) {
     length += chunk.length
     if (length > bodyLimitBytes) chunks = []

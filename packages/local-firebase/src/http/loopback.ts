@@ -4,8 +4,8 @@ const isLoopbackName = (hostname: string): boolean =>
   loopbackNames.has(hostname) || hostname.endsWith('.localhost')
 
 /**
- * Whether a Host header names this machine. A page of a foreign site that rebinds its own name to
- * 127.0.0.1 still sends that name.
+ * Whether a Host header names this machine. A foreign page that rebinds its own name to 127.0.0.1
+ * still sends that name.
  */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && isLoopbackName(host.replace(/:\d+$/, '').toLowerCase())

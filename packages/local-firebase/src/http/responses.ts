@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Ends the response with JSON. */
 export const sendJson = (
   response: ServerResponse,
   status: number,
@@ -11,7 +10,6 @@ export const sendJson = (
   response.end(JSON.stringify(value))
 }
 
-/** Ends the response without a body. */
 export const sendNothing = (
   response: ServerResponse,
   status: number,
@@ -21,7 +19,7 @@ export const sendNothing = (
   response.end()
 }
 
-/** Ends the response with a page that nobody may frame and that loads nothing from elsewhere. */
+/** Sends a page that nobody may frame and that loads nothing from elsewhere. */
 export const sendPage = (response: ServerResponse, status: number, html: string): void => {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -34,7 +32,7 @@ export const sendPage = (response: ServerResponse, status: number, html: string)
 }
 
 /**
- * The body as a JSON object; an empty body is the empty object.
+ * Parses the body as a JSON object. An empty body is the empty object.
  * @throws SyntaxError when it is anything else
  */
 export const readJson = (body: Buffer): Record<string, unknown> => {
@@ -46,11 +44,11 @@ export const readJson = (body: Buffer): Record<string, unknown> => {
   return value as Record<string, unknown>
 }
 
-/** What a table holds under a name that came from outside; never what every object inherits. */
+/** Looks up a name that came from outside, without what every object inherits. */
 export const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** A field that should be text; anything else counts as empty. */
+/** Returns '' for anything but text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const entities: Record<string, string> = {

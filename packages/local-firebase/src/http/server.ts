@@ -5,7 +5,7 @@ import type { GrpcHandler, HttpHandler } from '../parts.ts'
 import { exchangeListener } from './exchange.ts'
 import { isLoopbackHost } from './loopback.ts'
 
-/** A connection kept open between requests must outlive the client's own idle time-out. */
+/** Must be longer than the idle time-out of clients, which would meet closed connections. */
 const keepAliveMs = 65_000
 const address = '127.0.0.1'
 /** No HTTP/1.1 method starts like the preface of HTTP/2 with prior knowledge (RFC 9113 §3.4). */
@@ -14,7 +14,7 @@ const preface = 'PRI'
 export interface ServerOptions {
   /** 0 takes a free port. */
   port: number
-  /** Asked in order; the first that answers true has handled the request. */
+  /** The first that returns true has handled the request. */
   handlers: readonly HttpHandler[]
   grpc?: GrpcHandler
 }
@@ -31,7 +31,7 @@ export interface RunningServer {
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const http = createHttpServer({ noDelay: true }, exchangeListener(options.handlers))
-  // A back channel is one request that stays open: no limit on how long a request may take.
+  // A back channel of WebChannel is one request that stays open.
   http.requestTimeout = 0
   http.timeout = 0
   http.keepAliveTimeout = keepAliveMs

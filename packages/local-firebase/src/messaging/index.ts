@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http'
 import { readJson, sendJson } from '../http/responses.ts'
 import type { Clock, Part } from '../parts.ts'
 
-/** A push that was sent, kept for tests and for people to look at. */
 export interface RecordedPush {
   /** Unix milliseconds of the emulator's clock. */
   sentAt: number
@@ -17,13 +16,13 @@ export interface Messaging extends Part {
 }
 
 const sendPath = /^(?:\/fcm\.googleapis\.com)?\/v1\/projects\/([^/]+)\/messages:send$/
-/** A runaway loop must not eat the machine's memory. */
+/** A runaway loop must not exhaust memory. */
 const kept = 1000
 
-/** FCM takes no larger payload. */
+/** The limit of FCM. */
 const payloadMaxBytes = 4096
 
-/** `POST /v1/projects/<p>/messages:send` of FCM: takes every push and delivers none. */
+/** Serves FCM's `POST /v1/projects/<p>/messages:send`: records every push and delivers none. */
 export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   let pushes: RecordedPush[] = []
   return {
@@ -57,7 +56,7 @@ const refuse = (response: ServerResponse, code: number, status: string, message:
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The message, or why FCM would refuse it. */
+/** Returns the message, or the reason of FCM's refusal. */
 const readMessage = (body: Buffer): Record<string, unknown> | string => {
   const { message } = readJson(body)
   if (!isRecord(message) || typeof message.token !== 'string') return 'No message.token'

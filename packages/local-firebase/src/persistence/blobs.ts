@@ -4,24 +4,24 @@ import type { ObjectMetadata } from '../storage/object.ts'
 import type { StoredObject } from '../storage/objects.ts'
 import { readIfPresent, replaceFile, setAside, sha256 } from './files.ts'
 
-/** A stored file as the state names it: its bytes stand in a file called by their hash. */
+/** A stored file in the state. Its bytes are in a file named by their hash. */
 export interface KeptObject {
   metadata: ObjectMetadata
   blob: string
 }
 
 export interface Blobs {
-  /** Writes the bytes unless they are there; on disk when it returns. */
+  /** Writes the bytes unless they exist. They are on disk when it returns. */
   keep(object: StoredObject): KeptObject
-  /** Removes all others; only once the state on disk no longer names them. */
+  /** Removes all others. Call it only after the state on disk no longer names them. */
   removeUnused(kept: readonly KeptObject[]): void
-  /** Leaves out, with a line in the log, a file whose bytes are gone or damaged. */
+  /** Leaves out files whose bytes are missing or damaged, with a line in the log. */
   read(kept: readonly KeptObject[]): StoredObject[]
 }
 
 const blobName = /^[0-9a-f]{64}$/
 
-/** The bytes of stored files, one file each, named by content: written once, however often kept. */
+/** Stores each distinct content once. */
 export const createBlobs = (directory: string, log: (line: string) => void): Blobs => {
   mkdirSync(directory, { recursive: true })
   const present = new Set(readdirSync(directory))

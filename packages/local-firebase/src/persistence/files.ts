@@ -12,7 +12,7 @@ import { dirname } from 'node:path'
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** The file's bytes, or null when it does not exist. */
+/** Returns null when the file does not exist. */
 export const readIfPresent = (file: string): Buffer | null => {
   try {
     return readFileSync(file)
@@ -29,7 +29,7 @@ export const setAside = (file: string): string => {
   return aside
 }
 
-/** Whoever reads the file finds the old content or the new; a lost power supply changes nothing. */
+/** Replaces a file as a whole: a crash or a power failure leaves the old content or the new. */
 export const replaceFile = (file: string, content: string | Uint8Array): void => {
   const next = `${file}.new`
   const descriptor = openSync(next, 'w')
@@ -43,7 +43,7 @@ export const replaceFile = (file: string, content: string | Uint8Array): void =>
   syncFolder(dirname(file))
 }
 
-/** A new name is on disk only when its folder is. */
+/** A file's new name is on disk only after its folder is synced. */
 export const syncFolder = (folder: string): void => {
   const descriptor = openSync(folder, 'r')
   try {

@@ -12,17 +12,16 @@ import { dirname } from 'node:path'
 import { readIfPresent, sha256, syncFolder } from './files.ts'
 
 /**
- * When an entry must be on the disk itself. It is handed to the system at once in either case, so
- * that the end of this process loses nothing; a lost power supply may cost what was not synced.
+ * When an entry must be on the disk. The system gets it at once in either case, so the end of this
+ * process loses nothing, but a power failure may lose entries that were not synced.
  */
 export type Syncing = 'with-each-entry' | 'soon'
 
 export interface Journal<Entry> {
   /** Bytes. */
   size(): number
-  /** @throws the system's error; the file is then as it was before */
+  /** @throws the system's error, and leaves the file as it was */
   append(entry: Entry): void
-  /** Brings what is not yet there to the disk. */
   sync(): void
   close(): void
 }
@@ -30,7 +29,7 @@ export interface Journal<Entry> {
 const checkLength = 16
 const check = (json: string): string => sha256(json).slice(0, checkLength)
 
-/** Opens a file of one checked line for each entry, to append to it. */
+/** Opens a file with one checksummed line per entry. */
 export const openJournal = <Entry>(file: string, syncing: Syncing): Journal<Entry> => {
   const isNew = !existsSync(file)
   const descriptor = openSync(file, 'a')
@@ -68,8 +67,8 @@ export const openJournal = <Entry>(file: string, syncing: Syncing): Journal<Entr
 }
 
 /**
- * The entries of a journal. What follows a damaged line is not believed, since it may rest on what
- * that line said: the whole file is copied aside and the log told.
+ * Reads the entries up to the first damaged line, because later ones may depend on it. A damaged
+ * file is copied aside and named in the log.
  */
 export const readJournal = <Entry>(file: string, log: (line: string) => void): Entry[] => {
   const text = readIfPresent(file)?.toString('utf8') ?? ''

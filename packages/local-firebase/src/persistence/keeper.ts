@@ -13,13 +13,13 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type Change, type Entry, emptyState, type KeptState, replay } from './state.ts'
 
 export interface Keeper {
-  /** What set functions off, before the last end too, and is not settled. */
+  /** Events, also of earlier runs, whose functions have not all ended. */
   owed(): TriggerEvent[]
-  /** Everything that the event set off has ended. */
+  /** All functions of the event have ended. */
   settled(event: TriggerEvent): void
-  /** Everything was emptied: says so in one entry, before the parts do it one by one. */
+  /** Records a reset as one entry, before the parts empty themselves one by one. */
   cleared(): void
-  /** Leaves one tidy file behind. */
+  /** Folds the journal into the state. */
   close(): void
 }
 
@@ -30,22 +30,22 @@ export interface KeeperOptions {
   firestore: Firestore
   auth: Auth
   storage: Storage
-  /** Whether an event sets functions off: then it is owed until it is settled. */
+  /** Whether an event starts functions. It is then owed until it is settled. */
   concerns: (event: TriggerEvent) => boolean
   log: (line: string) => void
 }
 
-/** Entries reach the disk this soon, and a journal that has grown too long is folded in. */
+/** Entries reach the disk and a long journal is folded after at most this time. */
 const tendMs = 100
-/** A journal may be as long as the state it goes on from, and at least this long. */
+/** A journal is folded when it is longer than the state, but not below this size. */
 const shortestFoldBytes = 4 * 1024 * 1024
-/** More instants than can have been given out between the last entry and the end: a minute's. */
+/** A minute: more instants than can be given out between the last entry and the end. */
 const markMargin = 60_000_000n
 const microsecondsPerMillisecond = 1000n
 
 /**
- * Brings back the state kept in a directory, then keeps every change there: `state.json` and the
- * journal that goes on from it. A change is in the journal before anybody is told of it.
+ * Restores the state of a directory, then writes every change to the journal before any client
+ * hears of it.
  *
  *     state.json (journal: 7) + journal-7 ──fold──▶ state.json (journal: 8), journal-7 removed
  *
@@ -64,7 +64,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   let number = restore()
   let journal: Journal<Entry> = fold()
 
-  /** Answers the number of the last journal there was. */
+  /** Returns the number of the last journal. */
   function restore(): number {
     const numbers = journalNumbers(directory)
     const kept = readSnapshot<KeptState>(stateFile, log)
@@ -83,7 +83,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     return base.journal
   }
 
-  /** Writes the present state and begins the next journal; if that fails, the old one goes on. */
+  /** Writes the present state and starts the next journal. On failure the old journal goes on. */
   function fold(): Journal<Entry> {
     const next = openJournal<Entry>(journalFile(number + 1), syncing)
     const files = storage.objects.all().map((object) => blobs.keep(object))
@@ -115,7 +115,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     try {
       journal.sync()
       if (journal.size() <= foldAt) return
-      // On a full disk this fails: not ten times a second.
+      // Do not retry ten times a second on a full disk.
       foldAt = 2 * journal.size()
       refold()
     } catch (error) {
@@ -152,7 +152,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   return {
     owed: () => [...owed.values()],
     settled(event) {
-      // What ends after the end is told once more at the next start.
+      // Functions that end after the close run again at the next start.
       if (!isOpen || !owed.delete(keyOf(event))) return
       try {
         record({ kind: 'settled', key: keyOf(event) })
@@ -185,8 +185,8 @@ const journalNumbers = (directory: string): number[] =>
   })
 
 /**
- * No instant may be given out twice. Those given out since the last entry are not known; they were
- * below the present time, unless the clock had been moved back and only counted on from its mark.
+ * No instant may be given out twice. Instants after the last entry are unknown, but they were below
+ * the present time, unless the clock had been moved back and counted on from its mark.
  */
 const raiseClock = (clock: Clock, { mark, offset }: KeptState): void => {
   clock.setOffset(offset)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { readIfPresent } from './files.ts'
 
 /**
- * Keeps a second process out of the directory: each would remove the other's journal. A lock whose
- * process has ended does not count, so that a killed one leaves nothing to clear away.
- * @returns the way to give it back
+ * Keeps a second process out of the directory, because each would remove the other's journal. The
+ * lock of a process that has ended does not count.
+ * @returns a function that releases the lock
  * @throws Error when another process holds it
  */
 export const takeLock = (directory: string): (() => void) => {

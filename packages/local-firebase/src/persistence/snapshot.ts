@@ -3,8 +3,8 @@ import { readIfPresent, replaceFile, setAside, sha256 } from './files.ts'
 const formatVersion = 2
 
 /**
- * A state in one file, replaced as a whole, so that a process killed at any moment leaves either
- * the old state or the new one. The first line holds a checksum of the second.
+ * Writes the state as one file and replaces the old file as a whole. The first line is a checksum
+ * of the second.
  */
 export const writeSnapshot = (file: string, state: unknown): void => {
   const body = JSON.stringify(state)
@@ -12,7 +12,7 @@ export const writeSnapshot = (file: string, state: unknown): void => {
   replaceFile(file, `${head}\n${body}`)
 }
 
-/** What was kept; 'damaged' when it cannot be believed, and has been set aside. */
+/** Returns the state, or 'damaged' after setting the file aside. */
 export const readSnapshot = <State>(
   file: string,
   log: (line: string) => void,

@@ -4,22 +4,21 @@ import type { Document } from '../firestore/index.ts'
 import { keyOf, type TriggerEvent } from '../functions/trigger-event.ts'
 import type { KeptObject } from './blobs.ts'
 
-/** Everything that outlives the process. */
 export interface KeptState {
-  /** Which journal goes on from here. */
+  /** The number of the journal that continues it. */
   journal: number
-  /** The clock's last instant, a decimal text of microseconds, and its offset in milliseconds. */
+  /** The clock's last instant as decimal microseconds. */
   mark: string
   offset: number
   documents: Document[]
   accounts: Account[]
   sessions: Session[]
   files: KeptObject[]
-  /** What set functions off that have not all ended. Older states say nothing of it. */
+  /** Unfinished events of triggers. Older states lack it. */
   owed?: TriggerEvent[]
 }
 
-/** One change: the whole new state of what changed, null where it is gone. */
+/** The whole new state of what changed, or null where it was removed. */
 export type Change =
   | { kind: 'documents'; documents: (readonly [name: string, document: Document | null])[] }
   | { kind: 'account'; uid: string; account: Account | null }
@@ -29,7 +28,7 @@ export type Change =
   | { kind: 'settled'; key: string }
   | { kind: 'cleared' }
 
-/** A change with the clock's mark after it, and what it sets off, until that is settled. */
+/** A change with the clock's mark after it and the unfinished event it caused. */
 export type Entry = Change & { mark: string; owed?: TriggerEvent }
 
 export const emptyState: KeptState = {
@@ -42,7 +41,6 @@ export const emptyState: KeptState = {
   files: [],
 }
 
-/** The state that the entries lead to. */
 export const replay = (state: KeptState, entries: readonly Entry[]): KeptState => {
   const documents = new Map(state.documents.map((document) => [document.name, document]))
   const accounts = new Map(state.accounts.map((account) => [account.uid, account]))
@@ -93,7 +91,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
 
 const fileKey = ({ bucket, path }: { bucket: string; path: string }): string => `${bucket}/${path}`
 
-/** An account that comes back under its uid does not bring them back. */
+/** A later account with the same uid must not get the old sessions. */
 const endSessions = (sessions: Map<string, Session>, uid: string): void => {
   for (const session of sessions.values()) {
     if (session.uid === uid) sessions.delete(session.refreshToken)

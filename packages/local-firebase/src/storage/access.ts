@@ -5,7 +5,7 @@ import { StorageFailure } from './failure.ts'
 import type { StorageGate, StorageRequest } from './gate.ts'
 
 export interface Access {
-  /** @throws StorageFailure 401 when a credential was sent that cannot be believed */
+  /** @throws StorageFailure 401 when the credential cannot be trusted */
   callerOf(request: IncomingMessage): Caller
   /** @throws StorageFailure 403 */
   check(request: Omit<StorageRequest, 'time'>): void
@@ -29,7 +29,10 @@ export const createAccess = (
   },
 })
 
-/** The Cloud Storage client sends a local server no credential, only its name. Pages send an origin. */
+/**
+ * The Cloud Storage client sends no credential to a local server, only its name. Pages send an
+ * origin.
+ */
 const isAdminSdk = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

@@ -9,10 +9,10 @@ import { checkPreconditions } from './preconditions.ts'
 import { type StorageServices, wireForServers } from './wire.ts'
 
 const resumeIncomplete = 308
-/** A file stored by server code opens to nobody until that code gives it a token. */
+/** A file stored by server code is closed until that code gives it a token. */
 const noTokens: string[] = []
 
-/** Uploads of the Cloud Storage client: whole (multipart), or one PUT after another. */
+/** Serves uploads of the Cloud Storage client: whole (multipart) or by successive PUTs. */
 export const createServerUploads = ({ objects, uploads }: StorageServices) => {
   const save = ({ response, url }: Exchange, upload: Upload): ObjectMetadata => {
     const stored = objects.get(upload.bucket, upload.path)?.metadata ?? null

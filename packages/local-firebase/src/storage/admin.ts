@@ -13,7 +13,7 @@ const uploadPath = /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/
 const objectsPath = /^(?:\/storage\/v1)?\/b\/([^/]+)\/o$/
 const objectPath = /^(?:\/(?:download\/)?storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)$/
 
-/** The JSON API as `@google-cloud/storage` (firebase-admin) uses it. Server code passes the rules. */
+/** Serves the JSON API for `@google-cloud/storage` in firebase-admin, which bypasses the rules. */
 export const createAdminApi = (services: StorageServices): HttpHandler => {
   const { objects } = services
   const upload = createServerUploads(services)
@@ -66,11 +66,11 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
   }
 }
 
-/** Only the present generation of a file is kept. */
+/** Only the present generation of a file exists. */
 const isOutdated = (query: URLSearchParams, { metadata }: StoredObject): boolean =>
   query.has('generation') && query.get('generation') !== String(metadata.generation)
 
-/** Pages have the other API, which asks the rules. */
+/** Pages must use the other API, which asks the rules. */
 const refusePages = ({ request }: Exchange): void => {
   if (request.headers.origin !== undefined) {
     throw new StorageFailure(403, 'This API is for server code')

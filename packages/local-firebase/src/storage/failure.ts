@@ -1,4 +1,4 @@
-/** Answered as `{"error":{"code","message"}}`; the SDKs choose their error by the HTTP status. */
+/** Answered as `{"error":{"code","message"}}`. The SDKs choose their error by the HTTP status. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure'
   constructor(

@@ -10,7 +10,7 @@ import { type StorageServices, wireForPages } from './wire.ts'
 const objectsPath = /^\/v0\/b\/([^/]+)\/o$/
 const objectPath = /^\/v0\/b\/([^/]+)\/o\/(.+)$/
 
-/** The API of the browser SDK: `/v0/b/<bucket>/o[/<path, percent-encoded>]`. */
+/** Serves the browser SDK: `/v0/b/<bucket>/o[/<path, percent-encoded>]`. */
 export const createFirebaseApi = (services: StorageServices): HttpHandler => {
   const { objects, access } = services
   const post = createPageUploads(services)

@@ -19,7 +19,6 @@ export interface Storage extends Part {
   objects: Objects
 }
 
-/** Stored files and the two web APIs over them: the browser SDK's and the Admin SDK's. */
 export const createStorage = ({ clock, identify, gate }: StorageOptions): Storage => {
   const objects = createObjects(clock)
   const uploads = createResumableUploads()

@@ -3,7 +3,7 @@ import type { ListRequest } from './objects.ts'
 
 const pageMax = 1000
 
-/** What both APIs ask a listing by. @throws StorageFailure 400 */
+/** @throws StorageFailure 400 */
 export const listRequest = (bucket: string, query: URLSearchParams): ListRequest => {
   const maxResults = Number(query.get('maxResults') ?? pageMax)
   if (!Number.isInteger(maxResults) || maxResults < 1) {

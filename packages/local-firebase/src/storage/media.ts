@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendNothing } from '../http/responses.ts'
 import type { StoredObject } from './objects.ts'
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 type Range = { first: number; last: number }
 
 /**
- * Sends the file, or the part that `Range` asks for. Uploaded pages stay harmless: the browser may
- * not guess a type, and what it does show runs in a sandbox, apart from this server's own pages.
+ * Sends the file, or the part that `Range` names. An uploaded page is harmless: the browser may not
+ * guess its type and shows it in a sandbox, apart from this server's own pages.
  */
 export const sendMedia = (
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export const sendMedia = (
   response.end(request.method === 'HEAD' ? undefined : content)
 }
 
-/** One range only; anything else is answered whole, as HTTP allows. */
+/** Supports one range. Other requests are answered whole, as HTTP allows. */
 const rangeOf = (header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (match === null || match[0] === 'bytes=-') return 'whole'

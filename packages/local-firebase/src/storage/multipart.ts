@@ -3,7 +3,6 @@ import { StorageFailure } from './failure.ts'
 const lineEnd = '\r\n'
 
 export interface MultipartUpload {
-  /** The JSON of the first part. */
   metadata: Record<string, unknown>
   bytes: Buffer
   /** Content-Type of the second part. */
@@ -11,8 +10,8 @@ export interface MultipartUpload {
 }
 
 /**
- * Splits `multipart/related`: JSON metadata, then the file. Works on bytes, never on text, since a
- * photo may hold anything but the boundary.
+ * Splits `multipart/related` into JSON metadata and the file. It works on bytes, because a photo
+ * may contain anything but the boundary.
  * @throws StorageFailure 400
  */
 export const parseMultipart = (contentType: string, body: Buffer): MultipartUpload => {

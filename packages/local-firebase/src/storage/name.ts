@@ -4,8 +4,8 @@ const nameMaxBytes = 1024
 const reservedPrefix = '.well-known/acme-challenge/'
 
 /**
- * A name Cloud Storage takes. Names are flat: `..` between slashes is part of one and leads
- * nowhere, but a name that is nothing else would vanish from every URL.
+ * Checks a name as Cloud Storage does. Names are flat, so `..` between slashes is allowed, but a
+ * name that is only `..` would vanish from every URL.
  * @throws StorageFailure 400
  */
 export const objectName = (name: unknown): string => {

@@ -1,4 +1,4 @@
-/** What is known of a stored file besides its bytes. Times are Unix milliseconds. */
+/** The metadata of a stored file. Times are Unix milliseconds. */
 export interface ObjectMetadata extends SettableMetadata {
   bucket: string
   path: string
@@ -10,11 +10,11 @@ export interface ObjectMetadata extends SettableMetadata {
   size: number
   md5Hash: string
   crc32c: string
-  /** Each opens the file to whoever holds it, past the rules. */
+  /** Each token opens the file to its holder without the rules. */
   downloadTokens: string[]
 }
 
-/** What an upload or a metadata change may say. */
+/** The fields that an upload or a metadata change may set. */
 export interface SettableMetadata {
   contentType: string
   cacheControl: string | null
@@ -33,7 +33,7 @@ export const defaultMetadata: SettableMetadata = {
   custom: {},
 }
 
-/** Where the Admin SDK keeps download tokens: in the custom metadata, separated by commas. */
+/** The custom metadata in which the Admin SDK keeps download tokens, separated by commas. */
 export const tokensField = 'firebaseStorageDownloadTokens'
 
 const textFields = [
@@ -43,7 +43,7 @@ const textFields = [
   'contentLanguage',
 ] as const
 
-/** Reads the fields an upload or a change names; null removes one. */
+/** Reads the fields of an upload or a change. null removes a field. */
 export const settableOf = (
   json: Record<string, unknown>,
   before: SettableMetadata = defaultMetadata,
@@ -64,7 +64,6 @@ export const settableOf = (
   return settable
 }
 
-/** The fields both web APIs give in the same form. */
 export const wireObject = (object: ObjectMetadata) => ({
   name: object.path,
   bucket: object.bucket,
@@ -83,7 +82,6 @@ export const wireObject = (object: ObjectMetadata) => ({
   ),
 })
 
-/** The download tokens that server code names in custom metadata. */
 export const tokensIn = (json: Record<string, unknown>): string[] | undefined => {
   const custom = json.metadata
   if (typeof custom !== 'object' || custom === null || !(tokensField in custom)) return undefined

@@ -17,7 +17,7 @@ export interface Upload {
   downloadTokens: string[] | 'fresh'
 }
 
-/** A file that came, changed or went (null). */
+/** A stored file, or null for a removed one. */
 export interface ObjectChange {
   bucket: string
   path: string
@@ -41,7 +41,7 @@ export interface ListRequest {
 
 export interface Objects {
   get(bucket: string, path: string): StoredObject | undefined
-  /** What an upload will be; the rules look at it before it is stored. */
+  /** Makes the metadata of an upload before it is stored, for the rules to check. */
   draft(upload: Upload): ObjectMetadata
   put(metadata: ObjectMetadata, bytes: Buffer): void
   /** @throws StorageFailure 404 */
@@ -117,7 +117,7 @@ export const createObjects = (clock: Clock): Objects => {
   }
 }
 
-/** Files and folders together in one order, as Cloud Storage pages them. */
+/** Files and folders in one order, as Cloud Storage pages them. */
 const listObjects = (
   stored: readonly StoredObject[],
   { bucket, prefix, delimiter, pageToken, maxResults }: ListRequest,

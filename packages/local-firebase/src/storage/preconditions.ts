@@ -1,7 +1,7 @@
 import { StorageFailure } from './failure.ts'
 import type { ObjectMetadata } from './object.ts'
 
-/** A file that is not there has generation 0: "match 0" means "only if there is none". */
+/** A missing file has generation 0: "match 0" means "only if it does not exist". */
 const absent = { generation: 0, metageneration: 0 }
 
 const conditions = [
@@ -12,8 +12,8 @@ const conditions = [
 ] as const
 
 /**
- * Holds a request of the Admin API to the state it says it has seen.
- * @throws StorageFailure 412, or 304 to a reader who has the present state; 400 for no number
+ * Compares the present state with the one that a request of the Admin API names.
+ * @throws StorageFailure 412, 304 to a reader who has the present state, 400 for a malformed number
  */
 export const checkPreconditions = (
   query: URLSearchParams,

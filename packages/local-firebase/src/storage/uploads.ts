@@ -3,7 +3,7 @@ import type { Caller } from '../parts.ts'
 import { StorageFailure } from './failure.ts'
 import type { ObjectMetadata, SettableMetadata } from './object.ts'
 
-/** A resumable upload under way. It lives in memory only; after a restart the SDKs begin anew. */
+/** A resumable upload in memory. After a restart of this process the SDKs start it anew. */
 export interface ResumableUpload {
   id: string
   caller: Caller
@@ -12,21 +12,19 @@ export interface ResumableUpload {
   settable: SettableMetadata
   downloadTokens: string[] | 'fresh'
   chunks: Buffer[]
-  /** Bytes so far. */
   received: number
 }
 
 export interface ResumableUploads {
   start(upload: Omit<ResumableUpload, 'id' | 'chunks' | 'received'>): ResumableUpload
-  /** @throws StorageFailure 404 for an unknown upload or one that has come to an end */
+  /** @throws StorageFailure 404 for an unknown or ended upload */
   find(id: string | null): ResumableUpload
-  /** What an upload has become, for a client that lost the answer; null while it is none. */
+  /** Returns the stored file for a client that lost the answer, or null before the end. */
   resultOf(id: string | null): ObjectMetadata | null
-  /** Adds bytes that begin at `offset`; a repeated piece is taken once. @throws StorageFailure 400 */
+  /** Adds bytes at `offset`. A repeated piece counts once. @throws StorageFailure 400 */
   append(upload: ResumableUpload, offset: number, bytes: Buffer): void
-  /** Ends the upload and answers its bytes. */
+  /** Ends the upload and returns its bytes. */
   end(upload: ResumableUpload): Buffer
-  /** After the end: the bytes are stored. */
   succeeded(upload: ResumableUpload, result: ObjectMetadata): void
   clear(): void
 }

@@ -3,7 +3,6 @@ import { type ObjectMetadata, tokensField, wireObject } from './object.ts'
 import type { Objects } from './objects.ts'
 import type { ResumableUploads } from './uploads.ts'
 
-/** What both web APIs stand on. */
 export interface StorageServices {
   objects: Objects
   uploads: ResumableUploads
@@ -17,7 +16,7 @@ export const wireForPages = (metadata: ObjectMetadata) => ({
   downloadTokens: metadata.downloadTokens.join(','),
 })
 
-/** A file as the Cloud Storage client reads it: download tokens are custom metadata there. */
+/** A file as the Cloud Storage client reads it, with download tokens in custom metadata. */
 export const wireForServers = (metadata: ObjectMetadata) => ({
   kind: 'storage#object',
   id: `${metadata.bucket}/${metadata.path}/${metadata.generation}`,

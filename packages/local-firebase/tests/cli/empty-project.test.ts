@@ -3,11 +3,13 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { projectFolder } from '../support/project.ts'
 import { processTimeoutMs, startCommand, untilEnd, untilReady } from './process.ts'
 
 vi.setConfig({ testTimeout: 5 * processTimeoutMs })
 
+const { devDependencies } = manifest
 const packageFolder = resolve(import.meta.dirname, '../..')
 const installed = resolve(packageFolder, '../../node_modules')
 
@@ -59,10 +61,14 @@ const linkPackages = async (tarball: string): Promise<void> => {
   }
 }
 
+/** In the versions that this package is tested with. */
+const versioned = (name: keyof typeof devDependencies): string => `${name}@${devDependencies[name]}`
+
 const installPackages = (tarball: string): void => {
   const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund']
-  run('npm', [...flags, `./${tarball}`, 'firebase'], folder)
-  run('npm', [...flags, 'firebase-admin', 'firebase-functions'], join(folder, 'functions'))
+  run('npm', [...flags, `./${tarball}`, versioned('firebase')], folder)
+  const server = [versioned('firebase-admin'), versioned('firebase-functions')]
+  run('npm', [...flags, ...server], join(folder, 'functions'))
 }
 
 /** Starts the package as its README says, and the program beside it. */

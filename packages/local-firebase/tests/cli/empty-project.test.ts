@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { projectFolder } from '../support/project.ts'
 import { processTimeoutMs, startCommand, untilEnd, untilReady } from './process.ts'
 
-vi.setConfig({ testTimeout: 5 * processTimeoutMs })
+vi.setConfig({ testTimeout: 5 * processTimeoutMs, hookTimeout: processTimeoutMs })
 
 const { devDependencies } = manifest
 const packageFolder = resolve(import.meta.dirname, '../..')

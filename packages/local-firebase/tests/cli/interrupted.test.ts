@@ -56,7 +56,7 @@ const begin = async (triggers: 'hanging' | 'ending') => {
     },
   }
 }
-const patience = { timeout: 20_000 }
+const waiting = { timeout: 20_000 }
 const n = (value: number) => ({ n: { integerValue: String(value) } })
 
 for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
@@ -79,12 +79,12 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       { update: { name: name('slow/made'), fields: n(1) } },
     ])
     for (const [id, begun] of Object.entries({ changed: 2, removed: 2, made: 1 })) {
-      await vi.waitFor(async () => expect((await second.run(id))?.begun).toBe(begun), patience)
+      await vi.waitFor(async () => expect((await second.run(id))?.begun).toBe(begun), waiting)
     }
     await second.addAccount('new')
     // Later changes do not alter what the interrupted trigger is told.
     await second.commit([{ update: { name: name('slow/changed'), fields: n(3) } }])
-    await vi.waitFor(async () => expect((await second.run('changed')).begun).toBe(3), patience)
+    await vi.waitFor(async () => expect((await second.run('changed')).begun).toBe(3), waiting)
     await second.end(signal)
 
     const third = await begin('ending')

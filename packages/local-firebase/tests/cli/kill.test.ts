@@ -46,7 +46,7 @@ const adminAt = (ready: Ready) => {
 }
 
 const kinds = ['note', 'session', 'file'] as const
-const patience = { timeout: 20_000, interval: 20 }
+const waiting = { timeout: 20_000, interval: 20 }
 
 interface Acknowledged {
   kind: (typeof kinds)[number]
@@ -110,7 +110,7 @@ for (const [flags, tolerance] of [
       ),
     ]
     const count = (wanted: string) => acknowledged.filter(({ kind }) => kind === wanted).length
-    await vi.waitFor(() => expect(Math.min(...kinds.map(count))).toBeGreaterThan(5), patience)
+    await vi.waitFor(() => expect(Math.min(...kinds.map(count))).toBeGreaterThan(5), waiting)
     killedAt = performance.now()
     await kill(first)
     // What waits for an answer that never comes would keep the SDK trying for minutes.

@@ -61,7 +61,7 @@ const known = new Set([...shell, ...sync])
 /** The manifest does not list the compression worker. */
 const photoStep = [
   ...closure(keyOf(/^src\/components\/photo-slots\/PhotoSlots\.tsx$/)),
-  ...closure(keyOf(/^src\/components\/photo-slots\/compress\.ts$/)),
+  ...closure(keyOf(/^src\/components\/photo-compression\/compress-photo\.ts$/)),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
 const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))

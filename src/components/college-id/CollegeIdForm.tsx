@@ -12,7 +12,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText, photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
-import { type PhotoProblem, problemOf } from '../photo-compression/image-file.ts'
+import { type PhotoProblem, photoProblemOf } from '../photo-compression/image-file.ts'
 import { SidePicker } from './SidePicker.tsx'
 
 const sides: readonly Side[] = ['front', 'back']
@@ -31,7 +31,7 @@ export const CollegeIdForm = () => {
   const doing = async (work: () => Promise<void>) => {
     setBusy(true)
     setProblem(null)
-    await work().catch((error) => setProblem(problemOf(error)))
+    await work().catch((error) => setProblem(photoProblemOf(error)))
     setBusy(false)
   }
   const choose = (side: Side, file: File) =>

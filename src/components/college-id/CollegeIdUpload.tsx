@@ -4,7 +4,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { collegeIdText } from '../../shared/text/photos.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
-import { Refused } from '../outbox-status/RefusalLine.tsx'
+import { RefusalLine } from '../outbox-status/RefusalLine.tsx'
 import { CollegeIdForm } from './CollegeIdForm.tsx'
 import { type CollegeIdState, collegeIdOf } from './college-id-state.ts'
 
@@ -39,7 +39,7 @@ const contents = (collegeId: CollegeIdState): ReactNode => {
           <Notice tone="bad" icon={<Info aria-hidden />}>
             {collegeIdText.refused}
           </Notice>
-          <Refused row={collegeId.row} />
+          <RefusalLine row={collegeId.row} />
         </>
       )
     case 'submitted':

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { collegeIdText } from '../../shared/text/photos.ts'
-import type { Shrunk } from '../photo-compression/shrink-photo.ts'
-import { acceptedPhotos } from '../photo-slots/AddSlot.tsx'
+import type { ShrunkPhoto } from '../photo-compression/shrink-photo.ts'
+import { acceptedPhotoTypes } from '../photo-slots/AddSlot.tsx'
 
 /** The bytes as a picture's address, as long as they are shown. */
-const useAddress = (photo: Shrunk | null): string | undefined => {
+const useAddress = (photo: ShrunkPhoto | null): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (photo === null) return setAddress(undefined)
@@ -23,7 +23,7 @@ export const SidePicker = ({
   choose,
 }: {
   side: string
-  photo: Shrunk | null
+  photo: ShrunkPhoto | null
   choose: (file: File) => void
 }) => {
   const address = useAddress(photo)
@@ -47,7 +47,7 @@ export const SidePicker = ({
       </span>
       <input
         type="file"
-        accept={acceptedPhotos}
+        accept={acceptedPhotoTypes}
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []

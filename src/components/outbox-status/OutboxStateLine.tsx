@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { OutboxLine } from './OutboxLine.tsx'
-import { nameOfRow } from './outbox-names.ts'
-import { Refused } from './RefusalLine.tsx'
+import { outboxNameOf } from './outbox-names.ts'
+import { RefusalLine } from './RefusalLine.tsx'
 import { useJustDelivered } from './use-just-delivered.ts'
 
 export interface OutboxStateLineProps {
@@ -22,8 +22,8 @@ export interface OutboxStateLineProps {
 export const OutboxStateLine = ({ row, named = false, className }: OutboxStateLineProps) => {
   const delivered = useJustDelivered(row)
   const told = row ?? delivered
-  const what = named && told !== null ? nameOfRow(told) : undefined
-  if (row?.state === 'refused') return <Refused row={row} what={what} className={className} />
+  const what = named && told !== null ? outboxNameOf(told) : undefined
+  if (row?.state === 'refused') return <RefusalLine row={row} what={what} className={className} />
   if (row?.state === 'queued' || row?.state === 'sending') {
     return <OutboxLine step={row.state} what={what} className={className} />
   }

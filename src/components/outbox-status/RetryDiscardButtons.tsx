@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 
 /** What can be done about a deed that has not reached the server. */
-export const Answers = ({ row }: { row: OutboxRow }) => {
+export const RetryDiscardButtons = ({ row }: { row: OutboxRow }) => {
   const { retry, discard } = useClient()
   const element = useRef<HTMLDivElement>(null)
   useKeptFocus(element)

@@ -14,7 +14,7 @@ const names: Readonly<Record<Named, string>> = { ...outboxNamesText, ...userActi
 const isNamed = (name: string): name is Named => Object.hasOwn(names, name)
 
 /** What a row is called where the place does not say it. */
-export const nameOfRow = ({ name }: OutboxRow): string =>
+export const outboxNameOf = ({ name }: OutboxRow): string =>
   isNamed(name) ? names[name] : outboxText.heading
 
 const closedText: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const closedText: Readonly<Record<string, string>> = {
 }
 
 /** That it was not delivered, and why: what came too late is called by its own name. */
-export const refusedLine = ({ name, reason }: OutboxRow): string => {
+export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   if (reason === undefined) return outboxText.refused
   const closed = reason === 'phase-closed' ? closedText[name] : undefined
   return `${outboxText.refused}. ${closed ?? reasonText[reason]}`

@@ -3,5 +3,5 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
 /** For a press that this phone did not even keep: why not. */
-export const sayWhy = (error: unknown): Promise<void> =>
+export const toastRefusal = (error: unknown): Promise<void> =>
   toast.error(reasonText[error instanceof Refusal ? error.reason : 'no-room'])

@@ -1,19 +1,19 @@
 import { durations, limits } from '../../shared/limits.ts'
-import { inspect, PhotoTrouble } from './image-file.ts'
-import type { Shrunk } from './shrink-photo.ts'
+import { inspectImageFile, PhotoTrouble } from './image-file.ts'
+import type { ShrunkPhoto } from './shrink-photo.ts'
 
 /** A hostile file may keep a decoder busy for ever. */
 const timeoutMs = 20 * durations.second
 
 /** The worker could not be used, or could not do it: null. It is ended in any case. */
-const inWorker = (file: File, signal: AbortSignal): Promise<Shrunk | null> =>
+const inWorker = (file: File, signal: AbortSignal): Promise<ShrunkPhoto | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
     const settle = (settled: () => void) => {
       worker.terminate()
       settled()
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Shrunk | null>) =>
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrunkPhoto | null>) =>
       settle(() => resolve(data)),
     )
     worker.addEventListener('error', () => settle(() => resolve(null)))
@@ -22,15 +22,15 @@ const inWorker = (file: File, signal: AbortSignal): Promise<Shrunk | null> =>
   })
 
 /** Where there is no worker, or none that can draw, the page itself does it. */
-const inPage = async (file: File): Promise<Shrunk> => {
-  const { shrink } = await import('./shrink-photo.ts')
-  return shrink(file).catch(() => {
+const inPage = async (file: File): Promise<ShrunkPhoto> => {
+  const { shrinkPhoto } = await import('./shrink-photo.ts')
+  return shrinkPhoto(file).catch(() => {
     throw new PhotoTrouble('unreadable')
   })
 }
 
 /** The end is as sure as the beginning was: storage takes nothing else. */
-const isPhoto = ({ bytes }: Shrunk): boolean => {
+const isPhoto = ({ bytes }: ShrunkPhoto): boolean => {
   const start = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   return start[0] === 0xff && start[1] === 0xd8 && bytes.byteLength <= limits.photoBytesMax
 }
@@ -39,8 +39,8 @@ const isPhoto = ({ bytes }: Shrunk): boolean => {
  * A chosen file as a photo that may leave the phone.
  * @throws PhotoTrouble, whose message is for the person
  */
-export const compressPhoto = async (file: File): Promise<Shrunk> => {
-  await inspect(file)
+export const compressPhoto = async (file: File): Promise<ShrunkPhoto> => {
+  await inspectImageFile(file)
   const signal = AbortSignal.timeout(timeoutMs)
   const shrunk =
     (await inWorker(file, signal).catch((error) => {

@@ -1,7 +1,7 @@
-import { type Shrunk, shrink } from './shrink-photo.ts'
+import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
 
 /** One file in, one answer out; whoever asked ends this worker. */
 addEventListener('message', async ({ data }: MessageEvent<File>) => {
-  const answer: Shrunk | null = await shrink(data).catch(() => null)
+  const answer: ShrunkPhoto | null = await shrinkPhoto(data).catch(() => null)
   postMessage(answer)
 })

@@ -13,7 +13,7 @@ export class PhotoTrouble extends Error {
 }
 
 /** Any failure on a file's way into the outbox. */
-export const problemOf = (error: unknown): PhotoProblem => {
+export const photoProblemOf = (error: unknown): PhotoProblem => {
   if (error instanceof PhotoTrouble) return error.problem
   return error instanceof Refusal && error.reason === 'no-room' ? 'no-room' : 'unreadable'
 }
@@ -83,7 +83,7 @@ const pixelsOf = (kind: 'jpeg' | 'png' | 'webp', head: Uint8Array): number | nul
  * Looks at a file before any decoder does: a decoder believes what it is given.
  * @throws PhotoTrouble
  */
-export const inspect = async (file: unknown): Promise<void> => {
+export const inspectImageFile = async (file: unknown): Promise<void> => {
   if (!(file instanceof Blob)) throw new PhotoTrouble('not-a-file')
   if (file.size > limits.photoFileMax) throw new PhotoTrouble('too-large')
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())

@@ -1,4 +1,4 @@
-import compress from 'browser-image-compression'
+import compressImage from 'browser-image-compression'
 
 /** The specification's numbers (§9 "Photo compression defaults"). */
 const wanted = {
@@ -9,7 +9,7 @@ const wanted = {
   fileType: 'image/jpeg',
 } as const
 
-export interface Shrunk {
+export interface ShrunkPhoto {
   bytes: ArrayBuffer
   contentType: string
 }
@@ -18,9 +18,9 @@ export interface Shrunk {
  * Draws a picture anew, upright and small, on the thread it is called on. Nothing of the file
  * itself is left: no place, no camera, nothing behind the end of the picture.
  */
-export const shrink = async (file: File): Promise<Shrunk> => {
+export const shrinkPhoto = async (file: File): Promise<ShrunkPhoto> => {
   // The library's own worker is a blob: address that imports a script. Ours needs neither, so that
   // the page may go on forbidding both.
-  const shrunk = await compress(file, { ...wanted, useWebWorker: false })
+  const shrunk = await compressImage(file, { ...wanted, useWebWorker: false })
   return { bytes: await shrunk.arrayBuffer(), contentType: wanted.fileType }
 }

@@ -4,7 +4,7 @@ import { photosText } from '../../shared/text/photos.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 
 /** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
+export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp'
 
 type Choose = (files: File[]) => void
 
@@ -36,7 +36,7 @@ export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) =>
           {photosText.add}
           <span className="sr-only">, {photosText.slot(place)}</span>
         </span>
-        <input ref={hear} type="file" accept={acceptedPhotos} multiple className="sr-only" />
+        <input ref={hear} type="file" accept={acceptedPhotoTypes} multiple className="sr-only" />
       </label>
       {isPhone && (
         <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 border-t border-line text-small hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
@@ -45,7 +45,7 @@ export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) =>
           <input
             ref={hear}
             type="file"
-            accept={acceptedPhotos}
+            accept={acceptedPhotoTypes}
             capture="user"
             className="sr-only"
           />

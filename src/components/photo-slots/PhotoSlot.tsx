@@ -7,8 +7,8 @@ import { classes } from '../../ui/classes.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { OutboxLine } from '../outbox-status/OutboxLine.tsx'
 import { OutboxStateLine } from '../outbox-status/OutboxStateLine.tsx'
-import { nameOfRow } from '../outbox-status/outbox-names.ts'
-import { Refused } from '../outbox-status/RefusalLine.tsx'
+import { outboxNameOf } from '../outbox-status/outbox-names.ts'
+import { RefusalLine } from '../outbox-status/RefusalLine.tsx'
 import type { Slot } from './queries.ts'
 import { useArrived } from './use-arrived.ts'
 
@@ -31,7 +31,7 @@ const Sending = ({ percent }: { percent: number }) => {
   )
 }
 
-const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => {
+const UploadStatus = ({ slot: { state, percent, put } }: { slot: Slot }) => {
   const arrived = useArrived(state)
   return (
     <div className="flex flex-col gap-1 bg-raised px-2 py-2 empty:hidden">
@@ -43,11 +43,11 @@ const Became = ({ slot: { state, percent, put } }: { slot: Slot }) => {
 }
 
 /** Below the picture, which has no room for it. */
-const NotDone = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (
+const UploadErrors = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (
   <>
-    {state === 'refused' && put !== undefined && <Refused row={put} />}
+    {state === 'refused' && put !== undefined && <RefusalLine row={put} />}
     {refusedRemoval !== undefined && (
-      <Refused row={refusedRemoval} what={nameOfRow(refusedRemoval)} />
+      <RefusalLine row={refusedRemoval} what={outboxNameOf(refusedRemoval)} />
     )}
   </>
 )
@@ -138,9 +138,9 @@ export const PhotoSlot = ({
             </span>
           </IconButton>
         </div>
-        <Became slot={slot} />
+        <UploadStatus slot={slot} />
       </div>
     </div>
-    <NotDone slot={slot} />
+    <UploadErrors slot={slot} />
   </li>
 )

@@ -15,7 +15,7 @@ import { photosText } from '../../shared/text/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { OutboxStatus, OutboxStatusUnder } from '../outbox-status/OutboxStatus.tsx'
-import { sayWhy } from '../outbox-status/refusal-toast.ts'
+import { toastRefusal } from '../outbox-status/refusal-toast.ts'
 import { AddSlot } from './AddSlot.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
 import { slotsOf } from './queries.ts'
@@ -58,7 +58,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   const order = (wanted: readonly string[], address: string) => {
     say(photosText.moved(wanted.indexOf(address) + 1))
-    return act('orderPhotos', { addresses: [...wanted] }).catch(sayWhy)
+    return act('orderPhotos', { addresses: [...wanted] }).catch(toastRefusal)
   }
   const dragging = useDragging((dragged, onto) => {
     const others = addresses.filter((address) => address !== dragged)
@@ -66,7 +66,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   })
 
   const remove = (shownFrom: string) =>
-    void withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(sayWhy)
+    void withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(toastRefusal)
   const undo = (shownFrom: string) => void dropUndoNote(database, 'photo-removal', shownFrom)
 
   const isToldAbove = ({ key }: OutboxRow) =>

@@ -3,7 +3,7 @@ import { keepFile } from '../../data/photos/files.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { type PhotoProblem, PhotoTrouble, problemOf } from '../photo-compression/image-file.ts'
+import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
 
 /** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
 export const useAdding = () => {
@@ -29,7 +29,7 @@ export const useAdding = () => {
     setProblem(files.length > room ? 'full' : null)
     setCompressing((count) => count + taken.length)
     for (const file of taken) {
-      await add(file).catch((error) => setProblem(problemOf(error)))
+      await add(file).catch((error) => setProblem(photoProblemOf(error)))
       setCompressing((count) => count - 1)
     }
   }

@@ -1,7 +1,7 @@
 import { safetyText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { useLeaving } from './use-report-or-block.ts'
+import { useReportOrBlock } from './use-report-or-block.ts'
 
 /** What blocking does, said before it is done. */
 export const BlockConfirmation = ({
@@ -13,7 +13,7 @@ export const BlockConfirmation = ({
   back: () => void
   done: () => void
 }) => {
-  const { leave, trouble } = useLeaving(done)
+  const { leave, trouble } = useReportOrBlock(done)
   const words = safetyText.block
   return (
     <>

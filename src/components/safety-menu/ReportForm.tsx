@@ -5,8 +5,8 @@ import { safetyText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Radio } from '../../ui/form/Choice.tsx'
 import { Field, FieldError, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
-import type { About } from './safety-subject.ts'
-import { useLeaving } from './use-report-or-block.ts'
+import type { SafetySubject } from './safety-subject.ts'
+import { useReportOrBlock } from './use-report-or-block.ts'
 
 const words = safetyText.report
 
@@ -16,7 +16,7 @@ export const ReportForm = ({
   back,
   done,
 }: {
-  about: About
+  about: SafetySubject
   back: () => void
   done: () => void
 }) => {
@@ -24,7 +24,7 @@ export const ReportForm = ({
   const [reason, setReason] = useState<(typeof reportReasons)[number]>()
   const [details, setDetails] = useState('')
   const [unanswered, setUnanswered] = useState(false)
-  const { leave, trouble } = useLeaving(done)
+  const { leave, trouble } = useReportOrBlock(done)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setUnanswered(reason === undefined)

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { BlockConfirmation } from './BlockConfirmation.tsx'
 import { endMatchSoon } from './end-match.ts'
 import { ReportForm } from './ReportForm.tsx'
-import type { About } from './safety-subject.ts'
+import type { SafetySubject } from './safety-subject.ts'
 
 type Step = 'choice' | 'report' | 'block'
 
@@ -48,7 +48,7 @@ const Choice = ({
 )
 
 /** choice → report | block → (done: the person is gone), and back to choice; or the match ends. */
-export const SafetyDialog = ({ about, onClose }: { about: About; onClose: () => void }) => {
+export const SafetyDialog = ({ about, onClose }: { about: SafetySubject; onClose: () => void }) => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>('choice')
   const back = () => setStep('choice')

@@ -2,7 +2,7 @@ import { Shield } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { safetyMenuText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import type { About } from './safety-subject.ts'
+import type { SafetySubject } from './safety-subject.ts'
 
 const SafetyDialog = lazy(async () => ({
   default: (await import('./SafetyDialog.tsx')).SafetyDialog,
@@ -12,7 +12,7 @@ const SafetyDialog = lazy(async () => ({
  * Stands wherever one person is shown. Report and block take that person from this phone at once,
  * so that whatever holds the menu may vanish with it.
  */
-export const SafetyMenu = (about: About) => {
+export const SafetyMenu = (about: SafetySubject) => {
   const [open, setOpen] = useState(false)
   return (
     <>

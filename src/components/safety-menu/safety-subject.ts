@@ -1,7 +1,7 @@
 import type { reportPlaces } from '../../shared/model/safety/report.ts'
 
 /** Whom a report or a block is about, and the screen that showed the person. */
-export interface About {
+export interface SafetySubject {
   uid: string
   origin: (typeof reportPlaces)[number]
   /** Then the messages between the two go along with a report. */

@@ -20,7 +20,7 @@ const say = (what: Leaving) => {
  * Takes somebody from this phone, now, and tells the server when it can.
  * @returns `trouble`: why this phone did not even keep it
  */
-export const useLeaving = (done: () => void) => {
+export const useReportOrBlock = (done: () => void) => {
   const { act } = useClient()
   const [trouble, setTrouble] = useState<string>()
   const leave = async <What extends Leaving>(what: What, args: MutationArgs<What>) => {

@@ -2,13 +2,16 @@ import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
 /** What was typed and not sent. Survives a reload and a locked phone. */
-export const readDraft = async (database: UserDatabase, matchId: string): Promise<string> => {
+export const readMessageDraft = async (
+  database: UserDatabase,
+  matchId: string,
+): Promise<string> => {
   const row = await database.drafts.get(draftKey.message(matchId))
   return typeof row?.value === 'string' ? row.value : ''
 }
 
 /** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
-export const keepDraft = async (
+export const keepMessageDraft = async (
   { drafts, matches }: UserDatabase,
   matchId: string,
   value: string,

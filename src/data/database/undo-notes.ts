@@ -52,16 +52,18 @@ export const allUndoNotes = async ({ drafts }: UserDatabase): Promise<UndoNote[]
   )
 }
 
-/** What of one kind may still be undone: the ids. */
-export const undoableIds = async (
-  database: UserDatabase,
-  kind: UndoNoteKind,
-): Promise<ReadonlySet<string>> => {
-  // Dexie's live query loses track of reads that follow a deeper chain of async functions.
-  const start = keyOf(kind, '')
-  const keys = await database.drafts.where('key').startsWith(start).primaryKeys()
-  return new Set(keys.map((key) => key.slice(start.length)))
-}
+/**
+ * The ids of one kind that may still be undone. No async function: live queries call this, and Dexie
+ * stops following a query that awaits functions which themselves await others.
+ */
+export const undoableIds = ({ drafts }: UserDatabase, kind: UndoNoteKind) =>
+  drafts
+    .where('key')
+    .startsWith(keyOf(kind, ''))
+    .primaryKeys()
+    .then(
+      (keys): ReadonlySet<string> => new Set(keys.map((key) => key.slice(keyOf(kind, '').length))),
+    )
 
 /** Milliseconds until a note is due. A device clock that was moved back holds up none. */
 export const untilDue = ({ kind, dueAt }: UndoNote): number =>

@@ -2,7 +2,7 @@ import {
   OutboxStatusAbout,
   OutboxStatusUnder,
 } from '../../components/outbox-status/OutboxStatus.tsx'
-import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
+import { toastRefusal } from '../../components/outbox-status/refusal-toast.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -34,7 +34,7 @@ export const BlockedPeople = () => {
                 {words.since(shortWhenText(createdAt, now))}
                 <Button
                   look="quiet"
-                  onClick={() => act('unblock', { uid: otherUid }).catch(sayWhy)}
+                  onClick={() => act('unblock', { uid: otherUid }).catch(toastRefusal)}
                 >
                   {words.unblock}
                 </Button>

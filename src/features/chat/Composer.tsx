@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { keepDraft } from '../../data/database/message-drafts.ts'
+import { keepMessageDraft } from '../../data/database/message-drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
@@ -8,7 +8,7 @@ import { chatText } from '../../shared/text/chat.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { useKeyboard } from './use-keyboard-height.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
 
 /**
@@ -30,13 +30,13 @@ export const Composer = ({
   const { act, database } = useClient()
   const [words, setWords] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
-  useKeyboard()
+  useKeyboardHeight()
   const length = words.trim().length
   const sendable = length > 0 && length <= limits.messageMax
 
   const type = (value: string) => {
     setWords(value)
-    void keepDraft(database, matchId, value)
+    void keepMessageDraft(database, matchId, value)
   }
   const begin = (sentence: string) => {
     type(sentence)

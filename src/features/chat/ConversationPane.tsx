@@ -3,7 +3,7 @@ import { ArrowLeft, AtSign } from 'lucide-react'
 import { useEffect } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
-import { readDraft } from '../../data/database/message-drafts.ts'
+import { readMessageDraft } from '../../data/database/message-drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -13,7 +13,7 @@ import { emptyText } from '../../shared/text/empty-fields.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
-import { Heard } from './NewMessageAnnouncer.tsx'
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import type { Conversation } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -31,7 +31,7 @@ export const ConversationPane = ({
   const { database, follow } = useClient()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
-  const draft = useLive(() => readDraft(database, match.id), [database, match.id])
+  const draft = useLive(() => readMessageDraft(database, match.id), [database, match.id])
   useEffect(() => follow(match.id), [follow, match.id])
   useMarkRead(match, thread?.bubbles ?? [])
   const mine = match.people[database.uid]
@@ -72,7 +72,7 @@ export const ConversationPane = ({
         <div className="flex-1" />
       ) : (
         <>
-          <Heard name={name} bubbles={thread.bubbles} />
+          <NewMessageAnnouncer name={name} bubbles={thread.bubbles} />
           <ThreadView
             match={match}
             readByOther={match.readAt[uid] ?? 0}

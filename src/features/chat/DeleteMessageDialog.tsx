@@ -1,4 +1,4 @@
-import { sayWhy } from '../../components/outbox-status/refusal-toast.ts'
+import { toastRefusal } from '../../components/outbox-status/refusal-toast.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { conversationText } from '../../shared/text/chat.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -7,7 +7,7 @@ import { bubbleClass } from './BubbleView.tsx'
 import type { Bubble } from './thread.ts'
 
 /** Shows what is about to go, and says for whom. */
-export const DeleteDialog = ({
+export const DeleteMessageDialog = ({
   matchId,
   bubble,
   onClose,
@@ -19,7 +19,7 @@ export const DeleteDialog = ({
   const { act } = useClient()
   const remove = () => {
     onClose()
-    act('deleteMessage', { matchId, id: bubble.id }).catch(sayWhy)
+    act('deleteMessage', { matchId, id: bubble.id }).catch(toastRefusal)
   }
   return (
     <Dialog

@@ -3,7 +3,13 @@ import { conversationText } from '../../shared/text/chat.ts'
 import type { Bubble } from './thread.ts'
 
 /** Tells those who do not see it what has come since the conversation was opened. */
-export const Heard = ({ name, bubbles }: { name: string; bubbles: readonly Bubble[] }) => {
+export const NewMessageAnnouncer = ({
+  name,
+  bubbles,
+}: {
+  name: string
+  bubbles: readonly Bubble[]
+}) => {
   const newest = bubbles.findLast(({ mine }) => !mine)
   const [openedWith] = useState(newest?.id)
   return (

@@ -4,10 +4,10 @@ import { useNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { BubbleView } from './BubbleView.tsx'
-import { DeleteDialog } from './DeleteMessageDialog.tsx'
+import { DeleteMessageDialog } from './DeleteMessageDialog.tsx'
 import { RefusedBubble } from './RefusedBubble.tsx'
 import type { Bubble, Thread } from './thread.ts'
-import { useLog } from './use-message-log.ts'
+import { useMessageLog } from './use-message-log.ts'
 
 const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
   const day = dayText(bubble.at, now)
@@ -44,7 +44,7 @@ export const ThreadView = ({
 }) => {
   const { bubbles, refused, acquainted } = thread
   const keys = [...bubbles.map(({ id }) => id), ...refused.map(({ row }) => row.key)]
-  const { element, virtual } = useLog(keys, bringOlder)
+  const { element, virtual } = useMessageLog(keys, bringOlder)
   const [deleting, setDeleting] = useState<Bubble | null>(null)
   const now = useDeletable(bubbles)
 
@@ -100,7 +100,11 @@ export const ThreadView = ({
         </ol>
       </div>
       {deleting !== null && (
-        <DeleteDialog matchId={match.id} bubble={deleting} onClose={() => setDeleting(null)} />
+        <DeleteMessageDialog
+          matchId={match.id}
+          bubble={deleting}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </>
   )

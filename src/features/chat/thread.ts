@@ -19,14 +19,14 @@ export interface Bubble {
   deletableUntil: number | null
 }
 
-export interface Refused {
+export interface RefusedMessage {
   row: OutboxRow
   text: string
 }
 
 export interface Thread {
   bubbles: Bubble[]
-  refused: Refused[]
+  refused: RefusedMessage[]
   /** There are older ones on this phone. */
   older: boolean
   /** Both have written enough for links to work (PRODUCT §6). */

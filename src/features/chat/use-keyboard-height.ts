@@ -7,7 +7,7 @@ const keyboardMin = 120
  * Where a keyboard lies over the page instead of shrinking it (iOS), tells the styles how many pixels
  * it covers, so that the field stays above it. Somebody who has zoomed in has no keyboard for that.
  */
-export const useKeyboard = (): void => {
+export const useKeyboardHeight = (): void => {
   useEffect(() => {
     const view = window.visualViewport
     if (view === null) return

@@ -16,7 +16,7 @@ const nearBeginning = 20
  * takes its room, and leaves whoever scrolled up where they are.
  * @param keys of the rows, oldest first
  */
-export const useLog = (keys: readonly string[], bringOlder: () => void) => {
+export const useMessageLog = (keys: readonly string[], bringOlder: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: keys.length,

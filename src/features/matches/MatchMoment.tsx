@@ -6,7 +6,12 @@ import { emptyText } from '../../shared/text/empty-fields.ts'
 import { matchesText } from '../../shared/text/matches.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
-import { areMatchesKnown, startWelcoming, unwelcomed, welcomeAll } from './queries.ts'
+import {
+  areMatchesKnown,
+  startWelcoming,
+  unwelcomedConnection,
+  welcomeAllMatches,
+} from './queries.ts'
 
 /**
  * The one calm moment of a new match: two pictures meet, and the chat is one press away. It stands
@@ -14,7 +19,7 @@ import { areMatchesKnown, startWelcoming, unwelcomed, welcomeAll } from './queri
  */
 export const MatchMoment = () => {
   const { database } = useClient()
-  const live = useLive(() => unwelcomed(database), [database])
+  const live = useLive(() => unwelcomedConnection(database), [database])
   const mine = useLive(() => database.me.get(database.uid), [database])
   const known = useLive(areMatchesKnown, [database])
   const isKnown = known.state === 'ready' && known.value
@@ -25,12 +30,12 @@ export const MatchMoment = () => {
   const connection = live.state === 'ready' ? live.value : null
   const talking = useSearch({ strict: false }).with === connection?.uid
   useEffect(() => {
-    if (connection !== null && talking) void welcomeAll(database)
+    if (connection !== null && talking) void welcomeAllMatches(database)
   }, [connection, database, talking])
   if (connection === null || talking) return null
 
   const { uid, person } = connection
-  const done = () => void welcomeAll(database)
+  const done = () => void welcomeAllMatches(database)
   return (
     <div
       role="status"

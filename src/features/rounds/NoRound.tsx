@@ -1,11 +1,11 @@
 import { CalendarHeart } from 'lucide-react'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
-import { ToConnections } from './ConnectionsLink.tsx'
+import { ConnectionsLink } from './ConnectionsLink.tsx'
 
 /** Specification §2 "With no active round". */
 export const NoRound = () => (
   <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
-    <ToConnections />
+    <ConnectionsLink />
   </Empty>
 )

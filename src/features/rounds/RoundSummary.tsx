@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
-import { ToConnections } from './ConnectionsLink.tsx'
+import { ConnectionsLink } from './ConnectionsLink.tsx'
 
 /** What came of a round. @param liked how many he liked; absent for a woman */
 export const RoundSummary = ({ matches, liked = 0 }: { matches: number; liked?: number }) => {
@@ -13,7 +13,7 @@ export const RoundSummary = ({ matches, liked = 0 }: { matches: number; liked?: 
       title={roundScreenText.ended(matches)}
       line={[...likes, closing].join(' ')}
     >
-      <ToConnections />
+      <ConnectionsLink />
     </Empty>
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/display/Empty.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 
 /** Where the campus lets only students with a checked college ID into rounds (PRODUCT §5). */
-export const Unverified = ({ collegeId }: { collegeId: CollegeIdState }) => (
+export const UnverifiedScreen = ({ collegeId }: { collegeId: CollegeIdState }) => (
   <Empty
     icon={<BadgeCheck />}
     title={unverifiedText.title}

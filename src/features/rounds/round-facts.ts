@@ -3,11 +3,14 @@ import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { EntranceFacts } from '../../shared/domain/rounds/entrance.ts'
 import { participantId } from '../../shared/ids.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
+import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 
-/** What both round screens read. A stream that was never pulled counts as unknown, not as empty. */
+/** What both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {
   round: RoundRow | null
+  /** A woman has none. */
+  subscription: Subscription | undefined
   deck: readonly Card[] | 'loading'
   matches: readonly Match[]
   matched: ReadonlySet<string>
@@ -15,16 +18,16 @@ export interface RoundFacts extends EntranceFacts {
   outbox: ReadonlyMap<string, OutboxRow>
 }
 
-export const activeIn = (rounds: readonly RoundRow[]): RoundRow | null =>
+export const activeRoundIn = (rounds: readonly RoundRow[]): RoundRow | null =>
   rounds.find(({ isActive }) => isActive) ?? null
 
-/** What others publish. A card waits for every journey to the disk: all is asked for together. */
+/** What others publish, in one transaction: the first card waits for every journey to the disk. */
 export const roundRows = (database: UserDatabase) => {
   const { uid, syncStates, rounds, cards, participation, me, config, verification, subscription } =
     database
   const tables = [syncStates, rounds, cards, participation, me, config, verification, subscription]
   return database.transaction('r', tables, async () => {
-    const [pulled, found, deck, places, mine, settings, proof, plan] = await Promise.all([
+    const [pulled, found, deck, participations, mine, settings, proof, plan] = await Promise.all([
       syncStates.toCollection().primaryKeys(),
       rounds.toArray(),
       cards.orderBy('[roundId+position]').toArray(),
@@ -34,13 +37,15 @@ export const roundRows = (database: UserDatabase) => {
       verification.get(uid),
       subscription.get(uid),
     ])
-    const round = activeIn(found)
+    const round = activeRoundIn(found)
     return {
       round,
       /** The mirrors that have answered at least once. */
       pulled: new Set(pulled),
       cards: deck.filter(({ roundId }) => roundId === round?.id),
-      place: places.find(({ id }) => round !== null && id === participantId(round.id, uid)),
+      ownParticipation: participations.find(
+        ({ id }) => round !== null && id === participantId(round.id, uid),
+      ),
       me: mine,
       config: settings,
       verification: proof,
@@ -51,10 +56,10 @@ export const roundRows = (database: UserDatabase) => {
 export type RoundRows = Awaited<ReturnType<typeof roundRows>>
 
 /**
- * What a press changes, apart from the rest: only this is read again after one, in every tab. The
- * matches are of it, so that what is confirmed is not seen to be gone before its match is there.
+ * What a press changes. It is a query of its own, so that a press reads only this again, in every tab.
+ * The matches belong to it, so that a confirmed card stays until its match is there.
  */
-interface Acts {
+interface OwnActs {
   uid: string
   outbox: readonly OutboxRow[]
   matches: readonly Match[]
@@ -62,15 +67,17 @@ interface Acts {
 
 /** Null while this phone has never learnt whether there is a round. */
 export const roundFacts = (
-  { round, pulled, cards, place, ...rows }: RoundRows,
-  acts: Acts,
+  { round, pulled, cards, ownParticipation, ...rows }: RoundRows,
+  acts: OwnActs,
 ): RoundFacts | null => {
   if (round === null && !pulled.has('activeRound')) return null
   const matches = acts.matches.filter(({ gone }) => !gone)
-  const isPlaceKnown = round === null || place !== undefined || pulled.has('participation')
+  const isParticipationKnown =
+    round === null || ownParticipation !== undefined || pulled.has('participation')
   return {
     round,
-    participation: isPlaceKnown ? (place ?? null) : 'loading',
+    subscription: rows.subscription,
+    participation: isParticipationKnown ? (ownParticipation ?? null) : 'loading',
     verified: rows.me?.verified ?? true,
     verifiedRequired: rows.config?.verifiedRequired ?? false,
     collegeId: rows.verification?.state ?? 'none',

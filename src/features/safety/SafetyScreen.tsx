@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Contact } from './Contact.tsx'
 
-const Part = ({ heading, children }: { heading: string; children: ReactNode }) => {
+const SafetySection = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -17,7 +17,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   )
 }
 
-const Points = ({ lines }: { lines: readonly string[] }) => (
+const BulletList = ({ lines }: { lines: readonly string[] }) => (
   <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-primary">
     {lines.map((line) => (
       <li key={line}>{line}</li>
@@ -37,7 +37,7 @@ export const SafetyScreen = ({ signedIn, back }: { signedIn: boolean; back: () =
       </div>
       <p className="text-lead">{words.lead}</p>
     </header>
-    <Part heading={words.helplines}>
+    <SafetySection heading={words.helplines}>
       <p className="text-muted">{words.helplinesLine}</p>
       <ul className="flex flex-col divide-y divide-line rounded-card bg-raised ring-1 ring-line">
         {words.numbers.map(({ number, whom, line }) => (
@@ -57,22 +57,22 @@ export const SafetyScreen = ({ signedIn, back }: { signedIn: boolean; back: () =
           </li>
         ))}
       </ul>
-    </Part>
-    <Part heading={words.meeting}>
-      <Points lines={words.checklist} />
-    </Part>
-    <Part heading={words.chatting}>
-      <Points lines={words.chattingList} />
-    </Part>
-    <Part heading={words.guidelines}>
-      <Points lines={words.guidelinesList} />
-    </Part>
-    <Part heading={words.here}>
+    </SafetySection>
+    <SafetySection heading={words.meeting}>
+      <BulletList lines={words.checklist} />
+    </SafetySection>
+    <SafetySection heading={words.chatting}>
+      <BulletList lines={words.chattingList} />
+    </SafetySection>
+    <SafetySection heading={words.guidelines}>
+      <BulletList lines={words.guidelinesList} />
+    </SafetySection>
+    <SafetySection heading={words.here}>
       <p>{words.hereLine}</p>
-    </Part>
-    <Part heading={words.grievance}>
+    </SafetySection>
+    <SafetySection heading={words.grievance}>
       <p>{words.grievanceLine}</p>
       <Contact signedIn={signedIn} />
-    </Part>
+    </SafetySection>
   </article>
 )

@@ -1,5 +1,5 @@
 /** A line with room for the longest it may say, so that another one moves nothing around it. */
-export const Steady = ({ longest, children }: { longest: string; children: string }) => (
+export const RoomForLongest = ({ longest, children }: { longest: string; children: string }) => (
   <span className="grid *:[grid-area:1/1]">
     <span
       aria-hidden

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../../src/data/client/account.ts'
 import { closeClient, openClient, openedClient } from '../../../src/data/client/client.ts'
 import { device } from '../../../src/data/database/device.ts'
-import { keepDraft, readDraft } from '../../../src/data/database/message-drafts.ts'
-import { putOff } from '../../../src/data/database/put-off-people.ts'
+import { keepMessageDraft, readMessageDraft } from '../../../src/data/database/message-drafts.ts'
+import { putOffPerson } from '../../../src/data/database/put-off-people.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
-import { startWelcoming, welcomeAll } from '../../../src/features/matches/queries.ts'
+import { startWelcoming, welcomeAllMatches } from '../../../src/features/matches/queries.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -58,7 +58,7 @@ const open = async () => {
     expect(await database.matches.count()).toBe(1)
     expect(await database.cards.count()).toBe(2)
   })
-  await keepDraft(database, pair, 'What I never')
+  await keepMessageDraft(database, pair, 'What I never')
 }
 
 /** The photos of both cards are on the phone, as after a visit online. */
@@ -103,7 +103,7 @@ describe('whoever was left', () => {
 
     test(`and ${name} offline is named by nothing but what was done`, async () => {
       await open()
-      await welcomeAll(openedClient().database)
+      await welcomeAllMatches(openedClient().database)
       goOffline()
       await act()
       const done = name === 'blocked' ? ['outbox', 'blocks'] : ['outbox']
@@ -138,8 +138,8 @@ describe('whoever was left', () => {
     endMatch()
     await eventually(async () => expect(await database.matches.count()).toBe(0))
     expect(await drafts()).toEqual([])
-    await keepDraft(database, pair, 'What I never s')
-    expect(await readDraft(database, pair)).toBe('')
+    await keepMessageDraft(database, pair, 'What I never s')
+    expect(await readMessageDraft(database, pair)).toBe('')
   })
 
   test('stays on the phone while nothing else happens', async () => {
@@ -148,7 +148,7 @@ describe('whoever was left', () => {
     goOffline()
     await openedClient().act('like', { roundId: 'r1', uid: 'other' })
     expect(cached()).toEqual([photo('other'), photo(woman.uid)])
-    expect(await readDraft(openedClient().database, pair)).toBe('What I never')
+    expect(await readMessageDraft(openedClient().database, pair)).toBe('What I never')
   })
 })
 
@@ -180,8 +180,8 @@ test('a match that was welcomed leaves no name when the other side ends it', asy
 test('whom she put off is forgotten with the round', async () => {
   await open()
   const { database } = openedClient()
-  await keepDraft(database, pair, '')
-  await putOff(database, 'r1', 'one')
+  await keepMessageDraft(database, pair, '')
+  await putOffPerson(database, 'r1', 'one')
   campus.assign('r2', man.uid, ['newcomer'])
   campus.openRound('r2')
   await eventually(async () => expect(await database.rounds.get('r2')).toBeDefined())

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspect } from '../../../src/components/photo-compression/image-file.ts'
+import { inspectImageFile } from '../../../src/components/photo-compression/image-file.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { photosText } from '../../../src/shared/text/photos.ts'
 
@@ -10,7 +10,7 @@ const file = (bytes: BlobPart | Buffer, type: string, name = 'photo') =>
   new File([bytes as BlobPart], name, { type })
 
 const sentenceFor = async (given: unknown): Promise<string | null> =>
-  inspect(given).then(
+  inspectImageFile(given).then(
     () => null,
     (error: Error) => error.message,
   )

@@ -7,7 +7,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { chosenSides } from '../../../src/data/photos/college-id-draft.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
-import { connectionsOf, unwelcomed } from '../../../src/features/matches/queries.ts'
+import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
 import { inboxEntries } from '../../../src/features/notifications/queries.ts'
 import { plansFacts } from '../../../src/features/plans/queries.ts'
 import { unseenSince } from '../../../src/features/shell/notices/queries.ts'
@@ -33,6 +33,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     later: {
       matches: [{ ...her, readAt: { [me]: now } }],
       messages: [message('next', 'girl', now + 1)],
+      drafts: [{ key: 'undo:match-ending:girl', value: now }],
     },
   },
   'no conversations yet': {
@@ -57,8 +58,13 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     before: [{}, { matches: [her] }, { syncStates: pulled('matches') }],
     later: { matches: [match('other')] },
   },
+  'a match that ends': {
+    query: connectionsOf,
+    before: [{ matches: [her] }],
+    later: { drafts: [{ key: 'undo:match-ending:girl', value: now }] },
+  },
   'the moment of a match': {
-    query: unwelcomed,
+    query: unwelcomedConnection,
     before: [
       {},
       { matches: [her] },
@@ -103,6 +109,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
       ],
       uploads: [{ id: 'photo', sent: 1, address: null }],
       files: [{ id: 'photo', bytes: new ArrayBuffer(2), contentType: 'image/jpeg', keptAt: now }],
+      drafts: [{ key: `undo:photo-removal:${stored}`, value: now }],
     },
   },
   'the college ID': {

@@ -5,8 +5,8 @@ import { threadOf } from '../../../src/features/chat/thread.ts'
 import {
   connectionsOf,
   startWelcoming,
-  unwelcomed,
-  welcomeAll,
+  unwelcomedConnection,
+  welcomeAllMatches,
 } from '../../../src/features/matches/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { readMaleFacts } from '../../support/round-facts.ts'
@@ -115,17 +115,17 @@ describe('the moment of a new match', () => {
   test('does not show matches of the first pull', async () => {
     await database.matches.put(match('old'))
     await startWelcoming(database)
-    expect(await unwelcomed(database)).toBeNull()
+    expect(await unwelcomedConnection(database)).toBeNull()
   })
 
   test('shows once', async () => {
     await pulled('matches')
     await startWelcoming(database)
     await database.matches.put(match('girl'))
-    expect(await unwelcomed(database)).toMatchObject({ person: { name: 'Name of girl' } })
-    await welcomeAll(database)
+    expect(await unwelcomedConnection(database)).toMatchObject({ person: { name: 'Name of girl' } })
+    await welcomeAllMatches(database)
     await startWelcoming(database)
-    expect(await unwelcomed(database)).toBeNull()
+    expect(await unwelcomedConnection(database)).toBeNull()
   })
 })
 

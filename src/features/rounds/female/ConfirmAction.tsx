@@ -10,7 +10,7 @@ import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { NotNow } from './PassAndLaterButtons.tsx'
+import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
 import { PassQuestion } from './PassQuestion.tsx'
 
 const why = (reason: RefusalReason): string =>
@@ -55,7 +55,12 @@ export const ConfirmAction = ({
       </p>
       <div className="flex flex-wrap gap-2">
         {isOpen && (
-          <NotNow roundId={roundId} boyUid={boyUid} onPass={() => setPassing(true)} next={next} />
+          <PassAndLaterButtons
+            roundId={roundId}
+            boyUid={boyUid}
+            onPass={() => setPassing(true)}
+            next={next}
+          />
         )}
         <Button
           className="grow px-2.5 max-[24rem]:[&>svg]:hidden"

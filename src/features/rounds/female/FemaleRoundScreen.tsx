@@ -1,10 +1,5 @@
 import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { LazyOutboxStatus } from '../../../components/outbox-status/LazyOutboxStatus.tsx'
-import { outboxKey } from '../../../data/mutations/keys.ts'
-import { useClient } from '../../../data/react/use-client.ts'
-import { useLive } from '../../../data/react/use-live.ts'
-import { serverNow, useNow } from '../../../data/react/use-now.ts'
 import {
   type FemaleRoundView,
   femaleRoundView,
@@ -16,65 +11,64 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
-import { nextInstant } from '../next-instant.ts'
-import { RoundHeader } from '../RoundHeader.tsx'
+import { RoundFrame } from '../RoundFrame.tsx'
 import { RoundSummary } from '../RoundSummary.tsx'
-import { roundRows } from '../round-facts.ts'
-import { SitOut } from '../sitting-out/SitOutButton.tsx'
+import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
 import { SittingOut } from '../sitting-out/SittingOut.tsx'
+import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
-import { Incomplete } from './ProfileIncomplete.tsx'
+import { ProfileIncomplete } from './ProfileIncomplete.tsx'
 
-const Unverified = lazy(async () => ({
-  default: (await import('../UnverifiedNotice.tsx')).Unverified,
+const UnverifiedScreen = lazy(async () => ({
+  default: (await import('../UnverifiedNotice.tsx')).UnverifiedScreen,
 }))
 
 /** PRODUCT §4 "Female screen". */
-export const FemaleRoundScreen = () => (
-  <>
-    <h1 className="sr-only">{shellText.rounds}</h1>
-    <Round />
-  </>
-)
+export const FemaleRoundScreen = () => {
+  const { facts, now } = useRoundFacts(femaleActs, femaleFacts)
+  return (
+    <>
+      <h1 className="sr-only">{shellText.rounds}</h1>
+      {facts === null ? (
+        <Loading label={shellText.loading} />
+      ) : (
+        <FemaleRound facts={facts} now={now} />
+      )}
+    </>
+  )
+}
 
-const Round = () => {
-  const { database } = useClient()
-  const rows = useLive(roundRows, [database])
-  const acts = useLive(femaleActs, [database])
-  const areReady = rows.state === 'ready' && acts.state === 'ready'
-  const facts = areReady ? femaleFacts(rows.value, acts.value) : null
-  const now = useNow(nextInstant(facts?.round, undefined, serverNow()))
-  if (facts === null) return <Loading label={shellText.loading} />
-
+const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
   const view = femaleRoundView(facts, now)
-  const sittingOut = outboxKey.optOut({ roundId: facts.round?.id ?? '' })
   switch (view.state) {
     case 'incomplete':
-      return <Incomplete />
+      return <ProfileIncomplete />
     case 'unverified':
       return (
         <Suspense>
-          <Unverified collegeId={view.collegeId} />
+          <UnverifiedScreen collegeId={view.collegeId} />
         </Suspense>
       )
     case 'no-round':
       return <NoRound />
     default:
       return (
-        <>
-          <RoundHeader moment={view.moment} line={girlsLine(view.moment, now)} />
-          <Part view={view} facts={facts} now={now} />
-          <LazyOutboxStatus id={sittingOut} named className="self-center" />
-        </>
+        <RoundFrame
+          roundId={facts.round?.id ?? ''}
+          moment={view.moment}
+          line={girlsLine(view.moment, now)}
+        >
+          <RoundContents view={view} facts={facts} now={now} />
+        </RoundFrame>
       )
   }
 }
 
 type Shown = Extract<FemaleRoundView, { moment: unknown }>
 
-const Part = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; now: number }) => {
+const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; now: number }) => {
   const roundId = facts.round?.id ?? ''
   const opens = (opensAt: number | null) =>
     opensAt === null ? girlsRoundText.opensUnknown : girlsRoundText.opens(whenText(opensAt, now))
@@ -93,7 +87,7 @@ const Part = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; now: numb
       return (
         <>
           <Empty icon={<Hourglass />} title={girlsRoundText.heading} line={opens(view.opensAt)} />
-          {view.maySitOut && <SitOut roundId={roundId} />}
+          {view.maySitOut && <SitOutButton roundId={roundId} />}
         </>
       )
     case 'review':

@@ -1,11 +1,11 @@
-import { putOff } from '../../../data/database/put-off-people.ts'
+import { putOffPerson } from '../../../data/database/put-off-people.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 
 /** What she may do instead of confirming. Later stays on this phone (PRODUCT §4). */
-export const NotNow = ({
+export const PassAndLaterButtons = ({
   roundId,
   boyUid,
   onPass,
@@ -20,7 +20,7 @@ export const NotNow = ({
   const { database } = useClient()
   const later = async () => {
     next()
-    await putOff(database, roundId, boyUid)
+    await putOffPerson(database, roundId, boyUid)
     await toast.success(girlsRoundText.laterSaid)
   }
   return (

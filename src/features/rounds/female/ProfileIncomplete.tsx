@@ -5,7 +5,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 
-export const Incomplete = () => (
+export const ProfileIncomplete = () => (
   <Empty icon={<UserPen />} title={girlsRoundText.incomplete} line={girlsRoundText.incompleteLine}>
     <Link to="/setup/profile" className={buttonClass('primary')}>
       {shellText.completeProfile}

@@ -3,7 +3,7 @@ import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { LoadedDeck } from '../../../shared/domain/rounds/round-moment.ts'
 
 /** Whom she has confirmed without an answer that this phone has seen. */
-export const confirmingIn = (
+export const confirmingUids = (
   roundId: string,
   deck: LoadedDeck,
   outbox: ReadonlyMap<string, OutboxRow>,

@@ -1,25 +1,24 @@
-import { draftKey } from '../../../data/database/draft-keys.ts'
-import { laterIn } from '../../../data/database/put-off-people.ts'
+import { readPutOffPeople } from '../../../data/database/put-off-people.ts'
 import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-round.ts'
-import { activeIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
-import { confirmingIn } from './confirming-uids.ts'
+import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
+import { confirmingUids } from './confirming-uids.ts'
 
-/** What her presses change (`Acts`). */
+/** What her presses change (`OwnActs`). */
 export const femaleActs = (database: UserDatabase) => {
   const { uid, rounds, outbox, matches, drafts } = database
   return database.transaction('r', [rounds, outbox, matches, drafts], async () => {
     const [found, met] = await Promise.all([rounds.toArray(), matches.toArray()])
-    const roundId = activeIn(found)?.id ?? ''
+    const roundId = activeRoundIn(found)?.id ?? ''
     const [waiting, later] = await Promise.all([
       outbox
         .where('key')
         .startsWith(outboxKey.confirm({ roundId, boyUid: '' }))
         .toArray(),
-      drafts.get(draftKey.later(roundId)),
+      readPutOffPeople(database, roundId),
     ])
-    return { uid, outbox: waiting, matches: met, later: laterIn(later) }
+    return { uid, outbox: waiting, matches: met, later }
   })
 }
 type FemaleActs = Awaited<ReturnType<typeof femaleActs>>
@@ -33,9 +32,9 @@ export const femaleFacts = (rows: RoundRows, acts: FemaleActs): FemaleFacts | nu
   if (facts === null) return null
   return {
     ...facts,
-    // Whoever came this far was complete; only the account itself says otherwise.
+    // The guard let only complete profiles in; only the account's own row says otherwise.
     complete: rows.me?.isProfileComplete ?? true,
     later: acts.later,
-    confirming: confirmingIn(facts.round?.id ?? '', facts.deck, facts.outbox),
+    confirming: confirmingUids(facts.round?.id ?? '', facts.deck, facts.outbox),
   }
 }

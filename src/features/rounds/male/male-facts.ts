@@ -1,14 +1,14 @@
 import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { MaleRoundFacts } from '../../../shared/domain/rounds/male-round.ts'
-import { activeIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
+import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
 
-/** What his presses change (`Acts`). */
+/** What his presses change (`OwnActs`). */
 export const maleActs = (database: UserDatabase) => {
   const { uid, rounds, outbox, matches, likes } = database
   return database.transaction('r', [rounds, outbox, matches, likes], async () => {
     const [found, met] = await Promise.all([rounds.toArray(), matches.toArray()])
-    const roundId = activeIn(found)?.id ?? ''
+    const roundId = activeRoundIn(found)?.id ?? ''
     const [waiting, liked] = await Promise.all([
       outbox
         .where('key')
@@ -32,7 +32,6 @@ export const maleFacts = (rows: RoundRows, acts: MaleActs): MaleFacts | null => 
   if (facts === null || (facts.round !== null && !planKnown)) return null
   return {
     ...facts,
-    subscription,
     liked: new Set(acts.likes.map(({ likedUserUid }) => likedUserUid)),
   }
 }

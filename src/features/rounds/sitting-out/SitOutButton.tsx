@@ -23,7 +23,7 @@ export const useSitOut = (roundId: string) => {
 }
 
 /** PRODUCT §4: until the round starts. */
-export const SitOut = ({ roundId }: { roundId: string }) => {
+export const SitOutButton = ({ roundId }: { roundId: string }) => {
   const [asking, setAsking] = useState(false)
   const sitOut = useSitOut(roundId)
   return (

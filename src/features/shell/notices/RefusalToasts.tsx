@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { nameOfRow, refusedLine } from '../../../components/outbox-status/outbox-names.ts'
-import { isInSight } from '../../../components/outbox-status/told-in-sight.ts'
+import { outboxNameOf, refusalTextOf } from '../../../components/outbox-status/outbox-names.ts'
+import { isToldInSight } from '../../../components/outbox-status/told-in-sight.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { isUserAction } from '../../../data/mutations/user-actions.ts'
 import { useClient } from '../../../data/react/use-client.ts'
@@ -36,11 +36,11 @@ export const RefusalToasts = () => {
       onClick: () => useWaitingSheet.setState({ open: true }),
     }
     const say = (row: OutboxRow) =>
-      toast.news(nameOfRow(row), {
+      toast.news(outboxNameOf(row), {
         id: idOf(row),
-        description: refusedLine(row),
+        description: refusalTextOf(row),
         durationMs: limits.newsToastMs,
-        ...(isInSight(row) ? {} : { action: show }),
+        ...(isToldInSight(row) ? {} : { action: show }),
       })
     for (const id of before) if (!known.current.has(id)) void toast.end(id)
     for (const row of rows) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { stepText } from '../../../components/outbox-status/OutboxLine.tsx'
-import { nameOfRow, refusedLine } from '../../../components/outbox-status/outbox-names.ts'
-import { Answers } from '../../../components/outbox-status/RetryDiscardButtons.tsx'
+import { outboxNameOf, refusalTextOf } from '../../../components/outbox-status/outbox-names.ts'
+import { RetryDiscardButtons } from '../../../components/outbox-status/RetryDiscardButtons.tsx'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
@@ -9,7 +9,7 @@ import { clockText } from '../../../shared/domain/time/when-text.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText, shellText } from '../../../shared/text/shell.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
-import { Steady } from '../../../ui/display/RoomForLongest.tsx'
+import { RoomForLongest } from '../../../ui/display/RoomForLongest.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
@@ -25,7 +25,7 @@ const WaitingRow = ({ row }: { row: OutboxRow }) => {
   return (
     <li ref={element} className="flex flex-col gap-1 border-t border-line py-3 first:border-0">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{nameOfRow(row)}</span>
+        <span className="font-semibold">{outboxNameOf(row)}</span>
         <time className="text-small text-muted">{clockText(row.createdAt)}</time>
       </p>
       {/* A screen reader hears nothing from behind a modal sheet, so the sheet announces changes. */}
@@ -33,9 +33,9 @@ const WaitingRow = ({ row }: { row: OutboxRow }) => {
         aria-live="polite"
         className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}
       >
-        {row.state === 'refused' ? refusedLine(row) : stepText[row.state]}
+        {row.state === 'refused' ? refusalTextOf(row) : stepText[row.state]}
       </p>
-      {row.state !== 'sending' && <Answers row={row} />}
+      {row.state !== 'sending' && <RetryDiscardButtons row={row} />}
     </li>
   )
 }
@@ -56,7 +56,9 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p role="status" className="text-muted">
-        <Steady longest={longestLine}>{trouble === null ? line : connectionText[trouble]}</Steady>
+        <RoomForLongest longest={longestLine}>
+          {trouble === null ? line : connectionText[trouble]}
+        </RoomForLongest>
       </p>
       {rows.length === 0 && trouble !== null && <p className="text-muted">{outboxText.nothing}</p>}
       <ul className="flex flex-col">

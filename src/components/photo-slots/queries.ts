@@ -22,7 +22,8 @@ const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slo
   if (row === undefined || row.state === 'delivered') return 'stored'
   if (row.state === 'queued') {
     // Between two pieces it goes on at once.
-    return upload !== undefined && !upload.asking && row.retryAt === 0 ? 'sending' : 'waiting'
+    const isOnItsWay = upload !== undefined && upload.received !== null
+    return isOnItsWay && row.retryAt === 0 ? 'sending' : 'waiting'
   }
   return row.state
 }

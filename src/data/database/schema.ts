@@ -101,19 +101,18 @@ export interface FileRow {
   keptAt: number
 }
 
-/** How far a kept file has come. Apart from its bytes, since it changes with every piece. */
+/** How far a kept file has come. Its own table, since it changes with every piece. */
 export interface UploadRow {
   /** That of its file. */
   id: string
   /** Where it goes in Storage. */
   path: string
-  /** The upload's own address, by which any page goes on. */
+  /** Address of the upload session: any page goes on from it. */
   session: string
-  /** Bytes that the server has, and bytes that have left this phone. */
-  received: number
+  /** Bytes that the server has; null while a piece is on its way, or was when the page died. */
+  received: number | null
+  /** Bytes that have left this device. */
   sent: number
-  /** A piece is on its way, or was when the page died: the server knows better. */
-  asking: boolean
   /** Its download URL, once it is there. */
   address: string | null
 }

@@ -104,7 +104,7 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   ): Promise<RefusalReason | null>
   /**
    * Replayable: sending twice leaves one effect.
-   * @throws Unfinished when a part of it has arrived
+   * @throws PartialDelivery when a part of it has arrived
    */
   send(args: Args, sending: Sending): Promise<void>
   /** Server instant after which it is not sent any more, or null when it never expires. */

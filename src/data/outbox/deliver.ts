@@ -7,7 +7,7 @@ import type { Engine } from '../network/engine.ts'
 import { TakenOver } from '../network/lock-guard.ts'
 import { type PendingEntry, parseEntry } from '../pending/entries.ts'
 import { pullPeopleAgain } from '../pending/hidden-people.ts'
-import { Unfinished } from '../photos/unfinished.ts'
+import { PartialDelivery } from '../photos/upload.ts'
 import { matchesMirror } from '../sync/log-mirrors.ts'
 import { pullConversations } from '../sync/pull-conversations.ts'
 import { pullLog } from '../sync/pull-log.ts'
@@ -75,7 +75,7 @@ const settleFailure = async (
     await changeRow(database, row, changes)
     return 'waits' as const
   }
-  if (error instanceof Unfinished) {
+  if (error instanceof PartialDelivery) {
     return wait({ state: 'queued', attempts: 1, retryAt: 0 })
   }
   // mutant: lost-answer-counts-as-done

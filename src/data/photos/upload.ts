@@ -3,79 +3,83 @@ import type { Messenger } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
-import { Unfinished } from './unfinished.ts'
 
-/** How often progress is written down, and how soon an upload that is not wanted any more ends. */
-const lookMs = durations.second / 4
+/** How often progress is noted, and how soon an upload ends that nobody wants any more. */
+const noteMs = durations.second / 4
 
-export interface Uploading {
+/** Thrown by a `send` of which a part has arrived: the rest may go at once, after other entries. */
+export class PartialDelivery extends Error {
+  override readonly name = 'PartialDelivery'
+}
+
+export interface UploadParts {
   database: UserDatabase
   remote: Messenger
   /** Where a new upload goes in Storage. */
   choosePath(): Promise<string>
-  /** Asked before the piece that makes it appear: false begins it anew in another place. */
+  /** Asked before the last piece, which makes the file appear: false starts over in another place. */
   isFree(path: string): Promise<boolean>
-  /** Asked while bytes are on their way: false ends it. */
+  /** Asked while bytes are on their way: false ends the upload. */
   isWanted(): Promise<boolean>
 }
 
 /**
- * Brings a kept file to the server, one piece a call.
+ * Uploads a kept file, one piece a call (docs/adr/0018).
  *
- *   (none) ─begin─▶ partial ─pieces─▶ complete
- *      ▲               │ after a break the server is asked how far it has come
- *      └─────lost──────┘
+ *   (none) ──start──▶ partial ──pieces──▶ complete
+ *      ▲                 │ after a break the server is asked how much has arrived
+ *      └──────lost───────┘
  *
  * @returns its download URL, once all of it is there
- * @throws Unfinished after a piece that was not the last; Refusal when the bytes are gone
+ * @throws PartialDelivery after a piece that was not the last; Refusal when the bytes are gone
  */
-export const upload = async (id: string, uploading: Uploading): Promise<string> => {
-  const { database } = uploading
+export const uploadFile = async (id: string, parts: UploadParts): Promise<string> => {
+  const { database } = parts
   const file = await database.files.get(id)
-  const row = (await database.uploads.get(id)) ?? null
+  const row = await database.uploads.get(id)
   if (row?.address != null) return row.address
   if (file === undefined) throw new Refusal('failed-precondition', 'not-allowed')
-  const begun = row === null ? await begin(file, uploading) : await agree(row, uploading)
-  if (begun.address !== null) return begun.address
-  const isLast = begun.received + pieceBytes >= file.bytes.byteLength
-  if (isLast && !(await uploading.isFree(begun.path))) {
-    await database.uploads.delete(id)
-    throw new Unfinished()
-  }
-  return addPiece(file, begun, uploading)
+  const known = row === undefined ? await startUpload(file, parts) : await askHowFar(row, parts)
+  if (known.address !== null) return known.address
+  const received = known.received ?? 0
+  const isLast = received + pieceBytes >= file.bytes.byteLength
+  if (isLast && !(await parts.isFree(known.path))) return startOver(id, database)
+  return sendPiece(file, { ...known, received }, parts)
 }
 
-const begin = async (
+const startOver = async (id: string, { uploads }: UserDatabase): Promise<never> => {
+  await uploads.delete(id)
+  throw new PartialDelivery()
+}
+
+const startUpload = async (
   { id, bytes, contentType }: FileRow,
-  { database, remote, choosePath }: Uploading,
+  { database, remote, choosePath }: UploadParts,
 ): Promise<UploadRow> => {
   const path = await choosePath()
   const session = await remote.files.begin({ path, contentType, size: bytes.byteLength })
-  const row = { id, path, session, received: 0, sent: 0, asking: false, address: null }
+  const row = { id, path, session, received: 0, sent: 0, address: null }
   await database.uploads.put(row)
   return row
 }
 
-/** After a break only the server knows what arrived. */
-const agree = async (row: UploadRow, { database, remote }: Uploading): Promise<UploadRow> => {
-  if (!row.asking) return row
+/** After a break only the server knows how much arrived. */
+const askHowFar = async (row: UploadRow, { database, remote }: UploadParts): Promise<UploadRow> => {
+  if (row.received !== null) return row
   const found = await remote.files.ask(row.session)
-  if (found.state === 'lost') {
-    await database.uploads.delete(row.id)
-    throw new Unfinished()
-  }
-  const agreed =
+  if (found.state === 'lost') return startOver(row.id, database)
+  const known =
     found.state === 'complete'
-      ? { ...row, asking: false, address: found.address }
-      : { ...row, asking: false, received: found.received, sent: found.received }
-  await database.uploads.put(agreed)
-  return agreed
+      ? { ...row, received: row.sent, address: found.address }
+      : { ...row, received: found.received, sent: found.received }
+  await database.uploads.put(known)
+  return known
 }
 
-const addPiece = async (
+const sendPiece = async (
   { id, bytes }: FileRow,
-  { session, received }: UploadRow,
-  { database, remote, isWanted }: Uploading,
+  { session, received }: UploadRow & { received: number },
+  { database, remote, isWanted }: UploadParts,
 ): Promise<string> => {
   const end = Math.min(received + pieceBytes, bytes.byteLength)
   const cancelled = new AbortController()
@@ -84,8 +88,8 @@ const addPiece = async (
     await database.uploads.update(id, { sent: received + left })
     if (!(await isWanted())) cancelled.abort()
   }
-  // The database may be closed under it: then nobody looks at the progress either.
-  const look = setInterval(() => void note().catch(() => undefined), lookMs)
+  // The database may be closed meanwhile: then nobody looks at the progress either.
+  const timer = setInterval(() => void note().catch(() => undefined), noteMs)
   const piece: Piece = {
     offset: received,
     bytes: bytes.slice(received, end),
@@ -96,21 +100,17 @@ const addPiece = async (
     signal: cancelled.signal,
   }
   // mutant: upload-does-not-ask
-  await database.uploads.update(id, { asking: true })
+  await database.uploads.update(id, { received: null })
   try {
     const added = await remote.files.add(session, piece)
     if (added.state === 'complete') {
-      await database.uploads.update(id, { asking: false, address: added.address })
+      await database.uploads.update(id, { received: end, sent: end, address: added.address })
       return added.address
     }
     if (added.state === 'lost') throw new Transient('the upload was lost')
-    await database.uploads.update(id, {
-      asking: false,
-      received: added.received,
-      sent: added.received,
-    })
-    throw new Unfinished()
+    await database.uploads.update(id, { received: added.received, sent: added.received })
+    throw new PartialDelivery()
   } finally {
-    clearInterval(look)
+    clearInterval(timer)
   }
 }

@@ -87,7 +87,7 @@ test('a photo is said to be delivered though the profile that shows it comes bef
   const photo = page.locator('[data-photo="local:kept"]')
   await expect(photo.getByText(outboxText.savedShort)).toBeVisible()
   const address = 'https://photos.test/kept.jpg'
-  const upload = { id: 'kept', path: '', session: '', received: 8, sent: 8, asking: false, address }
+  const upload = { id: 'kept', path: '', session: '', received: 8, sent: 8, address }
   const profile = { ...held.me?.[0], photoUrls: [address] }
   await replaceRows(page, who, { me: [profile], uploads: [upload], outbox: [] })
   const arrived = page.locator(`[data-photo="${address}"]`)

@@ -3,11 +3,11 @@ import { accountCalls } from '../../../shared/calls/accounts.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
 import { dropFiles } from '../../photos/files.ts'
-import { upload } from '../../photos/upload.ts'
+import { uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 
-/** The kept files of both sides (uploads/files.ts). */
+/** The kept files of both sides (photos/files.ts). */
 const putCollegeIdArgs = v.strictObject({ front: v.string(), back: v.string() })
 type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
 
@@ -26,7 +26,7 @@ const putSide = async (
   const isWanted = async () => (await sending.database.outbox.get(key)) !== undefined
   const choosePath = async () => storagePaths.collegeId(sending.uid, side)
   try {
-    await upload(args[side], { ...sending, choosePath, isWanted, isFree: async () => true })
+    await uploadFile(args[side], { ...sending, choosePath, isWanted, isFree: async () => true })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
   }

@@ -4,8 +4,7 @@ import { type PhotoAddresses, withPhoto } from '../../../shared/domain/profile/p
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
-import { Unfinished } from '../../photos/unfinished.ts'
-import { upload } from '../../photos/upload.ts'
+import { PartialDelivery, uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 import { touchedMe } from '../profile/own-profile.ts'
@@ -18,7 +17,7 @@ import {
   withPhotos,
 } from './photo-lane.ts'
 
-/** `id` is that of the kept file (uploads/files.ts); `address` is known once it is uploaded. */
+/** `id` is that of the kept file (photos/files.ts); `address` is known once it is uploaded. */
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
 type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
@@ -68,7 +67,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
     const key = outboxKey.putPhoto({ id })
     const isWanted = async () => (await database.outbox.get(key)) !== undefined
     const choosePath = () => freePath(sending)
-    const address = await upload(id, {
+    const address = await uploadFile(id, {
       ...sending,
       choosePath,
       isWanted,
@@ -82,7 +81,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
     if (!(await isStillThere(address, sending))) {
       await database.uploads.delete(id)
       await database.outbox.update(key, { args: { id } })
-      throw new Unfinished()
+      throw new PartialDelivery()
     }
     await changePhotos(sending, (photos) => withRoomFor(photos, address))
   },

@@ -25,7 +25,6 @@ export interface Emulator {
   isEmpty(): boolean
   /** Resolves when no trigger and no schedule runs. */
   idle(): Promise<void>
-  /** Empties everything and sets the clock back to the machine's. */
   reset(): Promise<void>
   /** Writes the snapshot, if there is one, and frees the ports. */
   close(): Promise<void>

@@ -26,14 +26,12 @@ export interface EmulatorOptions {
    * and Firestore's streams hold two of them per tab. Default: the port after the first.
    */
   secondPort?: number
-  /** Default: `demo-local`. */
   project?: string
   /** Files with security rules. Without one, its service denies everything but the Admin SDK. */
   rulesFile?: string
   storageRulesFile?: string
   /** No rules at all: everybody may do everything. Both files are ignored. */
   open?: boolean
-  /** Counts the values of every expression of Firestore's rules, at the price of speed. */
   coverage?: boolean
   /** Where the state is kept. Without it, everything is gone at the end. */
   dataDirectory?: string
@@ -164,7 +162,6 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   return emulator
 }
 
-/** Starts both servers or none. */
 const startServers = async (
   { port, secondPort = port === 0 ? 0 : port + 1 }: EmulatorOptions,
   handlers: readonly HttpHandler[],

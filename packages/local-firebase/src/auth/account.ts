@@ -30,7 +30,6 @@ export class AuthFailure extends Error {
 
 export const googleProvider = 'google.com'
 
-/** The account as both SDKs read it: a UserInfo of the Identity Toolkit. */
 export const wireAccount = (account: Account) => ({
   localId: account.uid,
   emailVerified: account.emailVerified,

@@ -6,7 +6,6 @@ const uidAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const uidLength = 28
 const uidMax = 128
 
-/** Random, so that an id says nothing about the person. */
 const randomId = (): string =>
   Array.from({ length: uidLength }, () => uidAlphabet[randomInt(uidAlphabet.length)]).join('')
 
@@ -34,7 +33,6 @@ export interface Accounts {
   seed(account: NewAccount): Account
   /** @throws AuthFailure USER_NOT_FOUND, EMAIL_EXISTS, INVALID_EMAIL */
   update(uid: string, change: Partial<Omit<Account, 'uid' | 'createdAt'>>): Account
-  /** Returns whether the account existed. */
   remove(uid: string): boolean
   byUid(uid: string): Account | undefined
   byEmail(email: string): Account | undefined

@@ -7,7 +7,6 @@ type Operation = (request: Record<string, unknown>) => unknown
 const pageMax = 1000
 const claimsMax = 1000
 
-/** The Identity Toolkit as the Admin SDK uses it: `POST /v1/projects/<p>/accounts[:<operation>]`. */
 export const adminOperations = (accounts: Accounts): Record<string, Operation> => ({
   create(request) {
     refuseUnknown(request, createFields)

@@ -67,7 +67,6 @@ export const refusedPage = document(
   '<h1>Not from here</h1><p>This window serves pages of this machine only.</p>',
 )
 
-/** @param origin the app's origin, checked to be of this machine */
 export const chooserPage = (origin: string, accounts: readonly Account[]): string =>
   document(
     'Choose an account',

@@ -7,7 +7,6 @@ import { decodeToken } from './token.ts'
 
 type Operation = (request: Record<string, unknown>) => unknown
 
-/** The Identity Toolkit as the browser SDK uses it: `POST /v1/accounts:<operation>`. */
 export const clientOperations = (
   accounts: Accounts,
   sessions: Sessions,

@@ -46,9 +46,7 @@ const parseIdToken = (text: string): Record<string, unknown> => {
   try {
     const claims: unknown = JSON.parse(text)
     if (typeof claims === 'object' && claims !== null) return { ...claims }
-  } catch {
-    // Refused below, like other malformed text.
-  }
+  } catch {}
   throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor an unsigned token')
 }
 
@@ -82,7 +80,6 @@ export const accountForGoogle = (
   return { account, isNew: false }
 }
 
-/** The answer of signInWithIdp without the tokens. */
 export const wireGoogle = (identity: GoogleIdentity, account: Account, isNew: boolean) => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   providerId: googleProvider,

@@ -19,7 +19,6 @@ export interface AuthServices {
   identify: (authorization: string | undefined) => Identity
 }
 
-/** The Identity Toolkit and the Secure Token Service, at the paths `connectAuthEmulator` gives them. */
 export const createAuthHttp = (auth: AuthServices): HttpHandler => {
   const client = clientOperations(auth.accounts, auth.sessions)
   const admin = adminOperations(auth.accounts)

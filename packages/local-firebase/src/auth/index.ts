@@ -19,7 +19,6 @@ export interface Auth extends Part {
   restore(state: AuthState): void
 }
 
-/** Accounts, sessions, their two web services and the account chooser. */
 export const createAuth = ({ project, clock }: { project: string; clock: Clock }): Auth => {
   const accounts = createAccounts(clock)
   const sessions = createSessions(project, clock, accounts)

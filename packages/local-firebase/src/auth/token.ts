@@ -9,7 +9,6 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 export const encodeToken = (payload: TokenPayload): string =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 
-/** Returns null when the text is no unsigned token. */
 export const decodeToken = (token: string): TokenPayload | null => {
   const [header, payload, signature, ...rest] = token.split('.')
   if (header === undefined || payload === undefined || signature !== '' || rest.length > 0) {

@@ -12,7 +12,6 @@ const highestPort = 65_534
 
 /** What a project's own command gives instead of a flag. A flag given to it goes first. */
 export interface CommandDefaults {
-  /** How the command is called in the usage text. */
   command?: string
   project?: string
   /** Files, from the working directory. */
@@ -81,7 +80,6 @@ const readPort = (text: string): number => {
   return valid ? port : fail(`--port takes a number up to ${highestPort}, not "${text}".`)
 }
 
-/** Ends the process with a sentence when two flags contradict each other or a file is missing. */
 const checkFlags = (flags: Flags): void => {
   if (flags.open && (flags.rules ?? flags['storage-rules']) !== undefined) {
     fail('--open means no rules; leave out --rules and --storage-rules.')

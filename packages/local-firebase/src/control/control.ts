@@ -5,7 +5,6 @@ import type { Exchange, HttpHandler } from '../parts.ts'
 import { describeDocuments } from './described-documents.ts'
 import { statusPage } from './status-page.ts'
 
-/** Answered with 400 and its sentence. */
 class BadRequest extends Error {}
 
 interface Range {
@@ -13,7 +12,6 @@ interface Range {
   to: number
 }
 
-/** Every part can write these instants as a date. */
 const clockRange: Range = { from: 0, to: Date.UTC(9999, 0) }
 const latencyRange: Range = { from: 0, to: 600_000 }
 

@@ -1,7 +1,6 @@
 import type { Emulator } from '../emulator.ts'
 import type { Fields, Value } from '../firestore/types.ts'
 
-/** A document as plain JSON: timestamps are ISO texts, references are paths. */
 export interface DescribedDocument {
   path: string
   data: Record<string, unknown>

@@ -9,7 +9,6 @@ const jumps = [
   ['1 hour back', -hourMs],
 ] as const
 
-/** The failures of real commits, the commonest first. */
 const faults: readonly StatusName[] = [
   'UNAVAILABLE',
   'DEADLINE_EXCEEDED',

@@ -21,7 +21,6 @@ const decisionRow = ({ at, service, methods, paths, uid, denial }: Decision): st
     : `<details><summary>denied</summary><pre>${escapeHtml(denial)}</pre></details>`,
 ]
 
-/** Shows the present state to a person. All texts are escaped. */
 export const statusPage = (emulator: Emulator): string => {
   const { clock, firestoreStore, accounts, objects, messaging } = emulator
   const now = new Date(clock.now()).toISOString()

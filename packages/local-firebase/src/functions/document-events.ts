@@ -1,6 +1,5 @@
 import type { DocumentEvent } from './exports.ts'
 
-/** One changed document of a commit, as ProtoJSON. */
 export interface DocumentChange {
   /** projects/{p}/databases/{d}/documents/{path} */
   name: string
@@ -23,7 +22,6 @@ export const isEvent = (event: DocumentEvent, { before, after }: DocumentChange)
   return true
 }
 
-/** The CloudEvent that Eventarc would deliver, in its JSON form. */
 export const cloudEvent = (
   { project, region, time, name }: { project: string; region: string; time: string; name: string },
   event: DocumentEvent,

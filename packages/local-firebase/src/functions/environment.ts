@@ -1,4 +1,3 @@
-/** Addresses of the local services as 'host:port'. */
 export interface FunctionsEnvironment {
   project: string
   bucket: string
@@ -22,11 +21,9 @@ export interface Environment {
    * reads its addresses at first use, and two emulators share one process.env.
    */
   enter(): void
-  /** Restores the former variables. */
   leave(): void
 }
 
-/** @param offsetMs the present offset of the emulator's clock */
 export const createEnvironment = (
   environment: FunctionsEnvironment,
   offsetMs: () => number,

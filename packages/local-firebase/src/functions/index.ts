@@ -40,7 +40,6 @@ const drainMs = 2000
 
 type OfKind<K extends LocalFunction['kind']> = Extract<LocalFunction, { kind: K }>
 
-/** Runs the real exports of the functions module in this process. */
 export const createFunctionsHost = ({
   project,
   clock,

@@ -1,7 +1,3 @@
-/**
- * Whether a path matches a trigger's pattern such as `users/{uid}` or `logs/{rest=**}`. Both are
- * relative to the database.
- */
 export const matchesPattern = (pattern: string, path: string): boolean => {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(path)

@@ -13,7 +13,6 @@ export const requestTarget = (project: string, pathname: string) => {
     : null
 }
 
-/** Runs an onCall or onRequest function. Both are Express handlers. */
 export const runRequest = async (
   { request, response, body }: Exchange,
   { handler }: RequestFunction,

@@ -9,7 +9,6 @@ export interface Running {
   idle(): Promise<void>
 }
 
-/** @param failed receives the function's name and the error */
 export const createRunning = (failed: (name: string, error: unknown) => void): Running => {
   const running = new Set<Promise<void>>()
   return {

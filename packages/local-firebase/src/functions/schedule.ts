@@ -28,7 +28,6 @@ const minuteOf = (instant: number): number => instant - (instant % minuteMs)
 /** After a jump of the clock, due minutes are searched this far back. */
 const lookbackMinutes = 8 * 24 * minutesPerHour
 
-/** Returns the last due minute in (from, to], or null. */
 export const lastDue = (schedule: Schedule, from: number, to: number): number | null => {
   const earliest = Math.max(from, to - lookbackMinutes * minuteMs)
   for (let minute = minuteOf(to); minute > earliest; minute -= minuteMs) {

@@ -3,10 +3,8 @@ import type { Exchange } from '../parts.ts'
 
 const switchPath = /^\/functions\/(enable|disable)BackgroundTriggers$/
 
-/** Decides whether changes of documents and accounts start functions. */
 export interface TriggerSwitch {
   isOn(): boolean
-  /** Answers the two requests of the Emulator Suite's hub that `rules-unit-testing` sends. */
   http(exchange: Exchange): boolean
 }
 

@@ -4,7 +4,6 @@ import type { CoverageReport } from '../rules/index.ts'
 
 type CoverageNode = CoverageReport['report'][number]
 
-/** Shows the rules line by line with their values, and marks what was never evaluated. */
 export const coveragePage = (project: string, { rules, report }: CoverageReport): string => {
   const source = rules.files[0]?.content ?? ''
   const reached = report.filter(isReached).length

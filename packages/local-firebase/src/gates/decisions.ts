@@ -2,14 +2,11 @@ import type { Caller } from '../parts.ts'
 
 /** One decision of the rules. The Admin SDK bypasses them and leaves none. */
 export interface Decision {
-  /** RFC 3339, of the emulator's clock. */
   at: string
   service: 'firestore' | 'storage'
   /** A commit of several writes has several. */
   methods: readonly string[]
-  /** Below the database or the bucket. */
   paths: readonly string[]
-  /** null: not signed in. */
   uid: string | null
   /** The reasons of a denial: the rules that applied and what in them was false or failed. */
   denial: string | null
@@ -17,7 +14,6 @@ export interface Decision {
 
 export interface Decisions {
   record(decision: Decision): void
-  /** The latest 200, newest first. */
   latest(): readonly Decision[]
   clear(): void
 }

@@ -12,7 +12,6 @@ export type RulesChoice = 'open' | { firestore: string | null; storage: string |
 
 export type Uncounted = 'open' | 'closed' | 'uncounted'
 
-/** Whether values of expressions are counted, at the price of speed and memory. */
 export type Counting = 'counted' | 'uncounted'
 
 export interface Gates {

@@ -35,7 +35,6 @@ export const createRulesHttp =
     return true
   }
 
-/** Rules that cannot be loaded leave the old ones in place. */
 const replace = (response: ServerResponse, load: () => void): void => {
   try {
     load()

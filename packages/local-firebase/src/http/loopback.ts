@@ -10,6 +10,5 @@ const isLoopbackName = (hostname: string): boolean =>
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && isLoopbackName(host.replace(/:\d+$/, '').toLowerCase())
 
-/** Whether an Origin header names a page served from this machine. */
 export const isLoopbackOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLoopbackName(new URL(origin).hostname)

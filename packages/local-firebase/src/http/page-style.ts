@@ -1,4 +1,3 @@
-/** The style of the account chooser and the status page. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ground: #fff9f1; --raised: #ffffff; --ink: #241821; --muted: #6a5a66; --line: #d9cdd4; --primary: #6b1f4a; --on-primary: #ffffff; --bad: #b3401f; }
 @media (prefers-color-scheme: dark) {

@@ -48,7 +48,6 @@ export const readJson = (body: Buffer): Record<string, unknown> => {
 export const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** Returns '' for anything but text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const entities: Record<string, string> = {

@@ -12,7 +12,6 @@ const address = '127.0.0.1'
 const preface = 'PRI'
 
 export interface ServerOptions {
-  /** 0 takes a free port. */
   port: number
   /** The first that returns true has handled the request. */
   handlers: readonly HttpHandler[]
@@ -21,7 +20,6 @@ export interface ServerOptions {
 
 export interface RunningServer {
   port: number
-  /** Ends every open connection. */
   close(): Promise<void>
 }
 
@@ -82,7 +80,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Waits for enough bytes to tell the two protocols apart. */
 const readOpening = (socket: Socket, opened: (opening: Buffer) => void): void => {
   let opening = Buffer.alloc(0)
   const receive = (chunk: Buffer) => {

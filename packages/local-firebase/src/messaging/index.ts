@@ -6,12 +6,10 @@ import type { Clock, Part } from '../parts.ts'
 export interface RecordedPush {
   /** Unix milliseconds of the emulator's clock. */
   sentAt: number
-  /** The `message` of FCM's HTTP v1 API. */
   message: Record<string, unknown>
 }
 
 export interface Messaging extends Part {
-  /** Oldest first. */
   pushes(): RecordedPush[]
 }
 
@@ -19,7 +17,6 @@ const sendPath = /^(?:\/fcm\.googleapis\.com)?\/v1\/projects\/([^/]+)\/messages:
 /** A runaway loop must not exhaust memory. */
 const kept = 1000
 
-/** The limit of FCM. */
 const payloadMaxBytes = 4096
 
 /** Serves FCM's `POST /v1/projects/<p>/messages:send`: records every push and delivers none. */
@@ -56,7 +53,6 @@ const refuse = (response: ServerResponse, code: number, status: string, message:
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the message, or the reason of FCM's refusal. */
 const readMessage = (body: Buffer): Record<string, unknown> | string => {
   const { message } = readJson(body)
   if (!isRecord(message) || typeof message.token !== 'string') return 'No message.token'

@@ -21,7 +21,6 @@ export interface Blobs {
 
 const blobName = /^[0-9a-f]{64}$/
 
-/** Stores each distinct content once. */
 export const createBlobs = (directory: string, log: (line: string) => void): Blobs => {
   mkdirSync(directory, { recursive: true })
   const present = new Set(readdirSync(directory))

@@ -12,7 +12,6 @@ import { dirname } from 'node:path'
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** Returns null when the file does not exist. */
 export const readIfPresent = (file: string): Buffer | null => {
   try {
     return readFileSync(file)

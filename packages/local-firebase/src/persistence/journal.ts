@@ -18,7 +18,6 @@ import { readIfPresent, sha256, syncFolder } from './files.ts'
 export type Syncing = 'with-each-entry' | 'soon'
 
 export interface Journal<Entry> {
-  /** Bytes. */
   size(): number
   /** @throws the system's error, and leaves the file as it was */
   append(entry: Entry): void

@@ -15,11 +15,9 @@ import { type Change, type Entry, emptyState, type KeptState, replay } from './s
 export interface Keeper {
   /** Events, also of earlier runs, whose functions have not all ended. */
   owed(): TriggerEvent[]
-  /** All functions of the event have ended. */
   settled(event: TriggerEvent): void
   /** Records a reset as one entry, before the parts empty themselves one by one. */
   cleared(): void
-  /** Folds the journal into the state. */
   close(): void
 }
 
@@ -64,7 +62,6 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   let number = restore()
   let journal: Journal<Entry> = fold()
 
-  /** Returns the number of the last journal. */
   function restore(): number {
     const numbers = journalNumbers(directory)
     const kept = readSnapshot<KeptState>(stateFile, log)

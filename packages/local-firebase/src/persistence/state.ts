@@ -5,7 +5,6 @@ import { keyOf, type TriggerEvent } from '../functions/trigger-event.ts'
 import type { KeptObject } from './blobs.ts'
 
 export interface KeptState {
-  /** The number of the journal that continues it. */
   journal: number
   /** The clock's last instant as decimal microseconds. */
   mark: string

@@ -12,7 +12,6 @@ const resumeIncomplete = 308
 /** A file stored by server code is closed until that code gives it a token. */
 const noTokens: string[] = []
 
-/** Serves uploads of the Cloud Storage client: whole (multipart) or by successive PUTs. */
 export const createServerUploads = ({ objects, uploads }: StorageServices) => {
   const save = ({ response, url }: Exchange, upload: Upload): ObjectMetadata => {
     const stored = objects.get(upload.bucket, upload.path)?.metadata ?? null

@@ -66,7 +66,6 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
   }
 }
 
-/** Only the present generation of a file exists. */
 const isOutdated = (query: URLSearchParams, { metadata }: StoredObject): boolean =>
   query.has('generation') && query.get('generation') !== String(metadata.generation)
 

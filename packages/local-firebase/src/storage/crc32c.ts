@@ -9,7 +9,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** The checksum as Cloud Storage writes it: base64 of the big-endian 32 bits. */
 export const crc32c = (bytes: Uint8Array): string => {
   let remainder = 0xffffffff
   for (const byte of bytes) {

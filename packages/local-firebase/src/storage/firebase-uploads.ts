@@ -10,7 +10,6 @@ import { type StorageServices, wireForPages } from './wire.ts'
 
 const chunkGranularityBytes = 256 * 1024
 
-/** Serves uploads of the browser SDK: whole (multipart) or in pieces (start, upload, finalize). */
 export const createPageUploads = ({ objects, uploads, access }: StorageServices) => {
   const save = (caller: Caller, upload: Upload): ObjectMetadata => {
     const { bucket, path } = upload

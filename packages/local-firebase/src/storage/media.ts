@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendNothing } from '../http/responses.ts'
 import type { StoredObject } from './objects.ts'
 
-/** First and last byte, both inclusive. */
 type Range = { first: number; last: number }
 
 /**
@@ -40,7 +39,6 @@ export const sendMedia = (
   response.end(request.method === 'HEAD' ? undefined : content)
 }
 
-/** Supports one range. Other requests are answered whole, as HTTP allows. */
 const rangeOf = (header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (match === null || match[0] === 'bytes=-') return 'whole'

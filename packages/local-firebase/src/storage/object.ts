@@ -1,4 +1,3 @@
-/** The metadata of a stored file. Times are Unix milliseconds. */
 export interface ObjectMetadata extends SettableMetadata {
   bucket: string
   path: string

@@ -17,7 +17,6 @@ export interface Upload {
   downloadTokens: string[] | 'fresh'
 }
 
-/** A stored file, or null for a removed one. */
 export interface ObjectChange {
   bucket: string
   path: string
@@ -117,7 +116,6 @@ export const createObjects = (clock: Clock): Objects => {
   }
 }
 
-/** Files and folders in one order, as Cloud Storage pages them. */
 const listObjects = (
   stored: readonly StoredObject[],
   { bucket, prefix, delimiter, pageToken, maxResults }: ListRequest,

@@ -23,7 +23,6 @@ export interface ResumableUploads {
   resultOf(id: string | null): ObjectMetadata | null
   /** Adds bytes at `offset`. A repeated piece counts once. @throws StorageFailure 400 */
   append(upload: ResumableUpload, offset: number, bytes: Buffer): void
-  /** Ends the upload and returns its bytes. */
   end(upload: ResumableUpload): Buffer
   succeeded(upload: ResumableUpload, result: ObjectMetadata): void
   clear(): void

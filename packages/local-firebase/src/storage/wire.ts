@@ -9,7 +9,6 @@ export interface StorageServices {
   access: Access
 }
 
-/** A file as the browser SDK reads it. */
 export const wireForPages = (metadata: ObjectMetadata) => ({
   ...wireObject(metadata),
   metadata: metadata.custom,

@@ -24,7 +24,7 @@ const refresh = async (refreshToken: string) => {
 
 const asha = { sub: 'google-asha', email: 'Asha@Demo.Campus', name: 'Asha' }
 
-test('a first sign-in makes an account whose uid says nothing about the person', async () => {
+test('a first sign-in creates an account with a random uid', async () => {
   const first = await signIn(local.emulator.auth, asha)
   expect(first.isNewUser).toBe(true)
   expect(first.localId).toMatch(/^[A-Za-z0-9]{28}$/)
@@ -39,7 +39,7 @@ test('a first sign-in makes an account whose uid says nothing about the person',
   expect(user.providerData).toMatchObject([{ providerId: 'google.com', uid: 'google-asha' }])
 })
 
-test('an account made by the server is found by its e-mail at the first sign-in', async () => {
+test('the first sign-in finds an account of the server by its e-mail', async () => {
   const { uid } = await auth().createUser({ email: 'asha@demo.campus', displayName: 'Asha Rao' })
   const signedIn = await signIn(local.emulator.auth, asha)
   expect(signedIn).toMatchObject({ localId: uid, isNewUser: false })
@@ -47,14 +47,14 @@ test('an account made by the server is found by its e-mail at the first sign-in'
   expect((await signIn(local.emulator.auth, asha)).localId).toBe(uid)
 })
 
-test('an unverified e-mail does not open the account that holds it', async () => {
+test('an unverified e-mail does not sign in to the account with that e-mail', async () => {
   const { uid } = await auth().createUser({ email: 'asha@demo.campus' })
   const thief = { sub: 'thief', email: 'asha@demo.campus', email_verified: false }
   await expect(signIn(local.emulator.auth, thief)).rejects.toThrow('EMAIL_EXISTS')
   expect((await auth().getUser(uid)).providerData).toEqual([])
 })
 
-test('the Admin SDK believes the ID token and sees claims after a refresh', async () => {
+test('the Admin SDK verifies the ID token and sees new claims after a refresh', async () => {
   const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
   expect(await auth().verifyIdToken(idToken)).toMatchObject({
     uid: localId,
@@ -71,7 +71,7 @@ test('the Admin SDK believes the ID token and sees claims after a refresh', asyn
   expect((await auth().getUser(localId)).customClaims).toEqual({})
 })
 
-test('a disabled person can neither sign in, refresh nor be verified', async () => {
+test('a disabled account cannot sign in, refresh or be verified', async () => {
   const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
   await auth().updateUser(localId, { disabled: true })
   await expect(auth().verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth/user-disabled' })
@@ -82,7 +82,7 @@ test('a disabled person can neither sign in, refresh nor be verified', async () 
   await expect(signIn(local.emulator.auth, asha)).rejects.toThrow('USER_DISABLED')
 })
 
-test('revoking ends sessions that began before', async () => {
+test('revoking ends the sessions that began before it', async () => {
   const { idToken, refreshToken, localId } = await signIn(local.emulator.auth, asha)
   local.emulator.accounts.update(localId, { validSince: Math.floor(Date.now() / 1000) + 1 })
   await expect(auth().verifyIdToken(idToken)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('revoking ends sessions that began before', async () => {
   expect((await signIn(local.emulator.auth, asha)).localId).toBe(localId)
 })
 
-test('a deleted person is gone, and so are the sessions', async () => {
+test('deleting an account ends its sessions', async () => {
   const { refreshToken, localId } = await signIn(local.emulator.auth, asha)
   await auth().deleteUser(localId)
   await expect(auth().getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' })
@@ -101,7 +101,7 @@ test('a deleted person is gone, and so are the sessions', async () => {
   expect((await refresh(refreshToken)).json.error.message).toBe('USER_NOT_FOUND')
 })
 
-test('lists in pages, finds by e-mail, refuses doubles', async () => {
+test('accounts are listed in pages and found by e-mail, and duplicates are refused', async () => {
   for (const name of ['a', 'b', 'c']) await auth().createUser({ email: `${name}@demo.campus` })
   const first = await auth().listUsers(2)
   const second = await auth().listUsers(2, first.pageToken)
@@ -118,7 +118,7 @@ test('lists in pages, finds by e-mail, refuses doubles', async () => {
   await expect(auth().createUser({ email: 'x@demo.campus', password: 'secret1' })).rejects.toThrow()
 })
 
-test('an import makes accounts, overwrites those of the same uid and names those it refuses', async () => {
+test('an import creates accounts, overwrites those with the same uid and names those it refuses', async () => {
   const imported = { uid: 'asha', email: 'asha@demo.campus', customClaims: { admin: true } }
   expect(await auth().importUsers([imported])).toMatchObject({ successCount: 1, errors: [] })
   const signedIn = await signIn(local.emulator.auth, asha)
@@ -143,7 +143,7 @@ test('a custom token signs in with its own claims', async () => {
   expect(await auth().verifyIdToken(json.idToken)).toMatchObject({ uid: 'robot', tester: true })
 })
 
-test('nobody but the server may use the administration', async () => {
+test('only the server may use the admin operations', async () => {
   const { idToken, localId } = await signIn(local.emulator.auth, asha)
   const url = `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/projects/demo-local/accounts:update`
   const change = { localId, customAttributes: '{"admin":true}' }

@@ -2,7 +2,7 @@ import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 
 const campus = { documents: {}, users: [person], files: [] }
 
-test('a known person chooses the own account and keeps the uid', async ({ emulator, sdkPage }) => {
+test('choosing a known account keeps its uid', async ({ emulator, sdkPage }) => {
   emulator.load(campus)
   await sdkPage.open()
   const chooser = await sdkPage.openChooser()
@@ -14,7 +14,7 @@ test('a known person chooses the own account and keeps the uid', async ({ emulat
   })
 })
 
-test('a new person types name and e-mail; wrong addresses are refused', async ({
+test('a new person enters name and e-mail, and malformed addresses are refused', async ({
   emulator,
   sdkPage,
 }) => {

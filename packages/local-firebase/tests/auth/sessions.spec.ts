@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-test('a refreshed token is a new one, and carries claims given meanwhile', async ({
+test('a refresh issues a new token with the claims set meanwhile', async ({
   emulator,
   sdkPage,
 }) => {
@@ -46,10 +46,7 @@ test('a refreshed token is a new one, and carries claims given meanwhile', async
   expect(await sdkPage.page.evaluate(refreshed)).not.toHaveProperty('admin')
 })
 
-test('a token that has run out is refreshed without asking anybody', async ({
-  emulator,
-  sdkPage,
-}) => {
+test('an expired token is refreshed without a new sign-in', async ({ emulator, sdkPage }) => {
   await sdkPage.page.clock.install()
   await sdkPage.openSignedIn()
   const token = () =>
@@ -80,7 +77,7 @@ for (const [fate, code, inflict] of [
     expect(await sdkPage.page.evaluate(untilSignedOut)).toBe('signed out')
   })
 
-  test(`a page that is loaded again after its session was ${fate} is signed out`, async ({
+  test(`a page reloaded after its session was ${fate} is signed out`, async ({
     emulator,
     sdkPage,
   }) => {
@@ -93,7 +90,7 @@ for (const [fate, code, inflict] of [
   })
 }
 
-test('a page signs in with a token that the server made', async ({ emulator, sdkPage }) => {
+test('a page signs in with a custom token of the server', async ({ emulator, sdkPage }) => {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.auth
   const admin = initializeApp({ projectId: emulator.project }, 'custom tokens')
   const custom = await getAuth(admin).createCustomToken('robot', { tester: true })
@@ -107,7 +104,7 @@ test('a page signs in with a token that the server made', async ({ emulator, sdk
   expect(claims).toMatchObject({ user_id: 'robot', tester: true })
 })
 
-test('a person may delete the own account', async ({ emulator, sdkPage }) => {
+test('people delete their own account', async ({ emulator, sdkPage }) => {
   await sdkPage.openSignedIn()
   await sdkPage.page.evaluate(watchSignOut)
   await sdkPage.page.evaluate(() => window.clients.auth.getAuth().currentUser?.delete())

@@ -6,7 +6,7 @@ import { processTimeoutMs, startProcess, untilEnd, untilReady } from './process.
 
 vi.setConfig({ testTimeout: processTimeoutMs })
 
-test('says one line of JSON when it is ready, warns on the side, ends cleanly', async () => {
+test('the command prints one line of JSON when it is ready and ends cleanly', async () => {
   const child = startProcess('--port', '0', '--rules', rules)
   const ended = untilEnd(child)
   const ready = await untilReady(child)
@@ -28,7 +28,7 @@ test('says one line of JSON when it is ready, warns on the side, ends cleanly', 
   await expect(fetch(`http://${ready.firestore}/control/clock`)).rejects.toThrow()
 })
 
-test('told to end twice, it ends once, and in order', async () => {
+test('two signals stop the command once and in order', async () => {
   const child = startProcess('--port', '0', '--rules', rules)
   const ended = untilEnd(child)
   await untilReady(child)
@@ -37,7 +37,7 @@ test('told to end twice, it ends once, and in order', async () => {
   expect(await ended).toMatchObject({ code: 0, signal: null })
 })
 
-test('what functions log does not reach standard output', async () => {
+test('logs of functions do not reach standard output', async () => {
   const child = startProcess('--port', '0', '--functions', functionsModule)
   const ended = untilEnd(child)
   const { functions, project } = await untilReady(child)
@@ -60,7 +60,7 @@ const holdPort = (port = lowestPort): Promise<Server> =>
     holder.listen(port, '127.0.0.1', () => resolve(holder))
   })
 
-test('a taken port is named with the flag that moves it, also when it is the second', async () => {
+test('the complaint about a taken port names the flag, for the second port too', async () => {
   const holder = await holdPort()
   const { port } = holder.address() as AddressInfo
   for (const asked of [port, port - 1]) {
@@ -91,7 +91,7 @@ test.each([
   expect(out).toBe('')
 })
 
-test('enforces the rules, denies everything without them, and warns loudly when told not to', async () => {
+test('the command enforces the rules, denies everything without them and warns when --open lifts them', async () => {
   for (const [flags, status, warning] of [
     [['--rules', rules], 403, /^(?!.*WARNING)/s],
     [[], 403, /denies everything/],
@@ -109,7 +109,7 @@ test('enforces the rules, denies everything without them, and warns loudly when 
   }
 })
 
-test('fills itself from the module of --seed', async () => {
+test('POST /control/seed calls the module of --seed', async () => {
   const child = startProcess('--port', '0', '--open', '--seed', seedModule)
   const { firestore } = await untilReady(child)
   const body = JSON.stringify({ seed: 7 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => local.stop())
 
-test('the clock moves for documents, by offset or to an instant', async () => {
+test('the clock moves by an offset or to an instant, and documents follow it', async () => {
   await control('clock', { offsetMs: 86_400_000 })
   await database().doc('notes/n').set({ at: FieldValue.serverTimestamp() })
   const at = (await database().doc('notes/n').get()).get('at').toMillis()
@@ -34,7 +34,7 @@ test('the clock moves for documents, by offset or to an instant', async () => {
   expect((await read('/control/clock')).now).toMatch(/^2027-01-01T00:00:/)
 })
 
-test('shows documents and collections as plain data', async () => {
+test('documents and collections are shown as plain data', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   await database()
     .doc('matches/m')
@@ -52,7 +52,7 @@ test('shows documents and collections as plain data', async () => {
   expect(await read('/control/documents?path=absent/x')).toEqual({ documents: [] })
 })
 
-test('commits of pages fail when asked to, and only as often', async () => {
+test('the given number of commits of pages fails', async () => {
   const { idToken } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   const write = () =>
     post(
@@ -70,7 +70,7 @@ test('commits of pages fail when asked to, and only as often', async () => {
   expect((await read('/control/counters')).clients.writes).toBe(1)
 })
 
-test('a credential that cannot be believed is told from a missing right', async () => {
+test('an invalid credential gets another answer than a missing right', async () => {
   const url = at('/v1/projects/demo-local/databases/(default)/documents/notes/n')
   const status = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
   expect(await status({ Authorization: 'Bearer garbage' })).toBe(401)
@@ -99,7 +99,7 @@ test('pushes are recorded, not sent', async () => {
   expect(Math.abs(pushes[0].sentAt - Date.now())).toBeLessThan(10_000)
 })
 
-test('dropping streams breaks what is open and nothing else', async () => {
+test('dropping streams ends the open ones and nothing else', async () => {
   const channel = at('/google.firestore.v1.Firestore/Listen/channel?VER=8')
   const greeting = await (
     await fetch(`${channel}&RID=1`, { method: 'POST', body: 'count=0' })
@@ -113,7 +113,7 @@ test('dropping streams breaks what is open and nothing else', async () => {
   expect(progress.status).toBe(200)
 })
 
-test('latency holds answers up', async () => {
+test('latency delays answers', async () => {
   for (const milliseconds of [-1, 1e15]) {
     expect((await control('latency', { milliseconds })).status).toBe(400)
   }
@@ -132,20 +132,20 @@ test('reset empties everything', async () => {
   expect((await read('/control/clock')).offsetMs).toBe(0)
 })
 
-test('the form of the status page moves the clock and comes back', async () => {
+test('the form of the status page moves the clock and returns to the page', async () => {
   const body = new URLSearchParams({ offsetMs: '3600000' })
   const moved = await fetch(at('/control/clock'), { method: 'POST', body })
   expect(moved.url).toBe(at('/'))
   expect((await read('/control/clock')).offsetMs).toBe(3_600_000)
 })
 
-test('pages of other places may not touch the controls', async () => {
+test('pages of other origins cannot use the controls', async () => {
   const foreign = { Origin: 'https://evil.example' }
   expect((await post(at('/control/reset'), {}, foreign)).status).toBe(403)
   expect((await fetch(at('/control/documents?path=users'), { headers: foreign })).status).toBe(403)
 })
 
-test('the status page shows what is there, escaped', async () => {
+test('the status page shows the stored data, escaped', async () => {
   local.emulator.load({
     documents: { 'notes/n': {} },
     users: [{ uid: 'u', email: 'u@demo.campus', displayName: '<script>x</script>' }],
@@ -170,7 +170,7 @@ test('the status page shows what is there, escaped', async () => {
   }
 })
 
-test('seeds by the callback it was started with, by default with number 1', async () => {
+test('seeding calls the given callback, by default with number 1', async () => {
   expect((await control('seed', { seed: 'x' })).status).toBe(400)
   await control('seed', { seed: 2 })
   await control('seed', {})
@@ -180,7 +180,7 @@ test('seeds by the callback it was started with, by default with number 1', asyn
   ])
 })
 
-test('refuses to seed when it was started without a seed', async () => {
+test('seeding is refused after a start without a seed', async () => {
   const other = await startForTest()
   const { status, json } = await post(`http://${other.emulator.firestore}/control/seed`, {})
   expect(status).toBe(400)

@@ -14,20 +14,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const functionsModule = 'packages/local-firebase/tests/support/functions-module.ts'
+const functionsModule = join(import.meta.dirname, '../support/slow-functions.mjs')
 const flags = ['--port', '0', '--open', '--functions', functionsModule]
 
 /** `hanging`: triggers begin and never end. */
 const begin = async (triggers: 'hanging' | 'ending') => {
   const { LOCAL_FIREBASE_TEST_HANG: _, ...env } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', command, ...flags, '--data', directory],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...env, ...(triggers === 'hanging' && { LOCAL_FIREBASE_TEST_HANG: '1' }) },
-    },
-  )
+  const child = spawn(process.execPath, [command, ...flags, '--data', directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...(triggers === 'hanging' && { LOCAL_FIREBASE_TEST_HANG: '1' }) },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = untilEnd(child)
   const { auth, firestore, project } = await untilReady(child)
@@ -60,7 +56,7 @@ const waiting = { timeout: 20_000 }
 const n = (value: number) => ({ n: { integerValue: String(value) } })
 
 for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-  test(`a trigger that ${signal} interrupted runs again after a restart, told the same; one that ended does not`, async () => {
+  test(`a trigger interrupted by ${signal} runs again with the same event after a restart, and one that ended does not`, async () => {
     const first = await begin('ending')
     const name = first.name
     await first.commit([

@@ -29,7 +29,7 @@ const noComplaint = (line: string) => {
   throw new Error(line)
 }
 
-test('an entry that must be on the disk is there when append returns', () => {
+test('an entry with its own sync is on the disk when append returns', () => {
   const journal = openJournal<number>(file, 'with-each-entry')
   synced.mockClear()
   journal.append(1)
@@ -38,7 +38,7 @@ test('an entry that must be on the disk is there when append returns', () => {
   journal.close()
 })
 
-test('otherwise many entries share one sync, and are the system’s at once', () => {
+test('without its own sync, an entry is written at once and shares a later sync', () => {
   const journal = openJournal<number>(file, 'soon')
   synced.mockClear()
   for (let entry = 0; entry < 10; entry += 1) journal.append(entry)
@@ -50,7 +50,7 @@ test('otherwise many entries share one sync, and are the system’s at once', ()
   journal.close()
 })
 
-test('an entry that does not fit leaves no half of itself behind', async () => {
+test('an entry that does not fit leaves no part of itself behind', async () => {
   const journal = openJournal<string>(file, 'soon')
   journal.append('first')
   const before = await readFile(file, 'utf8')
@@ -65,7 +65,7 @@ test('an entry that does not fit leaves no half of itself behind', async () => {
   journal.close()
 })
 
-test('a write that cannot be kept is refused, and nobody sees it', async () => {
+test('a write that cannot be kept is refused and stays invisible', async () => {
   const { emulator, stop } = await startForTest({ dataDirectory: directory })
   const documents = `http://${emulator.firestore}/v1/projects/demo-local/databases/(default)/documents`
   const owner = { Authorization: 'Bearer owner' }

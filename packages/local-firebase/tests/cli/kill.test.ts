@@ -76,7 +76,7 @@ for (const [flags, tolerance] of [
   [[], toleratedMs],
   [['--durable'], 0],
 ] as const) {
-  test(`${flags.join() || 'by default'}, a kill costs what was answered in the last ${tolerance} ms at most`, async () => {
+  test(`${flags.join() || 'by default'}, a kill loses at most what was answered in the last ${tolerance} ms`, async () => {
     const first = await begin(...flags)
     const admin = adminAt(first.ready)
     const acknowledged: Acknowledged[] = []
@@ -125,7 +125,7 @@ for (const [flags, tolerance] of [
   })
 }
 
-test('no instant is given out twice, also when the clock had been moved back', async () => {
+test('no instant is given out twice, also after the clock was moved back', async () => {
   const documents = 'v1/projects/demo-local/databases/(default)/documents'
   const owner = { Authorization: 'Bearer owner' }
   const latestRead = async ({ ready }: Begun) => {
@@ -195,7 +195,7 @@ for (const [damage, inflict, kept] of [
     ['notes/a'],
   ],
 ] as const) {
-  test(`${damage} is said and set aside; what is sound before it holds`, async () => {
+  test(`${damage} is logged and set aside, and the entries before it count`, async () => {
     const journal = await writeNotesAndKill()
     await inflict(journal)
     const damaged = await readFile(journal, 'utf8')
@@ -210,7 +210,7 @@ for (const [damage, inflict, kept] of [
   })
 }
 
-test('a journal without its state is set aside whole', async () => {
+test('a journal without its state is set aside', async () => {
   const journal = await writeNotesAndKill()
   const before = await readFile(journal, 'utf8')
   await rm(join(directory, 'state.json'))
@@ -220,7 +220,7 @@ test('a journal without its state is set aside whole', async () => {
   await end(second)
 })
 
-test('a second process is kept out of the directory', async () => {
+test('a second process cannot use the directory', async () => {
   const first = await begin()
   const second = startProcess('--port', '0', '--open', '--data', directory)
   const { code, errors } = await untilEnd(second)

@@ -24,7 +24,7 @@ const stateFile = () => join(directory, 'state.json')
 const photoUrl = (storage: string) =>
   `http://${storage}/v0/b/demo-local.appspot.com/o/a.jpg?alt=media&token=t`
 
-test('times issued after a restart are later than all before', async () => {
+test('times after a restart are later than all before it', async () => {
   const first = await startForTest({ dataDirectory: directory })
   first.emulator.clock.setOffset(3_600_000)
   const before = await getFirestore(first.admin).doc('notes/n').set({ text: 'early' })
@@ -36,7 +36,7 @@ test('times issued after a restart are later than all before', async () => {
   await second.stop()
 })
 
-test('an orderly end keeps everything at once, and files that are gone leave nothing behind', async () => {
+test('an orderly end keeps everything, and deleted files leave no bytes behind', async () => {
   const first = await startForTest({ dataDirectory: directory })
   first.emulator.load(seed)
   await first.stop()
@@ -53,7 +53,7 @@ test('an orderly end keeps everything at once, and files that are gone leave not
   expect(await readdir(join(directory, 'blobs'))).toEqual([])
 })
 
-test('a damaged state is said and set aside, never overwritten', async () => {
+test('a damaged state is logged, set aside and never overwritten', async () => {
   const first = await startForTest({ dataDirectory: directory })
   first.emulator.load(seed)
   await first.stop()
@@ -70,7 +70,7 @@ test('a damaged state is said and set aside, never overwritten', async () => {
   expect(await readFile(join(directory, aside ?? ''), 'utf8')).toBe(damaged)
 })
 
-test('a damaged file is said and set aside; the rest is kept', async () => {
+test('a damaged file is logged and set aside, and the rest is kept', async () => {
   const first = await startForTest({ dataDirectory: directory })
   first.emulator.load(seed)
   await first.stop()
@@ -86,7 +86,7 @@ test('a damaged file is said and set aside; the rest is kept', async () => {
   expect(aside).toContain('.damaged-')
 })
 
-test('a start that fails for its port gives the directory back as it was', async () => {
+test('a start that fails for its port leaves the directory as it was', async () => {
   const first = await startForTest({ dataDirectory: directory })
   first.emulator.load(seed)
   await first.stop()
@@ -102,7 +102,7 @@ test('a start that fails for its port gives the directory back as it was', async
   await again.stop()
 })
 
-test('an account that comes back under its uid brings no session back', async () => {
+test('an account created again with its old uid has no old session', async () => {
   const first = await startForTest({ dataDirectory: directory })
   const { localId, refreshToken } = await signIn(first.emulator.auth, { sub: 's', email: 'a@b.co' })
   first.emulator.accounts.remove(localId)
@@ -120,7 +120,7 @@ test('an account that comes back under its uid brings no session back', async ()
   await second.stop()
 })
 
-test('a change costs its own size on disk, not that of the campus', async () => {
+test('a change takes its own size on disk, not that of the whole state', async () => {
   const local = await startForTest({ dataDirectory: directory })
   const note = { text: 'a'.repeat(1000) }
   const notes = Array.from({ length: 500 }, (_, index) => [`notes/${index}`, note])
@@ -139,7 +139,7 @@ test('a change costs its own size on disk, not that of the campus', async () => 
   await local.stop()
 })
 
-test('a journal that has outgrown the state is folded into it, and nothing is lost', async () => {
+test('a journal longer than the state is folded into it without loss', async () => {
   const local = await startForTest({ dataDirectory: directory })
   const megabyte = 'x'.repeat(1_000_000)
   for (let round = 0; round < 6; round += 1) {

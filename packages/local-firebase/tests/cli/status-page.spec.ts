@@ -1,6 +1,9 @@
 import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 
-test('a person moves the clock and makes commits fail by the forms', async ({ emulator, page }) => {
+test('the forms of the status page move the clock and make commits fail', async ({
+  emulator,
+  page,
+}) => {
   await page.goto(`http://${emulator.firestore}/`)
   await page.getByRole('button', { name: '1 day on' }).click()
   await expect(page.getByText('(moved by 86400 s)')).toBeVisible()
@@ -28,7 +31,10 @@ test('a person moves the clock and makes commits fail by the forms', async ({ em
   expect(performance.now() - begun).toBeGreaterThanOrEqual(300)
 })
 
-test('the page fits a phone and shows why a request was denied', async ({ emulator, page }) => {
+test('the status page fits a phone and shows the reason of a denial', async ({
+  emulator,
+  page,
+}) => {
   emulator.load({
     documents: { 'notes/n': { text: 'x' } },
     users: [person],

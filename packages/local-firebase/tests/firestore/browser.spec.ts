@@ -48,7 +48,7 @@ test('a write that changes nothing is confirmed too', async ({ sdkPage, running 
   await expect.poll(() => seen(sdkPage)).toEqual(['a=1 (server)', 'a=1 (local)', 'a=1 (server)'])
 })
 
-test('people see each other’s writes', async ({ sdkPage, openPage, running }) => {
+test('two clients see each other’s writes', async ({ sdkPage, openPage, running }) => {
   const other = await openPage()
   await connect(other, { port: running.port })
   await follow(other)
@@ -108,7 +108,7 @@ test('a batch of five hundred writes arrives whole and reaches a listener once',
   expect(running.firestore.collections()).toEqual({ c: 500 })
 })
 
-test('a batch above ten megabytes is refused whole, and writing goes on', async ({
+test('a batch above ten megabytes is refused as a whole, and later writes succeed', async ({
   sdkPage,
   running,
 }) => {
@@ -151,7 +151,7 @@ test('transactions of one page that contend all take effect', async ({ sdkPage, 
   expect(n).toBe(3)
 })
 
-test('a transaction verifies what it only read', async ({ sdkPage, running }) => {
+test('a transaction verifies documents that it only read', async ({ sdkPage, running }) => {
   const name = running.firestore.nameOf('c/read')
   running.firestore.load([{ name, fields: fields(1) }])
   await sdkPage.exposeFunction('interfere', () => {
@@ -223,7 +223,7 @@ test('queries, cursors, groups and aggregations answer from the server', async (
   })
 })
 
-test('transforms and missing documents end as Firestore ends them', async ({ sdkPage }) => {
+test('transforms and missing documents give Firestore’s results', async ({ sdkPage }) => {
   const result = await sdkPage.evaluate(async () => {
     const { firestore: f } = window.firestoreSdk
     const document = f.doc(window.database, 'c/t')
@@ -279,7 +279,7 @@ test('Lite works in a service worker', async ({ sdkPage, running }) => {
   expect(found).toEqual(['from-a-worker'])
 })
 
-test('forced long polling hears and writes as streaming does', async ({ openPage, running }) => {
+test('forced long polling listens and writes as streaming does', async ({ openPage, running }) => {
   const page = await openPage()
   await connect(page, { port: running.port, longPolling: true })
   await follow(page)

@@ -67,7 +67,7 @@ const call = async (verb: string, body: object, bearer = token): Promise<Failure
 const n = (value: number) => ({ n: { integerValue: String(value) } })
 
 describe('the rules', () => {
-  it('see a commit whole: before, after, and the state it would leave', async () => {
+  it('see a whole commit: before, after, and the state it would leave', async () => {
     running.firestore.load([{ name: name('a/old'), fields: n(1) }])
     await call('commit', {
       writes: [
@@ -136,7 +136,7 @@ describe('the rules', () => {
 })
 
 describe('faults', () => {
-  it('fail as many commits as asked for, and spare the Admin SDK', async () => {
+  it('fail the given number of commits, and none of the Admin SDK', async () => {
     const writes = [{ update: { name: name('a/b'), fields: {} } }]
     running.firestore.failNext(2, 'UNAVAILABLE')
     expect((await call('commit', { writes }, 'owner')).error).toBeUndefined()

@@ -34,9 +34,7 @@ const listenChannels = (opened: URL[]) =>
 
 const fields = (n: number) => ({ n: { integerValue: String(n) } })
 
-test('back channels that end and begin again lose nothing and repeat nothing', async ({
-  openPage,
-}) => {
+test('back channels that end and restart lose nothing and repeat nothing', async ({ openPage }) => {
   test.slow()
   const running = await runFirestore({ lifetimes: { backChannel: 1500 } })
   const page = await openPage()
@@ -65,7 +63,7 @@ test('back channels that end and begin again lose nothing and repeat nothing', a
   await running.stop()
 })
 
-test('a tab that closed without a word costs nothing after a while, and one that listens stays', async ({
+test('the session of a silently closed tab ends after a while, and a listening tab keeps its session', async ({
   openPage,
   request,
 }) => {
@@ -99,7 +97,7 @@ test('a tab that closed without a word costs nothing after a while, and one that
   await running.stop()
 })
 
-test('signs of life keep a channel open on which nothing happens', {
+test('keep-alive messages hold an idle channel open', {
   tag: '@long',
 }, async ({ openPage }) => {
   const running = await runFirestore({ lifetimes: { keepAlive: 3000 } })
@@ -144,7 +142,7 @@ const network = async (port: number) => {
   }
 }
 
-test('a connection that has fallen silent is given up, and what it swallowed is said again', async ({
+test('a silent connection is closed, and its lost messages are sent again', async ({
   openPage,
 }) => {
   test.slow()

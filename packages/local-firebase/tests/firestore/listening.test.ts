@@ -93,7 +93,7 @@ describe('listeners', () => {
 })
 
 describe('faults', () => {
-  it('slow down what a listener is told first, and keep its order', async () => {
+  it('delay the first snapshot of a listener and keep the order', async () => {
     const rooms = database.collection('slow')
     await rooms.doc('a').set({ n: 1 })
     const latencyMs = 300
@@ -117,7 +117,7 @@ describe('faults', () => {
 })
 
 describe('the commit feed', () => {
-  it('tells before and after of each document, and nothing of seeds', async () => {
+  it('reports each document before and after, and no seeds', async () => {
     const commits: unknown[] = []
     running.firestore.onCommit(({ changes }) =>
       commits.push(
@@ -141,7 +141,7 @@ describe('the commit feed', () => {
 })
 
 describe('a snapshot', () => {
-  it('gives back documents with their times, under new listeners', async () => {
+  it('restores documents with their times and serves new listeners', async () => {
     await database.doc('kept/a').set({ n: 1 })
     const before = await database.doc('kept/a').get()
     const dump = running.firestore.dump()

@@ -24,7 +24,7 @@ const seen = (page: Page) => page.evaluate(() => window.seen)
 const lastSeen = (page: Page) => page.evaluate(() => window.seen.at(-1))
 const fields = (n: number) => ({ n: { integerValue: String(n) } })
 
-test('offline: a write shows at once, and arrives when the network is back', async ({
+test('an offline write shows at once and arrives when the network returns', async ({
   sdkPage,
   context,
   running,
@@ -58,7 +58,7 @@ test('dropped streams lose nothing and repeat nothing', async ({ sdkPage, runnin
   expect(fromServer).toEqual([...new Set(fromServer)])
 })
 
-test('a failed commit is tried again until it succeeds', async ({ sdkPage, running }) => {
+test('a failed commit is retried until it succeeds', async ({ sdkPage, running }) => {
   running.firestore.failNext(1, 'UNAVAILABLE')
   await sdkPage.evaluate(async () => {
     const { firestore } = window.firestoreSdk
@@ -67,7 +67,7 @@ test('a failed commit is tried again until it succeeds', async ({ sdkPage, runni
   expect(running.firestore.get(running.firestore.nameOf('c/a'))?.fields).toEqual(fields(1))
 })
 
-test('after a restart listeners catch up with what was written, changed and deleted meanwhile', async ({
+test('listeners catch up after a restart with documents that were created, changed and deleted', async ({
   openPage,
 }) => {
   test.slow()

@@ -32,7 +32,7 @@ const ask = (method: string, headers: Record<string, string>): Promise<Answer> =
   })
 
 describe('the server', () => {
-  it('refuses a name that is not this machine’s, which is what DNS rebinding looks like', async () => {
+  it('refuses a Host that is not this machine, as DNS rebinding sends it', async () => {
     expect((await ask('GET', { Host: 'evil.example' })).status).toBe(403)
     expect((await ask('GET', { Host: 'evil.example:80' })).status).toBe(403)
     expect((await ask('GET', { Host: 'localhost.evil.example' })).status).toBe(403)

@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => running.firestore.reset())
 
 describe('transactions', () => {
-  it('that contend for one document all take effect, one after another', async () => {
+  it('on one document at the same time all take effect, one after another', async () => {
     const document = database.doc('counters/one')
     await document.set({ n: 0 })
     const increment = () =>

@@ -188,7 +188,7 @@ describe('limits', () => {
 })
 
 describe('bulk work', () => {
-  it('answers each write of a BulkWriter on its own', async () => {
+  it('answers each write of a BulkWriter separately', async () => {
     await database.doc('bulk/there').set({})
     const writer = database.bulkWriter()
     writer.onWriteError(() => false)

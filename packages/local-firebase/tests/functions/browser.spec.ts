@@ -1,6 +1,6 @@
 import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 
-test('calls a function as the person who signed in, and reads its refusals', async ({
+test('a page calls a function as the signed-in person and reads its refusals', async ({
   sdkPage,
 }) => {
   await sdkPage.openSignedIn()

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => local.stop())
 
-test('a callable knows who calls, and that nobody does', async () => {
+test('a callable gets the uid of its caller, or null', async () => {
   const { idToken, localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   expect(await call('echo', { deep: [1, null] }, idToken)).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('a forged or disabled caller does not reach the handler', async () => {
   expect((await call('echo', 1, idToken)).status).toBe(401)
 })
 
-test('refusals carry code and details, crashes carry nothing', async () => {
+test('refusals carry code and details, crashes carry no message', async () => {
   expect(await call('refuse', null)).toEqual({
     status: 400,
     json: {
@@ -70,7 +70,7 @@ test('functions answer under their own region and name only', async () => {
   expect(await post(hook, { a: 1 })).toEqual({ status: 202, json: { method: 'POST', bytes: 7 } })
 })
 
-test('each kind of document trigger runs once, with both states', async () => {
+test('each kind of document trigger runs once, with the document before and after', async () => {
   const note = database().doc('notes/n')
   await note.set({ text: 'one' })
   await local.emulator.idle()
@@ -89,7 +89,7 @@ test('each kind of document trigger runs once, with both states', async () => {
   ])
 })
 
-test('what happens while the functions are being loaded reaches them when they are', async () => {
+test('events during the loading of the functions reach them afterwards', async () => {
   const { emulator } = local
   const clock = createClock()
   const options = { project: emulator.project, clock, log: () => {} }
@@ -114,7 +114,7 @@ test('what happens while the functions are being loaded reaches them when they a
   expect(createFunctionsHost({ ...options, mounts: 'never' }).concerns(event)).toBe(false)
 })
 
-test('a write that changes nothing triggers nothing', async () => {
+test('a write that changes nothing runs no trigger', async () => {
   await database().doc('notes/n').set({ text: 'same' })
   await local.emulator.idle()
   trace.length = 0
@@ -123,7 +123,7 @@ test('a write that changes nothing triggers nothing', async () => {
   expect(trace).toEqual([])
 })
 
-test('triggers switched off as at the hub of the Emulator Suite miss what happens meanwhile', async () => {
+test('triggers that are switched off, as by the Emulator Suite’s hub, miss the events meanwhile', async () => {
   const switchTriggers = (state: 'enable' | 'disable') =>
     fetch(`http://${local.emulator.firestore}/functions/${state}BackgroundTriggers`, {
       method: 'PUT',
@@ -139,27 +139,27 @@ test('triggers switched off as at the hub of the Emulator Suite miss what happen
   expect(traced('updated')).toEqual([['updated', { text: 'unheard' }, { text: 'heard' }]])
 })
 
-test('idle waits for triggers that triggers set off', async () => {
+test('idle waits for triggers that other triggers start', async () => {
   await database().doc('steps/s').set({ left: 4 })
   await local.emulator.idle()
   expect((await database().doc('steps/s').get()).get('left')).toBe(0)
 })
 
-test('a promise that a function left behind is reported and harms nothing', async () => {
+test('a rejected promise that a function did not await is logged and ends nothing', async () => {
   await call('forget', null)
   await new Promise((resolve) => setImmediate(resolve))
   expect(local.logged.join('\n')).toMatch(/did not wait for failed: Error: left behind/)
   expect((await call('echo', 1)).status).toBe(200)
 })
 
-test('a failing trigger is named in the log and harms nothing', async () => {
+test('a failing trigger is named in the log and ends nothing', async () => {
   await database().doc('bombs/b').set({})
   await local.emulator.idle()
   expect(local.logged.join('\n')).toMatch(/bomb failed: Error: bang/)
   expect((await call('echo', 1)).status).toBe(200)
 })
 
-test('seeding triggers nothing', async () => {
+test('loading contents runs no trigger', async () => {
   local.emulator.load({
     documents: { 'notes/seeded': { text: 'seed' } },
     users: [{ uid: 'u', email: 'u@demo.campus', displayName: 'U' }],
@@ -170,7 +170,7 @@ test('seeding triggers nothing', async () => {
   expect((await database().doc('notes/seeded').get()).data()).toEqual({ text: 'seed' })
 })
 
-test('moving the clock moves the functions, runs what became due, and nothing else', async () => {
+test('moving the clock moves the time of the functions and runs only the schedules that became due', async () => {
   const hour = 3_600_000
   const now = local.emulator.clock.now()
   const nextNight = Math.ceil((now + 5.5 * hour - 2.5 * hour) / (24 * hour)) * 24 * hour - 3 * hour
@@ -187,14 +187,14 @@ test('moving the clock moves the functions, runs what became due, and nothing el
   expect(traced('everyMinute').at(-1)).toEqual(['everyMinute', '0'])
 })
 
-test('a new account is told to the functions', async () => {
+test('a new account runs its trigger once', async () => {
   const { localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   await local.emulator.idle()
   expect(traced('welcome')).toEqual([['welcome', localId, 'a@b.co']])
 })
 
-test('a second emulator in the process has an instance of the module to itself', async () => {
+test('a second emulator of the process has its own instance of the module', async () => {
   const second = await startForTest({
     functionsModule: 'packages/local-firebase/tests/support/functions-module.ts',
   })

@@ -27,7 +27,7 @@ test.each(['', 'sometimes', '* * * *', '61 * * * *', '* * * * 8', '5-1 * * * *',
   },
 )
 
-test('a jump finds the last due minute it passed, and none that it did not reach', () => {
+test('a jump finds the last due minute that it passed, and no minute beyond', () => {
   const nightly = parseSchedule('30 2 * * *', 'UTC')
   const due = at('2026-11-22T02:30:00Z')
   expect(lastDue(nightly, at('2026-11-21T12:00:00Z'), at('2026-11-22T12:00:00Z'))).toBe(due)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => local.emulator.reset())
 afterAll(() => local.stop())
 
-test('rules may come while it runs, also when it was started without any', async () => {
+test('rules may be loaded while it runs, also after a start without rules', async () => {
   expect((await fetch(at(coveragePath))).status).toBe(404)
   expect(await read(`${documents}/others/x`)).toBe(404)
   expect((await setRules(rules)).status).toBe(200)
@@ -51,7 +51,7 @@ test('rules may come while it runs, also when it was started without any', async
   expect(await listed()).toBe(403)
 })
 
-test('what the rules decided is kept, with the reason of a denial', async () => {
+test('decisions are recorded with the reason of a denial', async () => {
   await setRules(rules)
   const { idToken, localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   await read(`${documents}/notes/${localId}`, idToken)
@@ -75,7 +75,7 @@ test('what the rules decided is kept, with the reason of a denial', async () => 
   expect(page).toContain('request.auth.uid == uid is false')
 })
 
-test('the latest two hundred decisions are kept, and no more', async () => {
+test('the latest two hundred decisions are kept', async () => {
   await setRules(rules)
   for (let index = 0; index < 205; index += 1) await read(`${documents}/notes/n${index}`)
   const { decisions } = await (await fetch(at('/control/decisions'))).json()
@@ -83,7 +83,7 @@ test('the latest two hundred decisions are kept, and no more', async () => {
   expect(decisions[0]).toMatchObject({ paths: ['notes/n204'], uid: null })
 })
 
-test('coverage says what each condition evaluated to, and what was never reached', async () => {
+test('coverage shows the values of each condition and marks what was never reached', async () => {
   await setRules(rules)
   const { idToken, localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   await read(`${documents}/notes/${localId}`, idToken)
@@ -106,7 +106,7 @@ test('coverage says what each condition evaluated to, and what was never reached
   expect(page).not.toContain('<mark>request.auth.uid == uid</mark>')
 })
 
-test('the project’s own rules are counted when asked for', async () => {
+test('with the option coverage the rules of the file are counted', async () => {
   const counted = await startForTest({ open: false, rulesFile: rulesOfProject, coverage: true })
   const url = `http://${counted.emulator.firestore}`
   await fetch(`${url}${documents}/reports/r`)

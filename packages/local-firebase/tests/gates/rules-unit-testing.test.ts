@@ -94,7 +94,7 @@ test("Firebase's own rules-testing library runs unmodified: files", async () => 
   })
 })
 
-test('rules that cannot be loaded are refused, and the old ones stay', async () => {
+test('rules that cannot be loaded are refused and the old rules stay in force', async () => {
   const url = `http://${local.emulator.firestore}/emulator/v1/projects/demo-rules:securityRules`
   const broken = { rules: { files: [{ content: 'service cloud.firestore {' }] } }
   const response = await fetch(url, { method: 'PUT', body: JSON.stringify(broken) })
@@ -103,7 +103,7 @@ test('rules that cannot be loaded are refused, and the old ones stay', async () 
   await assertFails(hers.doc('notes/me').get())
 })
 
-test("Storage is held to the file it was started with, and a denial's reason is logged", async () => {
+test('Storage enforces its rules file and logs the reason of a denial', async () => {
   const started = await startForTest({ open: false, storageRulesFile: storageRules })
   const { idToken, localId } = await signIn(started.emulator.auth, { sub: 's', email: 'a@b.co' })
   const upload = (path: string, type: string) =>
@@ -126,7 +126,7 @@ test("Storage is held to the file it was started with, and a denial's reason is 
   await started.stop()
 })
 
-test('a rules file that cannot be loaded keeps the emulator from starting', async () => {
+test('a rules file that cannot be loaded stops the start', async () => {
   await expect(startForTest({ open: false, rulesFile: 'package.json' })).rejects.toThrow(
     /package\.json.*L1:1/s,
   )

@@ -13,7 +13,7 @@ test.each([rules, storageRules])('%s means the same from the cache as from the g
   expect(parseCached(source)).toEqual(fresh)
 })
 
-test('one changed word is another file in the cache', () => {
+test('rules with one changed word are cached separately', () => {
   const changed = source.replace('if true', 'if false')
   expect(changed).not.toBe(source)
   expect(parseCached(changed)).toEqual(parseRules(changed))

@@ -35,7 +35,7 @@ test('the checksum is the Castagnoli one', async () => {
   expect(Buffer.from(String(metadata.crc32c), 'base64').toString('hex')).toBe('e3069283')
 })
 
-test('lists by prefix and folder, deletes, and knows what is missing', async () => {
+test('files are listed by prefix and folder, deleted, and reported as missing', async () => {
   for (const path of ['a/1.txt', 'a/2.txt', 'a/b/3.txt', 'c.txt']) {
     await bucket().file(path).save('x', { resumable: false })
   }
@@ -48,7 +48,7 @@ test('lists by prefix and folder, deletes, and knows what is missing', async () 
   await expect(bucket().file('a/1.txt').download()).rejects.toMatchObject({ code: 404 })
 })
 
-test('pages through many files without losing one', async () => {
+test('many files are listed in pages without losing one', async () => {
   for (let index = 0; index < 7; index++) {
     await bucket().file(`many/${index}`).save('x', { resumable: false })
   }
@@ -67,7 +67,7 @@ test('pages through many files without losing one', async () => {
   expect(seen).toEqual(Array.from({ length: 7 }, (_, index) => `many/${index}`))
 })
 
-test('a file of the server opens only with a token the server gave it', async () => {
+test('a file of the server opens only with a token that the server gave it', async () => {
   const file = bucket().file('users/u/profile.jpg')
   await file.save('private', { resumable: false })
   const url = `http://${local.emulator.storage}/v0/b/${bucket().name}/o/users%2Fu%2Fprofile.jpg?alt=media`
@@ -80,7 +80,7 @@ test('a file of the server opens only with a token the server gave it', async ()
   expect((await fetch(`${url}&token=right`)).status).toBe(403)
 })
 
-test('serves ranges, and nothing a browser could take for a page of this server', async () => {
+test('files are served in ranges, and never as a page of this server', async () => {
   const file = bucket().file('page.html')
   await file.save('<script>0123456789</script>', {
     resumable: false,
@@ -99,7 +99,7 @@ test('serves ranges, and nothing a browser could take for a page of this server'
   expect(whole.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('pages never reach the API of the server', async () => {
+test('pages cannot use the admin API of Storage', async () => {
   await bucket().file('secret').save('x', { resumable: false })
   const url = `http://${local.emulator.storage}/b/${bucket().name}/o/secret?alt=media`
   expect((await fetch(url)).status).toBe(200)
@@ -107,7 +107,7 @@ test('pages never reach the API of the server', async () => {
   expect(fromPage.status).toBe(403)
 })
 
-test('a token that cannot be believed is 401, no token 403', async () => {
+test('an invalid token is answered 401, a missing one 403', async () => {
   const url = `http://${local.emulator.storage}/v0/b/${bucket().name}/o/none`
   const status = async (authorization?: string) =>
     (
@@ -120,7 +120,7 @@ test('a token that cannot be believed is 401, no token 403', async () => {
   expect(await status('Firebase garbage')).toBe(401)
 })
 
-test('a write meant for another state is refused: generations', async () => {
+test('a write for another generation is refused', async () => {
   const file = bucket().file('g')
   const generations = async () => {
     const [{ generation, metageneration }] = await file.getMetadata()
@@ -156,7 +156,7 @@ test('a write meant for another state is refused: generations', async () => {
   expect(await file.exists()).toEqual([false])
 })
 
-test('whoever has the present generation is told so', async () => {
+test('a reader who has the present generation gets 304', async () => {
   await bucket().file('g').save('x', { resumable: false })
   const [{ generation }] = await bucket().file('g').getMetadata()
   const url = `http://${local.emulator.storage}/b/${bucket().name}/o/g?ifGenerationNotMatch=`
@@ -165,14 +165,14 @@ test('whoever has the present generation is told so', async () => {
   expect((await fetch(`${url}soon`)).status).toBe(400)
 })
 
-test('both checksums are those of the bytes', async () => {
+test('both checksums match the bytes', async () => {
   const file = bucket().file('sums')
   await file.save('hello', { resumable: false, validation: 'md5' })
   const [{ md5Hash, crc32c }] = await file.getMetadata()
   expect([md5Hash, crc32c]).toEqual(['XUFAKrxLKna5cZ2REBfFkg==', 'mnG7TA=='])
 })
 
-test('an upload whose last answer was lost is answered again, not stored twice', async () => {
+test('repeating an upload whose answer was lost returns the same file and stores it once', async () => {
   const base = `http://${local.emulator.storage}/upload/storage/v1/b/${bucket().name}/o`
   const begun = await fetch(`${base}?uploadType=resumable&name=lost`, { method: 'POST' })
   const target = begun.headers.get('location') ?? ''

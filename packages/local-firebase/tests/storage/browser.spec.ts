@@ -114,7 +114,7 @@ test('an upload can be paused, resumed and cancelled', async ({ emulator, sdkPag
   expect(emulator.objects.all().map(({ metadata }) => metadata.path)).toEqual(['kept.bin'])
 })
 
-test('an upload that meets a failing server asks how far it came and goes on from there', async ({
+test('an upload asks a failing server how far it came and continues from there', async ({
   emulator,
   sdkPage,
 }) => {
@@ -191,7 +191,7 @@ test('lists in pages, changes and removes metadata', async ({ sdkPage }) => {
   })
 })
 
-test('somebody who is signed out opens a photo by its link only', async ({ emulator, sdkPage }) => {
+test('a signed-out person opens a photo only by its link', async ({ emulator, sdkPage }) => {
   await sdkPage.open()
   emulator.load({
     documents: {},

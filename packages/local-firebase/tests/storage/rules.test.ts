@@ -99,7 +99,7 @@ test('a deletion sees what it deletes; reading and deleting are rights of their 
   await assertFails(files().ref('kept/locked').getDownloadURL())
 })
 
-test('listing is a right of its own', async () => {
+test('the right to list is separate from the right to get', async () => {
   await put('listed/a', 'x')
   const { items } = await assertSucceeds(files().ref('listed').listAll())
   expect(items.map(({ fullPath }) => fullPath)).toEqual(['listed/a'])
@@ -108,7 +108,7 @@ test('listing is a right of its own', async () => {
   await assertFails(files().ref().listAll())
 })
 
-test('rules of files read documents', async () => {
+test('storage rules read documents of Firestore', async () => {
   const member = (active: boolean) =>
     local.emulator.load({ documents: { 'members/me': { active } }, users: [], files: [] })
   await assertFails(put('members/me/a', 'x'))
@@ -118,7 +118,7 @@ test('rules of files read documents', async () => {
   await assertSucceeds(put('members/me/a', 'x'))
 })
 
-test('two dots in a name lead nowhere', async () => {
+test('two dots in a name do not reach another folder', async () => {
   await assertSucceeds(put('own/me/a', 'x'))
   await assertFails(put('own/me/../her/a', 'x'))
   await assertFails(put('own/../own/her/a', 'x'))

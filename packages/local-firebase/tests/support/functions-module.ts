@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { auth as authV1 } from 'firebase-functions/v1'
 import {
@@ -78,26 +77,6 @@ export const bomb = onDocumentCreated({ document: 'bombs/{id}', region }, () => 
   throw new Error('bang')
 })
 
-/** Never ends in a process that is to be interrupted. */
-const hang = (): Promise<void> =>
-  process.env.LOCAL_FIREBASE_TEST_HANG === undefined ? Promise.resolve() : new Promise(() => {})
-
-/** Writes down in `runs` how often it began and ended, of which events, and what it was told. */
-export const slow = onDocumentWritten({ document: 'slow/{id}', region }, async (event) => {
-  const { data, id, params } = event
-  const ref = (data?.after ?? data?.before)?.ref.firestore.doc(`runs/${params.id}`)
-  await ref?.set(
-    {
-      begun: FieldValue.increment(1),
-      events: FieldValue.arrayUnion(id),
-      told: [data?.before.data() ?? null, data?.after.data() ?? null],
-    },
-    { merge: true },
-  )
-  await hang()
-  await ref?.set({ ended: FieldValue.increment(1) }, { merge: true })
-})
-
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', region }, () => {
   trace.push(['everyMinute', process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS])
 })
@@ -108,8 +87,7 @@ export const nightly = onSchedule(
   },
 )
 
-export const welcome = authV1.user().onCreate(async ({ uid, email }) => {
+export const welcome = authV1.user().onCreate(({ uid, email }) => {
   trace.push(['welcome', uid, email])
-  await hang()
   logger.info(`welcomed ${uid}`)
 })

@@ -1,4 +1,4 @@
-import { type Accesses, document } from './compile/accesses.ts'
+import { type Accesses, documentValue } from './compile/accesses.ts'
 import type { ServiceName } from './compile/calls.ts'
 import { ANY_PARENTS, matchPattern, type RequestSegment } from './compile/pattern.ts'
 import { type Run, TooManyExpressions } from './compile/run.ts'
@@ -135,7 +135,7 @@ function targetsOf(service: ServiceName, request: Request): Target[] {
 function queriedResource(alternative: Alternative, accesses: Accesses): Result {
   if (alternative.kind === 'named') {
     const fields = accesses.peek(alternative.path)
-    return fields === null ? NULL_VALUE : document(alternative.path, fields)
+    return fields === null ? NULL_VALUE : documentValue(alternative.path, fields)
   }
   return new Map([['data', alternative.data]])
 }
@@ -154,7 +154,7 @@ function requestMap(service: ServiceName, request: Request, path: Path): RulesMa
 
 function resourceOf(service: ServiceName, path: Path, fields: Fields | null): RulesMap | null {
   if (fields === null) return null
-  return service === 'cloud.firestore' ? document(path, fields) : toMap(fields)
+  return service === 'cloud.firestore' ? documentValue(path, fields) : toMap(fields)
 }
 
 const tokens = new WeakMap<object, Value>()

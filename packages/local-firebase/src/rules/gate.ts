@@ -1,6 +1,6 @@
 import {
   type Attempt,
-  allowed,
+  allowedVerdict,
   type DocumentReader,
   type RulesGate,
   type Verdict,
@@ -79,7 +79,7 @@ export function loadFirestoreRules(
         })
         if ('denied' in verdict) return verdict
       }
-      return allowed
+      return allowedVerdict
     },
   }
   return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
@@ -135,7 +135,7 @@ class Holder {
   }
 
   private verdict(decision: Decision): Verdict {
-    if (decision.allowed) return allowed
+    if (decision.allowed) return allowedVerdict
     this.options.onDenied?.(decision.trace)
     return { denied: DENIED }
   }

@@ -4,7 +4,7 @@ import { Coverage, type CoverageReport } from './coverage.ts'
 import { decideBy, type Outcome, type Request } from './decide.ts'
 import { parseCached } from './parsed-cache.ts'
 import type { RulesFile } from './syntax/ast.ts'
-import { explain } from './trace.ts'
+import { explainDenial } from './trace.ts'
 
 export { ACCESS_LIMITS, Accesses, type Reader } from './compile/accesses.ts'
 export type { ServiceName } from './compile/calls.ts'
@@ -73,7 +73,7 @@ export class Ruleset {
     if (outcome.kind === 'allowed') return { allowed: true }
     const asked = `${method} /${outcome.path.map(segmentName).join('/')}`
     const reasons = outcome.tried.flatMap(({ rule, step }) =>
-      step ? explain(this.source, rule, step) : [],
+      step ? explainDenial(this.source, rule, step) : [],
     )
     if (outcome.tried.length === 0) reasons.push(`No allow ${method} matches this path`)
     if (outcome.tooLong) reasons.push('The rules evaluate too many expressions: 1000 at most')

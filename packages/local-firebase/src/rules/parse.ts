@@ -22,7 +22,7 @@ import {
   type TreeNode,
   theChild,
 } from './syntax/tree.ts'
-import { own } from './values/own.ts'
+import { ownEntry } from './values/own-entry.ts'
 
 const VERSION = '2'
 const METHODS_OF_PERMISSION: Readonly<Record<string, readonly Method[]>> = {
@@ -131,7 +131,7 @@ class FileBuilder {
   private permission(node: TreeNode): Permission {
     const at = positionOf(node)
     const methods = rulesOf(theChild(node, 'OperationId')).flatMap((id) => {
-      const known = own(METHODS_OF_PERMISSION, id.getText())
+      const known = ownEntry(METHODS_OF_PERMISSION, id.getText())
       if (!known) this.refuse(positionOf(id), `${id.getText()} is no operation`)
       return known ?? []
     })

@@ -1,6 +1,6 @@
 import { ANY_ID, ANY_PARENTS, type RequestSegment } from './compile/pattern.ts'
 import { type ProtoValue, toValue } from './values/convert.ts'
-import { own } from './values/own.ts'
+import { ownEntry } from './values/own-entry.ts'
 import {
   Constraint,
   Path,
@@ -95,7 +95,7 @@ function expand(filter: Filter): Condition[][] {
   }
   if ('unaryFilter' in filter) {
     const { field, op } = filter.unaryFilter
-    const term = own(UNARY_TERMS, op)
+    const term = ownEntry(UNARY_TERMS, op)
     if (!term) throw new TypeError(`No such filter: ${op}`)
     return [[{ field: field.fieldPath, ...term }]]
   }
@@ -114,7 +114,7 @@ function expandField(field: string, op: string, value: Value): Condition[][] {
     return items.map((item) => [{ field, operator: 'contains', value: item }])
   }
   if (op === 'NOT_IN') return [items.map((item) => ({ field, operator: '!=', value: item }))]
-  const operator = own(OPERATORS, op)
+  const operator = ownEntry(OPERATORS, op)
   if (!operator) throw new TypeError(`No such filter: ${op}`)
   return [[{ field, operator, value }]]
 }

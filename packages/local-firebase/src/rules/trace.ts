@@ -29,7 +29,7 @@ export class Tracer implements Observer {
 }
 
 /** The reasons of a denial: a line for each part that was false or failed. */
-export function explain(source: string, { permission }: Rule, root: Step): string[] {
+export function explainDenial(source: string, { permission }: Rule, root: Step): string[] {
   const { line, column } = permission.at
   const reasons = reasonsOf(root).map((step) => reason(source, step))
   return [`L${line}:${column} allow ${permission.methods.join(', ')}`, ...reasons]

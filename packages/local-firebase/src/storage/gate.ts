@@ -1,4 +1,4 @@
-import { allowed, type Verdict } from '../firestore/gate.ts'
+import { allowedVerdict, type Verdict } from '../firestore/gate.ts'
 import type { Caller } from '../parts.ts'
 import type { ObjectMetadata } from './object.ts'
 
@@ -23,4 +23,4 @@ export type StorageGate = (request: StorageRequest) => Verdict
 
 /** Without rules, every signed-in person may do everything. Others need a download token. */
 export const openGate: StorageGate = ({ caller }) =>
-  caller.kind === 'nobody' ? { denied: 'Not signed in' } : allowed
+  caller.kind === 'nobody' ? { denied: 'Not signed in' } : allowedVerdict

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  allowed,
+  allowedVerdict,
   type GetAttempt,
   type ListAttempt,
   type RulesGate,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 beforeEach(() => {
   running.firestore.reset()
-  verdict = allowed
+  verdict = allowedVerdict
   asked.gets = []
   asked.lists = []
   asked.writes = []

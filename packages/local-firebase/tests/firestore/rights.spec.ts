@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowed, type RulesGate, type Verdict } from '../../src/firestore/gate.ts'
+import { allowedVerdict, type RulesGate, type Verdict } from '../../src/firestore/gate.ts'
 import { connect, expect, test } from './browser.ts'
 import { runFirestore } from './running.ts'
 
@@ -8,15 +8,15 @@ const denied: Verdict = { denied: 'Missing or insufficient permissions.' }
 /** `open` is everybody's, `mine/{uid}` its owner's, and a document of `flagged` while it is `open`. */
 const gate: RulesGate = {
   get: ({ name, caller, document }) => {
-    if (name.includes('/documents/open/')) return allowed
+    if (name.includes('/documents/open/')) return allowedVerdict
     if (name.includes('/documents/flagged/')) {
-      return document?.fields.open !== undefined ? allowed : denied
+      return document?.fields.open !== undefined ? allowedVerdict : denied
     }
-    return caller.kind === 'user' && name.endsWith(`/mine/${caller.uid}`) ? allowed : denied
+    return caller.kind === 'user' && name.endsWith(`/mine/${caller.uid}`) ? allowedVerdict : denied
   },
-  list: ({ query }) => (query.from?.[0]?.collectionId === 'open' ? allowed : denied),
+  list: ({ query }) => (query.from?.[0]?.collectionId === 'open' ? allowedVerdict : denied),
   write: ({ steps }) =>
-    steps.every(({ name }) => name.includes('/documents/open/')) ? allowed : denied,
+    steps.every(({ name }) => name.includes('/documents/open/')) ? allowedVerdict : denied,
 }
 
 const rightsTest = test.extend({

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import { overlay, type View } from '../store/view.ts'
+import { overlayView, type View } from '../store/view.ts'
 import type { Instant } from '../types.ts'
 import { beginningOfTime, parseInstant } from '../values/instant.ts'
 
@@ -23,7 +23,7 @@ interface Newer {
 const exactOr = (store: Store, time: Instant, otherwise: Newer): Resumption => {
   const changed = store.since(time)
   if (changed === null) return otherwise
-  return { kind: 'exact', past: overlay(store.present, changed), names: changed.keys() }
+  return { kind: 'exact', past: overlayView(store.present, changed), names: changed.keys() }
 }
 
 /** @param token issued by this server or by an earlier run of it */

@@ -3,18 +3,18 @@ import {
   bool,
   bytes,
   double,
+  enumReader,
   int32,
   int64,
-  lazily,
+  lazyReader,
   list,
-  malformed,
+  malformedRequest,
   mapOf,
   message,
-  nothing,
-  oneOf,
+  messageWithDefaults,
+  nullReader,
   type Reader,
   text,
-  withDefaults,
 } from './reader.ts'
 
 /** Keeps the text as the client wrote it, because instants are compared, not texts. */
@@ -22,16 +22,16 @@ export const timestamp: Reader = (value) => {
   try {
     parseInstant(value)
   } catch {
-    throw malformed()
+    throw malformedRequest()
   }
   return value
 }
 
-const fieldReference = withDefaults(message({ fieldPath: text }), { fieldPath: '' })
+const fieldReference = messageWithDefaults(message({ fieldPath: text }), { fieldPath: '' })
 const unnamed = { field: { fieldPath: '' } }
 
 const valueKinds: Readonly<Record<string, Reader>> = {
-  nullValue: nothing,
+  nullValue: nullReader,
   booleanValue: bool,
   integerValue: int64,
   doubleValue: double,
@@ -40,15 +40,15 @@ const valueKinds: Readonly<Record<string, Reader>> = {
   bytesValue: bytes,
   referenceValue: text,
   geoPointValue: message({ latitude: double, longitude: double }),
-  arrayValue: lazily(() => arrayValue),
-  mapValue: message({ fields: lazily(() => fields) }),
+  arrayValue: lazyReader(() => arrayValue),
+  mapValue: message({ fields: lazyReader(() => fields) }),
 }
 
 const value: Reader = message(valueKinds, Object.keys(valueKinds))
 const arrayValue: Reader = message({ values: list(value) })
 const fields: Reader = mapOf(value)
 
-export const document = withDefaults(
+export const document = messageWithDefaults(
   message({ name: text, fields, createTime: timestamp, updateTime: timestamp }),
   { name: '' },
 )
@@ -69,7 +69,7 @@ export const transactionOptions = message(
 )
 
 const transformKinds = {
-  setToServerValue: oneOf('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
+  setToServerValue: enumReader('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
   increment: value,
   maximum: value,
   minimum: value,
@@ -77,7 +77,7 @@ const transformKinds = {
   removeAllFromArray: arrayValue,
 }
 
-const fieldTransform = withDefaults(
+const fieldTransform = messageWithDefaults(
   message({ fieldPath: text, ...transformKinds }, Object.keys(transformKinds)),
   { fieldPath: '' },
 )
@@ -98,13 +98,13 @@ export const write = message(
 const filter: Reader = message(
   {
     compositeFilter: message({
-      op: oneOf('OPERATOR_UNSPECIFIED', 'AND', 'OR'),
-      filters: list(lazily(() => filter)),
+      op: enumReader('OPERATOR_UNSPECIFIED', 'AND', 'OR'),
+      filters: list(lazyReader(() => filter)),
     }),
-    fieldFilter: withDefaults(
+    fieldFilter: messageWithDefaults(
       message({
         field: fieldReference,
-        op: oneOf(
+        op: enumReader(
           'OPERATOR_UNSPECIFIED',
           'LESS_THAN',
           'LESS_THAN_OR_EQUAL',
@@ -123,7 +123,14 @@ const filter: Reader = message(
     ),
     unaryFilter: message({
       field: fieldReference,
-      op: oneOf('OPERATOR_UNSPECIFIED', null, 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'),
+      op: enumReader(
+        'OPERATOR_UNSPECIFIED',
+        null,
+        'IS_NAN',
+        'IS_NULL',
+        'IS_NOT_NAN',
+        'IS_NOT_NULL',
+      ),
     }),
   },
   ['compositeFilter', 'fieldFilter', 'unaryFilter'],
@@ -136,10 +143,10 @@ export const structuredQuery = message({
   from: list(message({ collectionId: text, allDescendants: bool })),
   where: filter,
   orderBy: list(
-    withDefaults(
+    messageWithDefaults(
       message({
         field: fieldReference,
-        direction: oneOf('DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'),
+        direction: enumReader('DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'),
       }),
       unnamed,
     ),
@@ -154,8 +161,8 @@ const aggregation = message(
   {
     alias: text,
     count: message({ upTo: int64 }),
-    sum: withDefaults(message({ field: fieldReference }), unnamed),
-    avg: withDefaults(message({ field: fieldReference }), unnamed),
+    sum: messageWithDefaults(message({ field: fieldReference }), unnamed),
+    avg: messageWithDefaults(message({ field: fieldReference }), unnamed),
   },
   ['count', 'sum', 'avg'],
 )

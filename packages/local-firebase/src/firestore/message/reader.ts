@@ -9,34 +9,34 @@ const int32Limit = 2 ** 31
 const integerPattern = /^-?\d+$/
 const base64Pattern = /^[A-Za-z0-9+/_-]*={0,2}$/
 
-export const malformed = () => invalidArgument("Payload isn't valid for request.")
+export const malformedRequest = () => invalidArgument("Payload isn't valid for request.")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** ProtoJSON allows every scalar as JSON's own kind or as text. */
 export const text: Reader = (value) => {
-  if (typeof value === 'object' || value === undefined) throw malformed()
+  if (typeof value === 'object' || value === undefined) throw malformedRequest()
   return String(value)
 }
 
 export const bool: Reader = (value) => {
   const isTrue = value === true || value === 'true'
-  if (!isTrue && value !== false && value !== 'false') throw malformed()
+  if (!isTrue && value !== false && value !== 'false') throw malformedRequest()
   return isTrue
 }
 
 export const int32: Reader = (value) => {
   const number = typeof value === 'string' && integerPattern.test(value) ? Number(value) : value
-  if (!Number.isInteger(number)) throw malformed()
-  if ((number as number) < -int32Limit || (number as number) >= int32Limit) throw malformed()
+  if (!Number.isInteger(number)) throw malformedRequest()
+  if ((number as number) < -int32Limit || (number as number) >= int32Limit) throw malformedRequest()
   return number
 }
 
 export const int64: Reader = (value) => {
   const digits = Number.isSafeInteger(value) ? String(value) : value
-  if (typeof digits !== 'string' || !integerPattern.test(digits)) throw malformed()
-  if (BigInt.asIntN(64, BigInt(digits)) !== BigInt(digits)) throw malformed()
+  if (typeof digits !== 'string' || !integerPattern.test(digits)) throw malformedRequest()
+  if (BigInt.asIntN(64, BigInt(digits)) !== BigInt(digits)) throw malformedRequest()
   return digits
 }
 
@@ -46,40 +46,40 @@ export const double: Reader = (value) => {
   if (doubleNames.has(value)) return value
   const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
   const number = isNumber ? Number(value) : Number.NaN
-  if (!Number.isFinite(number)) throw malformed()
+  if (!Number.isFinite(number)) throw malformedRequest()
   return number
 }
 
 export const bytes: Reader = (value) => {
-  if (typeof value !== 'string' || !base64Pattern.test(value)) throw malformed()
+  if (typeof value !== 'string' || !base64Pattern.test(value)) throw malformedRequest()
   return Buffer.from(value, 'base64').toString('base64')
 }
 
 /** Takes a name, or its index in the list. An unknown number becomes the first, unspecified one. */
-export const oneOf =
+export const enumReader =
   (...names: readonly (string | null)[]): Reader =>
   (value) => {
     const name = typeof value === 'number' ? (names[value] ?? names[0]) : value
-    if (typeof name !== 'string' || !names.includes(name)) throw malformed()
+    if (typeof name !== 'string' || !names.includes(name)) throw malformedRequest()
     return name
   }
 
 export const list =
   (element: Reader): Reader =>
   (value, depth) => {
-    if (!Array.isArray(value)) throw malformed()
+    if (!Array.isArray(value)) throw malformedRequest()
     return value.map((entry) => element(entry, depth))
   }
 
 export const mapOf =
   (entry: Reader): Reader =>
   (value, depth) => {
-    if (!isRecord(value)) throw malformed()
+    if (!isRecord(value)) throw malformedRequest()
     return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, entry(held, depth)]))
   }
 
 /** Lets a message hold messages of its own kind. */
-export const lazily =
+export const lazyReader =
   (reader: () => Reader): Reader =>
   (value, depth) =>
     reader()(value, depth)
@@ -97,29 +97,29 @@ export const message =
     ...exclusive: readonly (readonly string[])[]
   ): Reader =>
   (value, depth) => {
-    if (!isRecord(value) || depth > depthLimit) throw malformed()
+    if (!isRecord(value) || depth > depthLimit) throw malformedRequest()
     const read: Record<string, unknown> = {}
     for (const [key, held] of Object.entries(value)) {
       const name = Object.hasOwn(fields, key) ? key : camelCase(key)
       const reader = Object.hasOwn(fields, name) ? fields[name] : undefined
-      if (reader === undefined) throw malformed()
-      if (held !== null || reader === nothing) read[name] = reader(held, depth + 1)
+      if (reader === undefined) throw malformedRequest()
+      if (held !== null || reader === nullReader) read[name] = reader(held, depth + 1)
     }
     for (const group of exclusive) {
-      if (group.filter((name) => Object.hasOwn(read, name)).length > 1) throw malformed()
+      if (group.filter((name) => Object.hasOwn(read, name)).length > 1) throw malformedRequest()
     }
     return read
   }
 
-export const withDefaults =
+export const messageWithDefaults =
   (reader: Reader, defaults: object): Reader =>
   (value, depth) => ({ ...defaults, ...(reader(value, depth) as object) })
 
 /** The null value is the one field that is present although it is null. */
-export const nothing: Reader = (value) => {
-  if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw malformed()
+export const nullReader: Reader = (value) => {
+  if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw malformedRequest()
   return null
 }
 
 /** For fields that the emulator accepts and ignores. */
-export const anything: Reader = (value) => value
+export const ignoredReader: Reader = (value) => value

@@ -8,11 +8,21 @@ import {
   transactionOptions,
   write,
 } from './parts.ts'
-import { anything, bool, bytes, int32, int64, list, message, type Reader, text } from './reader.ts'
+import {
+  bool,
+  bytes,
+  ignoredReader,
+  int32,
+  int64,
+  list,
+  message,
+  type Reader,
+  text,
+} from './reader.ts'
 
 const database = text
-const labels = anything
-const explainOptions = anything
+const labels = ignoredReader
+const explainOptions = ignoredReader
 const reading = { transaction: bytes, newTransaction: transactionOptions, readTime: timestamp }
 const moment = Object.keys(reading)
 

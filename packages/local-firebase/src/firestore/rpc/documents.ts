@@ -6,7 +6,7 @@ import { noteDocument } from '../store/transactions.ts'
 import type { Document, Precondition, Write } from '../types.ts'
 import { assertId, assertParentName } from '../values/name.ts'
 import { commit } from './commit.ts'
-import { type Consistency, type Mask, masked, openReading, readDocument } from './read.ts'
+import { type Consistency, type Mask, maskedDocument, openReading, readDocument } from './read.ts'
 
 const automaticIdBytes = 15
 
@@ -24,7 +24,7 @@ export const getDocument = (
   if (document === null) {
     throw new StatusError('NOT_FOUND', `Document (${request.name}) not found.`)
   }
-  return masked(document, request.mask)
+  return maskedDocument(document, request.mask)
 }
 
 const put = (
@@ -37,7 +37,7 @@ const put = (
   commit(backend, caller, { writes: [write] })
   const document = backend.store.present.get(name)
   if (document === null) throw new StatusError('INTERNAL', `${name} was written but is not there.`)
-  return masked(document, mask)
+  return maskedDocument(document, mask)
 }
 
 /** @throws ALREADY_EXISTS */

@@ -6,7 +6,7 @@ import { invalidArgument } from '../status.ts'
 import type { Document, Order, StructuredQuery } from '../types.ts'
 import { assertParentName, compareNames } from '../values/name.ts'
 import { compareText } from '../values/text-order.ts'
-import { type Consistency, type Mask, masked, viewOf } from './read.ts'
+import { type Consistency, type Mask, maskedDocument, viewOf } from './read.ts'
 
 const defaultPageSize = 300
 
@@ -105,7 +105,9 @@ export const listDocuments = (
   if (missing.length > 0) all.sort((left, right) => compareNames(left.name, right.name))
   const { items, ...next } = page(all, request)
   tallyOf(backend.counters, caller).reads += queryReads(items.length)
-  const documents = items.map((item) => ('fields' in item ? masked(item, request.mask) : item))
+  const documents = items.map((item) =>
+    'fields' in item ? maskedDocument(item, request.mask) : item,
+  )
   return { documents, ...next }
 }
 

@@ -63,7 +63,7 @@ export const viewOf = (backend: Backend, request: Consistency): View =>
   openReading(backend, request).view
 
 /** Without a mask, all fields. */
-export const masked = (document: Document, mask: Mask | undefined): Document =>
+export const maskedDocument = (document: Document, mask: Mask | undefined): Document =>
   mask === undefined
     ? document
     : {
@@ -100,7 +100,7 @@ export const batchGetDocuments = (
     noteDocument(transaction, name, document)
     return document === null
       ? { missing: name, readTime }
-      : { found: masked(document, request.mask), readTime }
+      : { found: maskedDocument(document, request.mask), readTime }
   })
   return [...begun, ...found]
 }

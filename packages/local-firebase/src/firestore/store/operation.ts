@@ -99,7 +99,10 @@ const mergeFields = (before: Fields, update: Fields, mask: readonly FieldPath[])
   }, before)
 
 /** Null when the stored document meets the condition. */
-export const violation = (operation: Operation, before: Document | null): StatusError | null => {
+export const conditionViolation = (
+  operation: Operation,
+  before: Document | null,
+): StatusError | null => {
   const { condition, name } = operation
   if (condition.kind === 'exists' && condition.exists !== (before !== null)) {
     return condition.exists

@@ -7,8 +7,8 @@ import { instantOf, instantOfMilliseconds } from '../values/instant.ts'
 import { assertDocumentSize } from '../values/size.ts'
 import { type Change, ChangeLog, type Commit } from './change-log.ts'
 import { Collections } from './collections.ts'
-import { applyOperation, type Operation, violation } from './operation.ts'
-import { overlay, type Scope, type View } from './view.ts'
+import { applyOperation, conditionViolation, type Operation } from './operation.ts'
+import { overlayView, type Scope, type View } from './view.ts'
 
 export interface Step {
   operation: Operation
@@ -75,7 +75,7 @@ export class Store {
     if (then === null) {
       throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.")
     }
-    return overlay(this.#collections, then)
+    return overlayView(this.#collections, then)
   }
 
   /** Keepers run before a commit is applied. What they throw prevents it. */
@@ -102,14 +102,14 @@ export class Store {
     const commitTime = this.tick()
     const requestTime = this.requestTime()
     const changes = new Map<string, Document | null>()
-    const staged = overlay(this.#collections, changes)
+    const staged = overlayView(this.#collections, changes)
     const steps: Step[] = []
     const writeResults: WriteResult[] = []
     let failure: StatusError | null = null
 
     for (const operation of operations) {
       const before = staged.get(operation.name)
-      failure ??= violation(operation, before)
+      failure ??= conditionViolation(operation, before)
       const { fields, results } = applyOperation(operation, before, requestTime)
       const after = nextDocument(operation.name, before, fields, commitTime)
       changes.set(operation.name, after)

@@ -26,7 +26,7 @@ export const isInScope = (scope: Scope, collection: string): boolean => {
 }
 
 /** Replaces documents of the base; null is absence. Changes that are added later show too. */
-export const overlay = (base: View, changes: ReadonlyMap<string, Document | null>): View => ({
+export const overlayView = (base: View, changes: ReadonlyMap<string, Document | null>): View => ({
   get: (name) => {
     const changed = changes.get(name)
     return changed === undefined ? base.get(name) : changed

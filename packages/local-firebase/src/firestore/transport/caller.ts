@@ -5,7 +5,7 @@ import { StatusError } from '../status.ts'
 export type Authenticate = (authorization: string | undefined) => Caller | { kind: 'invalid' }
 
 /** @throws UNAUTHENTICATED, so that the SDK fetches a fresh token and tries again */
-export const authenticated = (
+export const authenticatedCaller = (
   callerOf: Authenticate,
   authorization: string | undefined,
 ): Caller => {

@@ -1,2 +1,2 @@
 /** WebChannel puts the length before each JSON text, in UTF-16 units. */
-export const frame = (json: string): string => `${json.length}\n${json}`
+export const webChannelFrame = (json: string): string => `${json.length}\n${json}`

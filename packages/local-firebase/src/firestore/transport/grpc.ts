@@ -4,7 +4,7 @@ import type { StreamSink } from '../listen/stream.ts'
 import { isRpcName } from '../message/requests.ts'
 import { callRpc, type RpcAnswer } from '../rpc/methods.ts'
 import { StatusError, statusErrorOf } from '../status.ts'
-import { authenticated } from './caller.ts'
+import { authenticatedCaller } from './caller.ts'
 import { GrpcCall } from './grpc-call.ts'
 import type { Codec } from './proto.ts'
 import { isStreamName, openStream, type ServerStream, type Service } from './streams.ts'
@@ -36,7 +36,7 @@ export const createGrpc = (service: Service): Grpc => {
     } else if (codec !== null && isRpcName(name)) {
       serveCall(call, codec, async (request) => {
         await service.backend.faults.delay()
-        const caller = authenticated(service.callerOf, authorization)
+        const caller = authenticatedCaller(service.callerOf, authorization)
         return callRpc(service.backend, caller, name, request)
       })
     } else {

@@ -3,7 +3,7 @@ import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer'
 import protobuf from 'protobufjs'
 
 import { ownEntry } from '../../http/responses.ts'
-import { malformed } from '../message/reader.ts'
+import { malformedRequest } from '../message/reader.ts'
 
 const serviceName = 'google.firestore.v1.Firestore'
 
@@ -34,7 +34,7 @@ const codecOf = (method: protobuf.Method): Codec => {
       try {
         return toProto3JSON(request.decode(bytes)) as object
       } catch {
-        throw malformed()
+        throw malformedRequest()
       }
     },
     encode: (message) => {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { readJson } from '../../http/responses.ts'
 import type { Exchange, HttpHandler } from '../../parts.ts'
-import { malformed } from '../message/reader.ts'
+import { malformedRequest } from '../message/reader.ts'
 import type { RpcName } from '../message/requests.ts'
 import { callRpc } from '../rpc/methods.ts'
 import { invalidArgument, StatusError, statusErrorOf } from '../status.ts'
 import { pathOf } from '../values/name.ts'
-import { authenticated } from './caller.ts'
+import { authenticatedCaller } from './caller.ts'
 import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import type { Service } from './streams.ts'
 
@@ -56,7 +56,7 @@ export const createRest =
     try {
       const [, root = '', below = ''] = match
       const { name, request: message } = callOf(exchange, root, below, verb)
-      const caller = authenticated(service.callerOf, request.headers.authorization)
+      const caller = authenticatedCaller(service.callerOf, request.headers.authorization)
       respond(response, 200, callRpc(service.backend, caller, name, message))
     } catch (error) {
       const failure = statusErrorOf(error)
@@ -76,7 +76,7 @@ const parseBody = ({ body }: Exchange): object => {
   try {
     return readJson(body)
   } catch {
-    throw malformed()
+    throw malformedRequest()
   }
 }
 

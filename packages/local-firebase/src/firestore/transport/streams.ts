@@ -5,7 +5,7 @@ import { ListenStream, type StreamSink } from '../listen/stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
 import { readRequest } from '../message/requests.ts'
 import { type StatusError, statusErrorOf } from '../status.ts'
-import { type Authenticate, authenticated } from './caller.ts'
+import { type Authenticate, authenticatedCaller } from './caller.ts'
 
 export interface Service {
   backend: Backend
@@ -55,7 +55,7 @@ export const openStream = (
     sink.fail(error)
   }
   try {
-    handler = handlerOf(service, name, authenticated(service.callerOf, authorization), sink)
+    handler = handlerOf(service, name, authenticatedCaller(service.callerOf, authorization), sink)
   } catch (error) {
     fail(statusErrorOf(error))
   }

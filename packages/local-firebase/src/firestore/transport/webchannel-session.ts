@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { invalidArgument, type StatusError } from '../status.ts'
-import { frame } from './frame.ts'
+import { webChannelFrame } from './frame.ts'
 import type { Lifetimes } from './lifetimes.ts'
 import { requestLimitBytes, tooLargeMessage } from './limits.ts'
 import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
@@ -132,7 +132,7 @@ export class WebChannelSession {
     const arrays = this.#unacknowledged.filter(({ id }) => id > this.#written)
     if (channel === null || arrays.length === 0) return
     this.#written = this.#lastId
-    channel.response.write(frame(`[${arrays.map(({ json }) => json).join()}]`))
+    channel.response.write(webChannelFrame(`[${arrays.map(({ json }) => json).join()}]`))
     if (channel.kind === 'polling') this.#detach()
   }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Exchange, HttpHandler } from '../../parts.ts'
-import { frame } from './frame.ts'
+import { webChannelFrame } from './frame.ts'
 import type { Lifetimes } from './lifetimes.ts'
 import { isStreamName, type Service, type StreamName } from './streams.ts'
 import { WebChannelSession } from './webchannel-session.ts'
@@ -43,7 +43,7 @@ export const createWebChannel = (service: Service, lifetimes: Lifetimes): WebCha
     const session = new WebChannelSession(service, name, authorization, lifetimes)
     sessions.set(session.id, session)
     const greeting = ['c', session.id, '', protocolVersion, serverVersion, lifetimes.keepAlive]
-    answer(response, frame(JSON.stringify([[0, greeting]])))
+    answer(response, webChannelFrame(JSON.stringify([[0, greeting]])))
     session.acknowledge(url.searchParams)
     session.receive(form)
   }
@@ -62,7 +62,7 @@ export const createWebChannel = (service: Service, lifetimes: Lifetimes): WebCha
       session.attach(response, url.searchParams.get('CI') === '1' ? 'polling' : 'streaming')
     } else {
       session.receive(new URLSearchParams(body.toString()))
-      answer(response, frame(JSON.stringify(session.progress())))
+      answer(response, webChannelFrame(JSON.stringify(session.progress())))
     }
   }
 

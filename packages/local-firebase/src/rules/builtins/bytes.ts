@@ -1,9 +1,11 @@
-import { method, type Table } from './overload.ts'
+import { methodOverload, type Table } from './overload.ts'
 
 export const bytesMethods: Table = {
-  size: [method('bytes', [], (bytes) => BigInt(bytes.length))],
-  toBase64: [method('bytes', [], toBase64)],
-  toHexString: [method('bytes', [], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase())],
+  size: [methodOverload('bytes', [], (bytes) => BigInt(bytes.length))],
+  toBase64: [methodOverload('bytes', [], toBase64)],
+  toHexString: [
+    methodOverload('bytes', [], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()),
+  ],
 }
 
 /** Firebase uses the URL-safe alphabet with padding. */

@@ -1,22 +1,25 @@
-import { unsupported } from '../values/failures.ts'
+import { unsupportedFailure } from '../values/failures.ts'
 import { checkedInt, floatText, truncatedInt } from '../values/numbers.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Failure, Path, type Result, type Value } from '../values/types.ts'
-import { plain, type Table } from './overload.ts'
+import { functionOverload, type Table } from './overload.ts'
 
 const INT = /^[+-]?\d+$/
 const FLOAT = /^\s*[+-]?(NaN|Infinity|(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?[fFdD]?)\s*$/
 
 export const globalFunctions: Table = {
   int: [
-    plain(['int'], (value) => value),
-    plain(['float'], truncatedInt),
-    plain(['string'], intOfText),
+    functionOverload(['int'], (value) => value),
+    functionOverload(['float'], truncatedInt),
+    functionOverload(['string'], intOfText),
   ],
-  float: [plain(['float'], (value) => value), plain(['string'], floatOfText)],
-  string: [plain(['any'], toText)],
-  path: [plain(['string'], toPath)],
-  debug: [plain(['any'], (value) => value), plain(['any', 'any'], (value) => value)],
+  float: [functionOverload(['float'], (value) => value), functionOverload(['string'], floatOfText)],
+  string: [functionOverload(['any'], toText)],
+  path: [functionOverload(['string'], toPath)],
+  debug: [
+    functionOverload(['any'], (value) => value),
+    functionOverload(['any', 'any'], (value) => value),
+  ],
 }
 
 /** `string()` of a null, bool, int, float, string or path. */
@@ -27,7 +30,7 @@ export function toText(value: Value): string | Failure {
     return String(value)
   }
   if (value instanceof Path) return value.toString()
-  return unsupported(
+  return unsupportedFailure(
     `string(${typeOf(value)})`,
     'string(int), string(float), string(null), string(string), string(bool), string(path)',
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plain, type Table } from './overload.ts'
+import { functionOverload, type Table } from './overload.ts'
 
 type Hash = (bytes: Uint8Array) => Uint8Array
 
@@ -11,7 +11,10 @@ export const hashingFunctions: Table = {
 }
 
 function hashes(hash: Hash) {
-  return [plain(['bytes'], hash), plain(['string'], (text) => hash(Buffer.from(text, 'utf8')))]
+  return [
+    functionOverload(['bytes'], hash),
+    functionOverload(['string'], (text) => hash(Buffer.from(text, 'utf8'))),
+  ]
 }
 
 const CRC32 = checksumTable(0xedb88320)

@@ -1,4 +1,4 @@
-import { own } from '../values/own.ts'
+import { ownEntry } from '../values/own-entry.ts'
 import type { TypeName } from '../values/types.ts'
 import { bytesMethods } from './bytes.ts'
 import { constraintMethods } from './constraints.ts'
@@ -44,5 +44,5 @@ export const NAMESPACES: Readonly<Record<string, Table>> = {
 }
 
 export function methodsNamed(name: string): Overload[] {
-  return Object.values(METHODS_OF).flatMap((table) => own(table, name) ?? [])
+  return Object.values(METHODS_OF).flatMap((table) => ownEntry(table, name) ?? [])
 }

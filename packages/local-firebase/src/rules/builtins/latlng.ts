@@ -1,17 +1,17 @@
 import { Failure, LatLng, type Result } from '../values/types.ts'
-import { method, plain, type Table } from './overload.ts'
+import { functionOverload, methodOverload, type Table } from './overload.ts'
 
 const EARTH_RADIUS_METRES = 6_371_009
 const GREATEST_LATITUDE = 90
 const GREATEST_LONGITUDE = 180
 
 export const latlngMethods: Table = {
-  latitude: [method('latlng', [], ({ latitude }) => latitude)],
-  longitude: [method('latlng', [], ({ longitude }) => longitude)],
-  distance: [method('latlng', ['latlng'], distance)],
+  latitude: [methodOverload('latlng', [], ({ latitude }) => latitude)],
+  longitude: [methodOverload('latlng', [], ({ longitude }) => longitude)],
+  distance: [methodOverload('latlng', ['latlng'], distance)],
 }
 
-export const latlngFunctions: Table = { value: [plain(['float', 'float'], latlng)] }
+export const latlngFunctions: Table = { value: [functionOverload(['float', 'float'], latlng)] }
 
 function latlng(latitude: number, longitude: number): Result {
   if (Math.abs(latitude) > GREATEST_LATITUDE || Math.abs(longitude) > GREATEST_LONGITUDE) {

@@ -1,21 +1,35 @@
-import { includes } from '../values/equal.ts'
+import { listIncludes } from '../values/equal.ts'
 import { isFailure } from '../values/failures.ts'
 import type { Result, Value } from '../values/types.ts'
 import { toText } from './conversions.ts'
-import { method, type Table } from './overload.ts'
+import { methodOverload, type Table } from './overload.ts'
 import { setOf } from './sets.ts'
 
 export const listMethods: Table = {
-  size: [method('list', [], (list) => BigInt(list.length))],
-  concat: [method('list', ['list'], (list, other) => [...list, ...other])],
-  hasAll: [method('list', ['list'], (list, other) => other.every((item) => includes(list, item)))],
-  hasAny: [method('list', ['list'], (list, other) => other.some((item) => includes(list, item)))],
-  hasOnly: [method('list', ['list'], (list, other) => list.every((item) => includes(other, item)))],
-  join: [method('list', ['string'], join)],
-  removeAll: [
-    method('list', ['list'], (list, other) => list.filter((item) => !includes(other, item))),
+  size: [methodOverload('list', [], (list) => BigInt(list.length))],
+  concat: [methodOverload('list', ['list'], (list, other) => [...list, ...other])],
+  hasAll: [
+    methodOverload('list', ['list'], (list, other) =>
+      other.every((item) => listIncludes(list, item)),
+    ),
   ],
-  toSet: [method('list', [], setOf)],
+  hasAny: [
+    methodOverload('list', ['list'], (list, other) =>
+      other.some((item) => listIncludes(list, item)),
+    ),
+  ],
+  hasOnly: [
+    methodOverload('list', ['list'], (list, other) =>
+      list.every((item) => listIncludes(other, item)),
+    ),
+  ],
+  join: [methodOverload('list', ['string'], join)],
+  removeAll: [
+    methodOverload('list', ['list'], (list, other) =>
+      list.filter((item) => !listIncludes(other, item)),
+    ),
+  ],
+  toSet: [methodOverload('list', [], setOf)],
 }
 
 function join(list: readonly Value[], separator: string): Result {

@@ -1,29 +1,31 @@
-import { equivalent } from '../values/equal.ts'
-import { typeMismatch } from '../values/failures.ts'
+import { areEquivalent } from '../values/equal.ts'
+import { typeMismatchFailure } from '../values/failures.ts'
 import { MapDiff, type Result, type RulesMap, RulesSet, type Value } from '../values/types.ts'
-import { method, type Table } from './overload.ts'
+import { methodOverload, type Table } from './overload.ts'
 
 export const mapMethods: Table = {
-  size: [method('map', [], (map) => BigInt(map.size))],
-  keys: [method('map', [], (map) => [...map.keys()].sort())],
-  values: [method('map', [], (map) => [...map.values()])],
+  size: [methodOverload('map', [], (map) => BigInt(map.size))],
+  keys: [methodOverload('map', [], (map) => [...map.keys()].sort())],
+  values: [methodOverload('map', [], (map) => [...map.values()])],
   get: [
-    method(
+    methodOverload(
       'map',
       ['string', 'any'],
       (map, key, otherwise) => map.get(key) ?? absent(map, key, otherwise),
     ),
-    method('map', ['list', 'any'], getDeep),
+    methodOverload('map', ['list', 'any'], getDeep),
   ],
-  diff: [method('map', ['map'], (after, before) => new MapDiff(after, before))],
+  diff: [methodOverload('map', ['map'], (after, before) => new MapDiff(after, before))],
 }
 
 export const mapDiffMethods: Table = {
-  addedKeys: [method('map_diff', [], (diff) => keys(diff, isAdded))],
-  removedKeys: [method('map_diff', [], (diff) => keys(diff, isRemoved))],
-  changedKeys: [method('map_diff', [], (diff) => keys(diff, isChanged))],
-  affectedKeys: [method('map_diff', [], (diff) => keys(diff, (...at) => !isUnchanged(...at)))],
-  unchangedKeys: [method('map_diff', [], (diff) => keys(diff, isUnchanged))],
+  addedKeys: [methodOverload('map_diff', [], (diff) => keys(diff, isAdded))],
+  removedKeys: [methodOverload('map_diff', [], (diff) => keys(diff, isRemoved))],
+  changedKeys: [methodOverload('map_diff', [], (diff) => keys(diff, isChanged))],
+  affectedKeys: [
+    methodOverload('map_diff', [], (diff) => keys(diff, (...at) => !isUnchanged(...at))),
+  ],
+  unchangedKeys: [methodOverload('map_diff', [], (diff) => keys(diff, isUnchanged))],
 }
 
 type KeyTest = (diff: MapDiff, key: string) => boolean
@@ -32,7 +34,7 @@ const isAdded: KeyTest = ({ before }, key) => !before.has(key)
 const isRemoved: KeyTest = ({ after }, key) => !after.has(key)
 const isUnchanged: KeyTest = ({ after, before }, key) => {
   const [now, earlier] = [after.get(key), before.get(key)]
-  return now !== undefined && earlier !== undefined && equivalent(now, earlier)
+  return now !== undefined && earlier !== undefined && areEquivalent(now, earlier)
 }
 const isChanged: KeyTest = (diff, key) =>
   !isAdded(diff, key) && !isRemoved(diff, key) && !isUnchanged(diff, key)
@@ -50,7 +52,7 @@ function absent(map: RulesMap, key: string, otherwise: Value): Value {
 function getDeep(map: RulesMap, path: readonly Value[], otherwise: Value): Result {
   let value: Value = map
   for (const key of path) {
-    if (typeof key !== 'string') return typeMismatch(key, 'string')
+    if (typeof key !== 'string') return typeMismatchFailure(key, 'string')
     if (!(value instanceof Map) || !value.has(key)) return otherwise
     value = value.get(key) ?? null
   }

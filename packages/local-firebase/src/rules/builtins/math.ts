@@ -1,16 +1,18 @@
 import { truncatedInt, wrappedInt } from '../values/numbers.ts'
-import { plain, type Table } from './overload.ts'
+import { functionOverload, type Table } from './overload.ts'
 
 export const mathFunctions: Table = {
   abs: [
-    plain(['int'], (value) => wrappedInt(value < 0n ? -value : value)),
-    plain(['float'], Math.abs),
+    functionOverload(['int'], (value) => wrappedInt(value < 0n ? -value : value)),
+    functionOverload(['float'], Math.abs),
   ],
-  ceil: [plain(['float'], Math.ceil)],
-  floor: [plain(['float'], Math.floor)],
-  round: [plain(['float'], (value) => truncatedInt(Math.round(value)))],
-  isInfinite: [plain(['float'], (value) => !Number.isFinite(value) && !Number.isNaN(value))],
-  isNaN: [plain(['float'], Number.isNaN)],
-  pow: [plain(['float', 'float'], (base, exponent) => base ** exponent)],
-  sqrt: [plain(['float'], Math.sqrt)],
+  ceil: [functionOverload(['float'], Math.ceil)],
+  floor: [functionOverload(['float'], Math.floor)],
+  round: [functionOverload(['float'], (value) => truncatedInt(Math.round(value)))],
+  isInfinite: [
+    functionOverload(['float'], (value) => !Number.isFinite(value) && !Number.isNaN(value)),
+  ],
+  isNaN: [functionOverload(['float'], Number.isNaN)],
+  pow: [functionOverload(['float', 'float'], (base, exponent) => base ** exponent)],
+  sqrt: [functionOverload(['float'], Math.sqrt)],
 }

@@ -1,4 +1,4 @@
-import { unsupported } from '../values/failures.ts'
+import { unsupportedFailure } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Failure, type Result, type TypeName, type Types, type Value } from '../values/types.ts'
 
@@ -13,7 +13,7 @@ export interface Overload {
 export type Table = Readonly<Record<string, readonly Overload[]>>
 
 /** `text.size()` */
-export function method<Receiver extends TypeName, const Taken extends readonly Parameter[]>(
+export function methodOverload<Receiver extends TypeName, const Taken extends readonly Parameter[]>(
   _receiver: Receiver,
   takes: Taken,
   run: (
@@ -28,7 +28,7 @@ export function method<Receiver extends TypeName, const Taken extends readonly P
 }
 
 /** `int('1')`, `math.abs(1)` */
-export function plain<const Taken extends readonly Parameter[]>(
+export function functionOverload<const Taken extends readonly Parameter[]>(
   takes: Taken,
   run: (...parameters: { -readonly [Place in keyof Taken]: Types[Taken[Place]] }) => Result,
 ): Overload {
@@ -36,7 +36,7 @@ export function plain<const Taken extends readonly Parameter[]>(
 }
 
 /** Runs the first overload that takes these values. `label` names the callee in a failure. */
-export function dispatch(
+export function dispatchOverload(
   label: string,
   overloads: readonly Overload[],
   receiver: Value,
@@ -48,7 +48,7 @@ export function dispatch(
   }
   const received = `${label}(${parameters.map(typeOf).join(', ')})`
   const expected = overloads.map(({ takes }) => `${label}(${takes.join(', ')})`).join(', ')
-  return unsupported(received, expected)
+  return unsupportedFailure(received, expected)
 }
 
 export function takesCount(overloads: readonly Overload[], count: number): boolean {

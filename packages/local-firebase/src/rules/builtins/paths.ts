@@ -1,11 +1,11 @@
 import { Failure, Path, type Result, type RulesMap } from '../values/types.ts'
 import { toText } from './conversions.ts'
-import { method, type Table } from './overload.ts'
+import { methodOverload, type Table } from './overload.ts'
 
 const CAPTURE = /^\{(\w+)(=\*\*)?\}$/
 
 export const pathMethods: Table = {
-  bind: [method('path', ['map'], bind)],
+  bind: [methodOverload('path', ['map'], bind)],
 }
 
 /** Replaces `{name}` segments. A name that the path lacks is an error. */

@@ -7,7 +7,7 @@ const ESCAPE_OR_LONE_DOLLAR = /\\.|\$(?![\d{])/gs
 const GROUPS_AS_IN_JAVA = true
 
 /** Compiles each pattern once. A failure says why RE2 refuses it. */
-export function pattern(source: string): RE2JS | Failure {
+export function compilePattern(source: string): RE2JS | Failure {
   const known = compiled.get(source)
   if (known) return known
   if (compiled.size >= KEPT_PATTERNS) compiled.clear()
@@ -25,14 +25,18 @@ function compile(source: string): RE2JS | Failure {
 }
 
 /** The pattern must match the whole text. */
-export function matches(text: string, source: string): boolean | Failure {
-  const regular = pattern(source)
+export function matchesPattern(text: string, source: string): boolean | Failure {
+  const regular = compilePattern(source)
   return regular instanceof Failure ? regular : regular.matches(text)
 }
 
 /** `$1` and `${name}` in the replacement mean groups. */
-export function replaceAll(text: string, source: string, replacement: string): string | Failure {
-  const regular = pattern(source)
+export function replacePattern(
+  text: string,
+  source: string,
+  replacement: string,
+): string | Failure {
+  const regular = compilePattern(source)
   if (regular instanceof Failure) return regular
   try {
     return regular.matcher(text).replaceAll(quoteLoneDollars(replacement), GROUPS_AS_IN_JAVA)
@@ -47,8 +51,8 @@ function quoteLoneDollars(replacement: string): string {
 }
 
 /** Drops empty parts at the end, but answers one part at least. */
-export function split(text: string, source: string): string[] | Failure {
-  const regular = pattern(source)
+export function splitByPattern(text: string, source: string): string[] | Failure {
+  const regular = compilePattern(source)
   if (regular instanceof Failure) return regular
   if (text === '') return ['']
   const parts: string[] = []

@@ -1,34 +1,34 @@
-import { equivalent, setIncludes } from '../values/equal.ts'
+import { areEquivalent, setIncludes } from '../values/equal.ts'
 import { RulesSet, type Value } from '../values/types.ts'
-import { method, type Table } from './overload.ts'
+import { methodOverload, type Table } from './overload.ts'
 
 export const setMethods: Table = {
-  size: [method('set', [], (set) => BigInt(set.items.length))],
+  size: [methodOverload('set', [], (set) => BigInt(set.items.length))],
   hasAll: [
-    method('set', ['set'], (set, other) => hasAll(set, other.items)),
-    method('set', ['list'], hasAll),
+    methodOverload('set', ['set'], (set, other) => hasAll(set, other.items)),
+    methodOverload('set', ['list'], hasAll),
   ],
   hasAny: [
-    method('set', ['set'], (set, other) => hasAny(set, other.items)),
-    method('set', ['list'], hasAny),
+    methodOverload('set', ['set'], (set, other) => hasAny(set, other.items)),
+    methodOverload('set', ['list'], hasAny),
   ],
   hasOnly: [
-    method('set', ['set'], (set, other) => hasAll(other, set.items)),
-    method('set', ['list'], (set, other) => hasAll(setOf(other), set.items)),
+    methodOverload('set', ['set'], (set, other) => hasAll(other, set.items)),
+    methodOverload('set', ['list'], (set, other) => hasAll(setOf(other), set.items)),
   ],
-  union: [method('set', ['set'], (set, other) => setOf([...set.items, ...other.items]))],
+  union: [methodOverload('set', ['set'], (set, other) => setOf([...set.items, ...other.items]))],
   intersection: [
-    method('set', ['set'], (set, other) => keep(set, (item) => setIncludes(other, item))),
+    methodOverload('set', ['set'], (set, other) => keep(set, (item) => setIncludes(other, item))),
   ],
   difference: [
-    method('set', ['set'], (set, other) => keep(set, (item) => !setIncludes(other, item))),
+    methodOverload('set', ['set'], (set, other) => keep(set, (item) => !setIncludes(other, item))),
   ],
 }
 
 export function setOf(items: readonly Value[]): RulesSet {
   const distinct: Value[] = []
   for (const item of items) {
-    if (!distinct.some((other) => equivalent(other, item))) distinct.push(item)
+    if (!distinct.some((other) => areEquivalent(other, item))) distinct.push(item)
   }
   return new RulesSet(distinct)
 }

@@ -1,15 +1,19 @@
-import { method, type Table } from './overload.ts'
-import { matches, replaceAll, split } from './patterns.ts'
+import { methodOverload, type Table } from './overload.ts'
+import { matchesPattern, replacePattern, splitByPattern } from './patterns.ts'
 
 export const stringMethods: Table = {
-  size: [method('string', [], (text) => BigInt(text.length))],
-  lower: [method('string', [], (text) => text.replace(/[A-Z]+/g, (run) => run.toLowerCase()))],
-  upper: [method('string', [], (text) => text.replace(/[a-z]+/g, (run) => run.toUpperCase()))],
-  trim: [method('string', [], trim)],
-  matches: [method('string', ['string'], matches)],
-  replace: [method('string', ['string', 'string'], replaceAll)],
-  split: [method('string', ['string'], split)],
-  toUtf8: [method('string', [], (text) => Buffer.from(text, 'utf8'))],
+  size: [methodOverload('string', [], (text) => BigInt(text.length))],
+  lower: [
+    methodOverload('string', [], (text) => text.replace(/[A-Z]+/g, (run) => run.toLowerCase())),
+  ],
+  upper: [
+    methodOverload('string', [], (text) => text.replace(/[a-z]+/g, (run) => run.toUpperCase())),
+  ],
+  trim: [methodOverload('string', [], trim)],
+  matches: [methodOverload('string', ['string'], matchesPattern)],
+  replace: [methodOverload('string', ['string', 'string'], replacePattern)],
+  split: [methodOverload('string', ['string'], splitByPattern)],
+  toUtf8: [methodOverload('string', [], (text) => Buffer.from(text, 'utf8'))],
 }
 
 const LAST_TRIMMED = ' '

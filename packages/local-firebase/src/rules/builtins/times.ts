@@ -1,4 +1,4 @@
-import { own } from '../values/own.ts'
+import { ownEntry } from '../values/own-entry.ts'
 import {
   checkedDuration,
   checkedTimestamp,
@@ -11,7 +11,7 @@ import {
   toDate,
 } from '../values/times.ts'
 import { Duration, Failure, type Result, Timestamp } from '../values/types.ts'
-import { method, plain, type Table } from './overload.ts'
+import { functionOverload, methodOverload, type Table } from './overload.ts'
 
 const NANOS_PER_UNIT: Readonly<Record<string, bigint>> = {
   w: 604_800n * NANOS_PER_SECOND,
@@ -29,48 +29,54 @@ const SUNDAY_OF_ISO = 7
 const LAST_YEAR = 9999n
 
 export const timestampMethods: Table = {
-  date: [method('timestamp', [], (time) => new Timestamp(startOfDay(time)))],
-  time: [method('timestamp', [], (time) => new Duration(nanosOfDay(time)))],
-  year: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCFullYear()))],
-  month: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCMonth() + 1))],
-  day: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCDate()))],
-  hours: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCHours()))],
-  minutes: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCMinutes()))],
-  seconds: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCSeconds()))],
-  nanos: [method('timestamp', [], (time) => nanosOfDay(time) % NANOS_PER_SECOND)],
-  dayOfWeek: [method('timestamp', [], (time) => BigInt(toDate(time).getUTCDay() || SUNDAY_OF_ISO))],
-  dayOfYear: [method('timestamp', [], dayOfYear)],
-  toMillis: [method('timestamp', [], (time) => floorDivide(time.nanos, NANOS_PER_MILLISECOND))],
+  date: [methodOverload('timestamp', [], (time) => new Timestamp(startOfDay(time)))],
+  time: [methodOverload('timestamp', [], (time) => new Duration(nanosOfDay(time)))],
+  year: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCFullYear()))],
+  month: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCMonth() + 1))],
+  day: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCDate()))],
+  hours: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCHours()))],
+  minutes: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCMinutes()))],
+  seconds: [methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCSeconds()))],
+  nanos: [methodOverload('timestamp', [], (time) => nanosOfDay(time) % NANOS_PER_SECOND)],
+  dayOfWeek: [
+    methodOverload('timestamp', [], (time) => BigInt(toDate(time).getUTCDay() || SUNDAY_OF_ISO)),
+  ],
+  dayOfYear: [methodOverload('timestamp', [], dayOfYear)],
+  toMillis: [
+    methodOverload('timestamp', [], (time) => floorDivide(time.nanos, NANOS_PER_MILLISECOND)),
+  ],
 }
 
 export const durationMethods: Table = {
-  seconds: [method('duration', [], (duration) => duration.nanos / NANOS_PER_SECOND)],
-  nanos: [method('duration', [], (duration) => duration.nanos % NANOS_PER_SECOND)],
+  seconds: [methodOverload('duration', [], (duration) => duration.nanos / NANOS_PER_SECOND)],
+  nanos: [methodOverload('duration', [], (duration) => duration.nanos % NANOS_PER_SECOND)],
 }
 
 export const timestampFunctions: Table = {
-  date: [plain(['int', 'int', 'int'], date)],
+  date: [functionOverload(['int', 'int', 'int'], date)],
   value: [
-    plain(['int'], (milliseconds) => checkedTimestamp(milliseconds * NANOS_PER_MILLISECOND)),
-    plain(['string'], parseTimestamp),
+    functionOverload(['int'], (milliseconds) =>
+      checkedTimestamp(milliseconds * NANOS_PER_MILLISECOND),
+    ),
+    functionOverload(['string'], parseTimestamp),
   ],
 }
 
 export const durationFunctions: Table = {
-  value: [plain(['int', 'string'], durationOf)],
+  value: [functionOverload(['int', 'string'], durationOf)],
   time: [
-    plain(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
+    functionOverload(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
       checkedDuration(
         (hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds) * NANOS_PER_SECOND +
           nanos,
       ),
     ),
   ],
-  abs: [plain(['duration'], ({ nanos }) => new Duration(nanos < 0n ? -nanos : nanos))],
+  abs: [functionOverload(['duration'], ({ nanos }) => new Duration(nanos < 0n ? -nanos : nanos))],
 }
 
 function durationOf(magnitude: bigint, unit: string): Result {
-  const nanos = own(NANOS_PER_UNIT, unit)
+  const nanos = ownEntry(NANOS_PER_UNIT, unit)
   if (nanos === undefined) return new Failure(`Unknown unit of duration: ${unit}`)
   return checkedDuration(magnitude * nanos)
 }

@@ -1,5 +1,5 @@
 import { type Fields, toMap } from '../values/convert.ts'
-import { typeMismatch } from '../values/failures.ts'
+import { typeMismatchFailure } from '../values/failures.ts'
 import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
 
 /** Reads by `databases/(default)/documents/c/d`. Must answer without waiting. */
@@ -69,14 +69,16 @@ export class Accesses {
 }
 
 export function accessDocument(run: Reading, called: AccessFunction, path: Value): Result {
-  if (!(path instanceof Path)) return typeMismatch(path, 'path')
+  if (!(path instanceof Path)) return typeMismatchFailure(path, 'path')
   const fields = run.accesses.read(run, called, path)
   if (fields instanceof Failure) return fields
   if (called === 'exists' || called === 'existsAfter') return fields !== null
-  return fields === null ? new Failure(`${called}: there is no ${path}`) : document(path, fields)
+  return fields === null
+    ? new Failure(`${called}: there is no ${path}`)
+    : documentValue(path, fields)
 }
 
-export function document(path: Path, fields: Fields): RulesMap {
+export function documentValue(path: Path, fields: Fields): RulesMap {
   return new Map<string, Value>([
     ['__name__', path],
     ['data', toMap(fields)],

@@ -1,4 +1,4 @@
-import { unsupported } from '../values/failures.ts'
+import { unsupportedFailure } from '../values/failures.ts'
 import { checkedInt, wrappedInt } from '../values/numbers.ts'
 import { checkedDuration, checkedTimestamp } from '../values/times.ts'
 import { typeOf } from '../values/type-of.ts'
@@ -16,11 +16,11 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
   return refused(operator, left, right)
 }
 
-export function negate(value: Value): Result {
+export function negateNumber(value: Value): Result {
   if (typeof value === 'bigint') return checkedInt(-value)
   if (typeof value === 'number') return -value
   if (value instanceof Duration) return new Duration(-value.nanos)
-  return unsupported(`-${typeOf(value)}`, '-int, -float, -duration')
+  return unsupportedFailure(`-${typeOf(value)}`, '-int, -float, -duration')
 }
 
 function isNumber(value: Value): value is bigint | number {
@@ -81,5 +81,8 @@ function subtract(left: Value, right: Value): Result {
 }
 
 function refused(operator: ArithmeticOperator, left: Value, right: Value): Failure {
-  return unsupported(`${typeOf(left)} ${operator} ${typeOf(right)}`, 'operands of matching types')
+  return unsupportedFailure(
+    `${typeOf(left)} ${operator} ${typeOf(right)}`,
+    'operands of matching types',
+  )
 }

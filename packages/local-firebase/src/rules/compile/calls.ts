@@ -1,9 +1,14 @@
 import { FUNCTIONS, METHODS_OF, methodsNamed, NAMESPACES } from '../builtins/index.ts'
-import { dispatch, functionMissing, type Overload, takesCount } from '../builtins/overload.ts'
-import { pattern } from '../builtins/patterns.ts'
+import {
+  dispatchOverload,
+  functionMissing,
+  type Overload,
+  takesCount,
+} from '../builtins/overload.ts'
+import { compilePattern } from '../builtins/patterns.ts'
 import type { Expression } from '../syntax/ast.ts'
 import { isFailure, NULL_VALUE } from '../values/failures.ts'
-import { own } from '../values/own.ts'
+import { ownEntry } from '../values/own-entry.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Failure, type Result, type Value } from '../values/types.ts'
 import { type AccessFunction, accessDocument } from './accesses.ts'
@@ -28,7 +33,7 @@ export function builtinCall(service: ServiceName, name: string, parameters: Code
   if (service === 'cloud.firestore' && ACCESS_FUNCTIONS.includes(name)) {
     return accessCall(name as AccessFunction, parameters)
   }
-  return functionCall(name, own(FUNCTIONS, name), parameters)
+  return functionCall(name, ownEntry(FUNCTIONS, name), parameters)
 }
 
 /** `namespace.name(…)`. Undefined for an unknown namespace. */
@@ -44,8 +49,8 @@ export function namespaceCall(
     }
     return { refused: `Function not found: firestore.${name}` }
   }
-  const table = own(NAMESPACES, namespace)
-  return table && functionCall(`${namespace}.${name}`, own(table, name), parameters)
+  const table = ownEntry(NAMESPACES, namespace)
+  return table && functionCall(`${namespace}.${name}`, ownEntry(table, name), parameters)
 }
 
 /** `object.name(…)`. The object decides which method it is, but some type must have one. */
@@ -78,9 +83,9 @@ export function evaluateAll(results: Result[]): Value[] | Failure {
 function callMethod(receiver: Value, name: string, parameters: Value[]): Result {
   if (receiver === null) return NULL_VALUE
   const type = typeOf(receiver)
-  const overloads = own(METHODS_OF[type] ?? {}, name)
+  const overloads = ownEntry(METHODS_OF[type] ?? {}, name)
   if (!overloads) return functionMissing(`${type}.${name}`)
-  return dispatch(`${type}.${name}`, overloads, receiver, parameters)
+  return dispatchOverload(`${type}.${name}`, overloads, receiver, parameters)
 }
 
 function functionCall(
@@ -93,7 +98,7 @@ function functionCall(
   return {
     code: (run, locals) => {
       const values = evaluateAll(parameters.map((code) => code(run, locals)))
-      return isFailure(values) ? values : dispatch(label, overloads, null, values)
+      return isFailure(values) ? values : dispatchOverload(label, overloads, null, values)
     },
   }
 }
@@ -111,7 +116,7 @@ function accessCall(called: AccessFunction, parameters: Code[]): Compiled {
 
 function refusedPattern(source: Expression | undefined): string | undefined {
   if (source?.kind !== 'literal' || typeof source.value !== 'string') return undefined
-  const compiled = pattern(source.value)
+  const compiled = compilePattern(source.value)
   return compiled instanceof Failure ? compiled.reason : undefined
 }
 

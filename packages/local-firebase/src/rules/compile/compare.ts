@@ -1,5 +1,5 @@
-import { equal } from '../values/equal.ts'
-import { NOT_IMPLIED, typeMismatch, unsupported } from '../values/failures.ts'
+import { areEqual } from '../values/equal.ts'
+import { NOT_IMPLIED, typeMismatchFailure, unsupportedFailure } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
 import {
   Constraint,
@@ -21,14 +21,14 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<=',
 }
 
-export function compare(operator: Comparison, left: Value, right: Value): Result {
+export function compareOperands(operator: Comparison, left: Value, right: Value): Result {
   if (left instanceof Constraint) return compareConstraint(operator, left, right)
   if (right instanceof Constraint) return compareConstraint(MIRRORED[operator], right, left)
-  if (operator === '==') return equal(left, right)
-  if (operator === '!=') return !equal(left, right)
+  if (operator === '==') return areEqual(left, right)
+  if (operator === '!=') return !areEqual(left, right)
   const order = orderOf(left, right)
   if (order === undefined) {
-    return unsupported(
+    return unsupportedFailure(
       `${typeOf(left)} ${operator} ${typeOf(right)}`,
       'two numbers, strings, bytes, timestamps or durations',
     )
@@ -83,16 +83,16 @@ function holds(operator: Comparison, order: number): boolean {
 
 /** True if the query implies the comparison. Otherwise the answer is unknown, which is an error. */
 function compareConstraint(operator: Comparison, constraint: Constraint, value: Value): Result {
-  if (value instanceof Constraint) return typeMismatch(value, 'a value')
+  if (value instanceof Constraint) return typeMismatchFailure(value, 'a value')
   if (operator === '!=' && value === null) return true
   return constraint.terms.some((term) => implies(term, operator, value)) || NOT_IMPLIED
 }
 
 function implies(term: Term, operator: Comparison, value: Value): boolean {
   if (!isComparable(term.value, value)) return false
-  if (term.operator === '==') return compare(operator, term.value, value) === true
+  if (term.operator === '==') return compareOperands(operator, term.value, value) === true
   if (term.operator === 'contains') return false
-  if (term.operator === '!=') return operator === '!=' && equal(term.value, value)
+  if (term.operator === '!=') return operator === '!=' && areEqual(term.value, value)
   const order = orderOf(term.value, value)
   return order !== undefined && impliesByOrder(term.operator, operator, order)
 }

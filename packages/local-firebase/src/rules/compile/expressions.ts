@@ -1,15 +1,25 @@
 import type { RulesError } from '../errors.ts'
 import type { BinaryOperator, Expression, Position } from '../syntax/ast.ts'
-import { unsupported } from '../values/failures.ts'
+import { unsupportedFailure } from '../values/failures.ts'
 import { isOfType, typeOf } from '../values/type-of.ts'
 import type { Result, Value } from '../values/types.ts'
-import { arithmetic, negate } from './arithmetic.ts'
+import { arithmetic, negateNumber } from './arithmetic.ts'
 import { builtinCall, type Compiled, methodCall, namespaceCall, type ServiceName } from './calls.ts'
-import { compare } from './compare.ts'
+import { compareOperands } from './compare.ts'
 import { FunctionCompiler } from './functions.ts'
-import { element, isIn, member } from './membership.ts'
-import { call, choice, list, logical, map, path, range, strict, unary } from './nodes.ts'
-import { type Code, spend } from './run.ts'
+import { elementOf, isMember, memberOf } from './membership.ts'
+import {
+  callNode,
+  choiceNode,
+  listNode,
+  logicalNode,
+  mapNode,
+  pathNode,
+  rangeNode,
+  strictNode,
+  unaryNode,
+} from './nodes.ts'
+import { type Code, spendExpression } from './run.ts'
 import type { DeclaredFunction, Scope } from './scope.ts'
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
@@ -30,12 +40,12 @@ export class ExpressionCompiler {
     const code = this.codeOf(expression, scope)
     if (!this.watched) {
       return (run, locals) => {
-        spend(run)
+        spendExpression(run)
         return code(run, locals)
       }
     }
     return (run, locals) => {
-      spend(run)
+      spendExpression(run)
       run.observer?.enter(expression)
       const result = code(run, locals)
       run.observer?.leave(result)
@@ -62,21 +72,21 @@ export class ExpressionCompiler {
       case 'variable':
         return this.variable(expression, scope)
       case 'list':
-        return list(expression.items.map(inner))
+        return listNode(expression.items.map(inner))
       case 'map':
-        return map(
+        return mapNode(
           expression.entries.map(({ key, value }) => ({ key: inner(key), value: inner(value) })),
         )
       case 'path':
-        return path(
+        return pathNode(
           expression.segments.map((part) => (typeof part === 'string' ? part : inner(part))),
         )
       case 'member':
-        return unary(inner(expression.object), (object) => member(object, expression.name))
+        return unaryNode(inner(expression.object), (object) => memberOf(object, expression.name))
       case 'index':
-        return strict(inner(expression.object), inner(expression.index), element)
+        return strictNode(inner(expression.object), inner(expression.index), elementOf)
       case 'range':
-        return range(
+        return rangeNode(
           inner(expression.object),
           expression.from && inner(expression.from),
           expression.to && inner(expression.to),
@@ -86,19 +96,19 @@ export class ExpressionCompiler {
       case 'method':
         return this.method(expression, scope)
       case 'not':
-        return unary(inner(expression.operand), not)
+        return unaryNode(inner(expression.operand), not)
       case 'negate':
-        return unary(inner(expression.operand), negate)
+        return unaryNode(inner(expression.operand), negateNumber)
       case 'is':
         return typeTest(inner(expression.operand), expression.type)
       case 'and':
-        return logical(inner(expression.left), inner(expression.right), false)
+        return logicalNode(inner(expression.left), inner(expression.right), false)
       case 'or':
-        return logical(inner(expression.left), inner(expression.right), true)
+        return logicalNode(inner(expression.left), inner(expression.right), true)
       case 'choice':
-        return choice(inner(expression.condition), inner(expression.yes), inner(expression.no))
+        return choiceNode(inner(expression.condition), inner(expression.yes), inner(expression.no))
       case 'binary':
-        return strict(
+        return strictNode(
           inner(expression.left),
           inner(expression.right),
           operation(expression.operator),
@@ -125,7 +135,7 @@ export class ExpressionCompiler {
       this.refuse(at, `Incorrect number of arguments for ${name}`)
     }
     const body = this.functions.bodyOf(declared)
-    return body ? call(body, codes) : REFUSED
+    return body ? callNode(body, codes) : REFUSED
   }
 
   private method({ object, name, parameters, at }: Of<'method'>, scope: Scope): Code {
@@ -149,14 +159,14 @@ function isBound(name: string, scope: Scope): boolean {
 }
 
 function not(value: Value): Result {
-  return typeof value === 'boolean' ? !value : unsupported(`!${typeOf(value)}`, '!bool')
+  return typeof value === 'boolean' ? !value : unsupportedFailure(`!${typeOf(value)}`, '!bool')
 }
 
 /** Counts two expressions, because the type is one too. */
 function typeTest(operand: Code, type: string): Code {
-  const test = unary(operand, (value) => isOfType(value, type))
+  const test = unaryNode(operand, (value) => isOfType(value, type))
   return (run, locals) => {
-    spend(run)
+    spendExpression(run)
     return test(run, locals)
   }
 }
@@ -164,7 +174,7 @@ function typeTest(operand: Code, type: string): Code {
 function operation(operator: BinaryOperator): (left: Value, right: Value) => Result {
   switch (operator) {
     case 'in':
-      return isIn
+      return isMember
     case '+':
     case '-':
     case '*':
@@ -172,6 +182,6 @@ function operation(operator: BinaryOperator): (left: Value, right: Value) => Res
     case '%':
       return (left, right) => arithmetic(operator, left, right)
     default:
-      return (left, right) => compare(operator, left, right)
+      return (left, right) => compareOperands(operator, left, right)
   }
 }

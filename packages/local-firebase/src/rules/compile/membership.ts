@@ -1,42 +1,44 @@
 import { functionMissing } from '../builtins/overload.ts'
-import { identical, includes, setIncludes } from '../values/equal.ts'
+import { areIdentical, listIncludes, setIncludes } from '../values/equal.ts'
 import {
   NOT_IMPLIED,
   NULL_VALUE,
-  outOfBounds,
-  typeMismatch,
-  undefinedProperty,
-  unsupported,
+  outOfBoundsFailure,
+  typeMismatchFailure,
+  undefinedPropertyFailure,
+  unsupportedFailure,
 } from '../values/failures.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Constraint, Failure, Path, type Result, RulesSet, type Value } from '../values/types.ts'
 
 /** `value in container`. */
-export function isIn(value: Value, container: Value): Result {
-  if (Array.isArray(container)) return includes(container, value)
+export function isMember(value: Value, container: Value): Result {
+  if (Array.isArray(container)) return listIncludes(container, value)
   if (container instanceof RulesSet) return setIncludes(container, value)
   if (container instanceof Map) {
     if (typeof value === 'string') return container.has(value)
-    return unsupported(`map.in(${typeOf(value)})`, 'map.in(string)')
+    return unsupportedFailure(`map.in(${typeOf(value)})`, 'map.in(string)')
   }
   if (container instanceof Constraint) return isContained(value, container)
   return container === null ? NULL_VALUE : functionMissing('in')
 }
 
 /** `object.name`. */
-export function member(object: Value, name: string): Result {
+export function memberOf(object: Value, name: string): Result {
   if (object instanceof Map) return object.get(name) ?? missing(object, name)
   if (object === null) return NULL_VALUE
-  return object instanceof Path ? undefinedProperty(name) : typeMismatch(object, 'map')
+  return object instanceof Path
+    ? undefinedPropertyFailure(name)
+    : typeMismatchFailure(object, 'map')
 }
 
 /** `object[index]`. */
-export function element(object: Value, index: Value): Result {
+export function elementOf(object: Value, index: Value): Result {
   if (object === null) return NULL_VALUE
   if (object instanceof Map) {
-    return typeof index === 'string' ? member(object, index) : badIndex(object, index, 'string')
+    return typeof index === 'string' ? memberOf(object, index) : badIndex(object, index, 'string')
   }
-  if (object instanceof Path && typeof index === 'string') return undefinedProperty(index)
+  if (object instanceof Path && typeof index === 'string') return undefinedPropertyFailure(index)
   const items = itemsOf(object)
   if (items === undefined) return functionMissing('[]')
   if (typeof index !== 'bigint') return badIndex(object, index, 'int')
@@ -44,7 +46,7 @@ export function element(object: Value, index: Value): Result {
 }
 
 /** `object[from:to]`. A missing bound means the start or the end. */
-export function slice(object: Value, from: Value | undefined, to: Value | undefined): Result {
+export function sliceOf(object: Value, from: Value | undefined, to: Value | undefined): Result {
   if (object === null) return NULL_VALUE
   const items = itemsOf(object)
   if (items === undefined) return functionMissing('[]')
@@ -53,8 +55,9 @@ export function slice(object: Value, from: Value | undefined, to: Value | undefi
   if (typeof first !== 'bigint') return badIndex(object, first, 'int')
   if (typeof end !== 'bigint') return badIndex(object, end, 'int')
   if (first > end) return new Failure(`Illegal range: from ${first} to ${end}`)
-  if (from !== undefined && !isInside(items, first)) return outOfBounds(first, items.length)
-  if (to !== undefined && !isInside(items, end - 1n)) return outOfBounds(end - 1n, items.length)
+  if (from !== undefined && !isInside(items, first)) return outOfBoundsFailure(first, items.length)
+  if (to !== undefined && !isInside(items, end - 1n))
+    return outOfBoundsFailure(end - 1n, items.length)
   const cut = items.slice(Number(first), Number(end))
   if (typeof cut === 'string') return cut
   return object instanceof Path ? new Path(cut as string[]) : [...cut]
@@ -62,7 +65,7 @@ export function slice(object: Value, from: Value | undefined, to: Value | undefi
 
 function isContained(value: Value, { terms }: Constraint): Result {
   const contained = terms.some(
-    (term) => term.operator === 'contains' && identical(term.value, value),
+    (term) => term.operator === 'contains' && areIdentical(term.value, value),
   )
   return contained || NOT_IMPLIED
 }
@@ -73,11 +76,11 @@ function itemsOf(object: Value): string | readonly Value[] | undefined {
 }
 
 function missing(object: Map<string, Value>, name: string): Result {
-  return object.has(name) ? null : undefinedProperty(name)
+  return object.has(name) ? null : undefinedPropertyFailure(name)
 }
 
 function absent(items: string | readonly Value[], index: bigint): Result {
-  return isInside(items, index) ? null : outOfBounds(index, items.length)
+  return isInside(items, index) ? null : outOfBoundsFailure(index, items.length)
 }
 
 function isInside(items: string | readonly Value[], index: bigint): boolean {
@@ -85,5 +88,5 @@ function isInside(items: string | readonly Value[], index: bigint): boolean {
 }
 
 function badIndex(object: Value, index: Value, expected: string): Failure {
-  return unsupported(`${typeOf(object)}[${typeOf(index)}]`, `${typeOf(object)}[${expected}]`)
+  return unsupportedFailure(`${typeOf(object)}[${typeOf(index)}]`, `${typeOf(object)}[${expected}]`)
 }

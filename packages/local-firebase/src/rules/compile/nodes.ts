@@ -1,12 +1,12 @@
 import { toText } from '../builtins/conversions.ts'
-import { isFailure, typeMismatch } from '../values/failures.ts'
+import { isFailure, typeMismatchFailure } from '../values/failures.ts'
 import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
 import { evaluateAll } from './calls.ts'
-import { slice } from './membership.ts'
-import { type Code, spend } from './run.ts'
+import { sliceOf } from './membership.ts'
+import { type Code, spendExpression } from './run.ts'
 import type { FunctionBody } from './scope.ts'
 
-export function unary(operand: Code, apply: (value: Value) => Result): Code {
+export function unaryNode(operand: Code, apply: (value: Value) => Result): Code {
   return (run, locals) => {
     const value = operand(run, locals)
     return isFailure(value) ? value : apply(value)
@@ -14,7 +14,7 @@ export function unary(operand: Code, apply: (value: Value) => Result): Code {
 }
 
 /** Evaluates both sides, even when the first one fails, because both count. */
-export function strict(
+export function strictNode(
   left: Code,
   right: Code,
   apply: (left: Value, right: Value) => Result,
@@ -31,31 +31,31 @@ export function strict(
  * A false on either side decides `&&`, a true decides `||`, even when the other side fails.
  * @param deciding that value
  */
-export function logical(left: Code, right: Code, deciding: boolean): Code {
+export function logicalNode(left: Code, right: Code, deciding: boolean): Code {
   return (run, locals) => {
     const first = condition(left(run, locals))
     if (first === deciding) return deciding
-    spend(run)
+    spendExpression(run)
     const second = condition(right(run, locals))
     if (second === deciding) return deciding
     return isFailure(first) ? first : second
   }
 }
 
-export function choice(test: Code, yes: Code, no: Code): Code {
+export function choiceNode(test: Code, yes: Code, no: Code): Code {
   return (run, locals) => {
     const decision = condition(test(run, locals))
     if (isFailure(decision)) return decision
-    spend(run)
+    spendExpression(run)
     return decision ? yes(run, locals) : no(run, locals)
   }
 }
 
-export function list(items: Code[]): Code {
+export function listNode(items: Code[]): Code {
   return (run, locals) => evaluateAll(items.map((item) => item(run, locals)))
 }
 
-export function map(entries: { key: Code; value: Code }[]): Code {
+export function mapNode(entries: { key: Code; value: Code }[]): Code {
   return (run, locals) => {
     const keys = evaluateAll(entries.map(({ key }) => key(run, locals)))
     const values = evaluateAll(entries.map(({ value }) => value(run, locals)))
@@ -65,11 +65,11 @@ export function map(entries: { key: Code; value: Code }[]): Code {
 }
 
 /** A path in a path adds its segments, any other value adds one segment. */
-export function path(segments: (string | Code)[]): Code {
+export function pathNode(segments: (string | Code)[]): Code {
   return (run, locals) => {
     const parts = segments.map((segment) => {
       if (typeof segment !== 'string') return segmentsOf(segment(run, locals))
-      spend(run)
+      spendExpression(run)
       return segment
     })
     const failure = parts.find(isFailed)
@@ -77,7 +77,7 @@ export function path(segments: (string | Code)[]): Code {
   }
 }
 
-export function range(object: Code, from: Code | null, to: Code | null): Code {
+export function rangeNode(object: Code, from: Code | null, to: Code | null): Code {
   return (run, locals) => {
     const values = evaluateAll([
       object(run, locals),
@@ -86,16 +86,16 @@ export function range(object: Code, from: Code | null, to: Code | null): Code {
     ])
     if (isFailure(values)) return values
     const [items = null, first, second] = values
-    return from ? slice(items, first, second) : slice(items, undefined, first)
+    return from ? sliceOf(items, first, second) : sliceOf(items, undefined, first)
   }
 }
 
 /** Evaluates parameters and bindings before the body. A failure counts only where it is read. */
-export function call(body: FunctionBody, parameters: Code[]): Code {
+export function callNode(body: FunctionBody, parameters: Code[]): Code {
   return (run, locals) => {
     const inner: Result[] = parameters.map((parameter) => parameter(run, locals))
     for (const binding of body.bindings) {
-      spend(run)
+      spendExpression(run)
       inner.push(binding(run, inner))
     }
     return body.result(run, inner)
@@ -104,13 +104,13 @@ export function call(body: FunctionBody, parameters: Code[]): Code {
 
 function condition(result: Result): boolean | Failure {
   if (typeof result === 'boolean' || isFailure(result)) return result
-  return typeMismatch(result, 'bool')
+  return typeMismatchFailure(result, 'bool')
 }
 
 function mapOf(keys: Value[], values: Value[]): RulesMap | Failure {
   const map: RulesMap = new Map()
   for (const [place, key] of keys.entries()) {
-    if (typeof key !== 'string') return typeMismatch(key, 'string')
+    if (typeof key !== 'string') return typeMismatchFailure(key, 'string')
     map.set(key, values[place] as Value)
   }
   return map

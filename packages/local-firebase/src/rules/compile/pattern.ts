@@ -1,5 +1,5 @@
 import type { PatternSegment } from '../syntax/ast.ts'
-import { UNKNOWN } from '../values/failures.ts'
+import { UNKNOWN_FAILURE } from '../values/failures.ts'
 import { Path, type Result } from '../values/types.ts'
 
 /** The id of a document in a query's path, which is unknown before the query runs. */
@@ -39,11 +39,11 @@ function matchSegment(
 ): boolean {
   if (pattern?.kind === 'literal') return pattern.text === segment
   if (segment === undefined || segment === ANY_PARENTS) return false
-  bindings.push(segment === ANY_ID ? UNKNOWN : segment)
+  bindings.push(segment === ANY_ID ? UNKNOWN_FAILURE : segment)
   return true
 }
 
 function covering(segments: readonly RequestSegment[]): Result {
   const known = segments.filter((segment) => typeof segment === 'string')
-  return known.length === segments.length ? new Path(known) : UNKNOWN
+  return known.length === segments.length ? new Path(known) : UNKNOWN_FAILURE
 }

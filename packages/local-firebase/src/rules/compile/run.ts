@@ -32,7 +32,7 @@ export class TooManyExpressions extends Error {
   }
 }
 
-export function spend(run: Run): void {
+export function spendExpression(run: Run): void {
   run.spent++
   if (run.spent > MOST_EXPRESSIONS) throw new TooManyExpressions()
 }

@@ -14,28 +14,28 @@ import {
 type Numbers = 'exact' | 'across'
 
 /** `left == right`. The operands may be an int and a float, values inside them may not. */
-export function equal(left: Value, right: Value): boolean {
+export function areEqual(left: Value, right: Value): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right
   if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right)
   return same(left, right, 'exact')
 }
 
 /** Equality of list items and of `in`. */
-export function identical(left: Value, right: Value): boolean {
+export function areIdentical(left: Value, right: Value): boolean {
   return same(left, right, 'exact')
 }
 
 /** Equality of set items and map differences: 1 equals 1.0 at every depth. */
-export function equivalent(left: Value, right: Value): boolean {
+export function areEquivalent(left: Value, right: Value): boolean {
   return same(left, right, 'across')
 }
 
-export function includes(items: readonly Value[], value: Value): boolean {
-  return items.some((item) => identical(item, value))
+export function listIncludes(items: readonly Value[], value: Value): boolean {
+  return items.some((item) => areIdentical(item, value))
 }
 
 export function setIncludes(set: RulesSet, value: Value): boolean {
-  return set.items.some((item) => equivalent(item, value))
+  return set.items.some((item) => areEquivalent(item, value))
 }
 
 function same(left: Value, right: Value, numbers: Numbers): boolean {

@@ -2,7 +2,7 @@ import { typeOf } from './type-of.ts'
 import { Failure, type Result, type Value } from './types.ts'
 
 /** For values such as the id of a document, which a query does not know. */
-export const UNKNOWN = new Failure('Null value error: not known before the query has run')
+export const UNKNOWN_FAILURE = new Failure('Null value error: not known before the query has run')
 
 export const NULL_VALUE = new Failure('Null value error')
 
@@ -12,18 +12,18 @@ export function isFailure(result: Result): result is Failure {
   return result instanceof Failure
 }
 
-export function typeMismatch(value: Value, expected: string): Failure {
+export function typeMismatchFailure(value: Value, expected: string): Failure {
   return new Failure(`Type error: received ${typeOf(value)}, expected ${expected}`)
 }
 
-export function unsupported(received: string, expected: string): Failure {
+export function unsupportedFailure(received: string, expected: string): Failure {
   return new Failure(`Unsupported operation: received ${received}, expected ${expected}`)
 }
 
-export function undefinedProperty(name: string): Failure {
+export function undefinedPropertyFailure(name: string): Failure {
   return new Failure(`Property ${name} is undefined on object`)
 }
 
-export function outOfBounds(index: bigint, size: number): Failure {
+export function outOfBoundsFailure(index: bigint, size: number): Failure {
   return new Failure(`Index out of bounds: index ${index}, size ${size}`)
 }

@@ -1,5 +1,5 @@
 /** Ignores names that every object inherits, such as `toString`. */
-export function own<Entry>(
+export function ownEntry<Entry>(
   table: Readonly<Record<string, Entry>>,
   name: string,
 ): Entry | undefined {

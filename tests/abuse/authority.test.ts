@@ -4,7 +4,7 @@ import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { subscriptionDocument } from '../leak/support/campus.ts'
 import { secrets } from '../leak/support/people.ts'
-import { jsonOf, type Reply, reasonOf } from '../support/wire.ts'
+import { jsonOf, type Reply, reasonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
 const { hour, minute } = durations

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storagePaths } from '../../src/shared/paths.ts'
-import { jsonOf } from '../support/wire.ts'
+import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, runCampus } from './support/campus.ts'
 
 const campus = runCampus('files')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { jsonOf, reasonOf } from '../support/wire.ts'
+import { jsonOf, reasonOf } from '../support/servers/wire.ts'
 import { accepted, runCampus } from './support/campus.ts'
 
 const campus = runCampus('rates')

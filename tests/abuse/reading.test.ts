@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { photoUrl, secrets } from '../leak/support/people.ts'
-import { jsonOf } from '../support/wire.ts'
+import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
 const campus = runCampus('reading')

@@ -1,9 +1,9 @@
 import { durations } from '../../src/shared/limits.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
-import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
-import { like, turnTo } from '../support/deck.ts'
-import { waitForWorker } from '../support/person.ts'
-import { expect, test } from '../support/stack.ts'
+import { like, turnTo } from '../support/browser/deck.ts'
+import { waitForWorker } from '../support/browser/person.ts'
+import { accountOf, likesOf, moveClockTo } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const man = 'man@demo.campus'
 const { rounds } = text

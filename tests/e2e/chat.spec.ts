@@ -6,12 +6,12 @@ import { inboxText } from '../../src/shared/text/notifications.ts'
 import { safetyMenuText, safetyText } from '../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { shellText } from '../../src/shared/text/shell.ts'
-import { accountOf, moveClockTo } from '../support/campus.ts'
-import { turnTo } from '../support/deck.ts'
-import { onItsWay } from '../support/on-its-way.ts'
-import { type Person, waitForWorker } from '../support/person.ts'
-import { expect, type SignedIn, test } from '../support/stack.ts'
-import type { Stack } from '../support/stack-process.ts'
+import { turnTo } from '../support/browser/deck.ts'
+import { onItsWay } from '../support/browser/on-its-way.ts'
+import { type Person, waitForWorker } from '../support/browser/person.ts'
+import { accountOf, moveClockTo } from '../support/servers/campus.ts'
+import { expect, type SignedIn, test } from '../support/servers/stack.ts'
+import type { Stack } from '../support/servers/stack-process.ts'
 
 const arrives = { timeout: 40_000 }
 

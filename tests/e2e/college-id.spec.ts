@@ -1,9 +1,9 @@
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, storagePaths } from '../../src/shared/paths.ts'
 import { collegeIdText } from '../../src/shared/text/photos.ts'
-import { waitForWorker } from '../support/person.ts'
+import { waitForWorker } from '../support/browser/person.ts'
 import { cameraPhoto } from '../support/photos.ts'
-import { expect, test } from '../support/stack.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 test('a college ID submitted offline arrives with both sides, which no stranger can read', {
   tag: '@long',

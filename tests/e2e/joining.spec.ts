@@ -4,7 +4,6 @@ import { setupAddresses } from '../../src/shared/setup-addresses.ts'
 import { answerText } from '../../src/shared/text/answers.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
-import { accountOf } from '../support/campus.ts'
 import {
   chooseBirthday,
   chooseCollege,
@@ -13,11 +12,12 @@ import {
   goOn,
   signInAsNew,
   suggestions,
-} from '../support/joining.ts'
-import { waitForWorker } from '../support/person.ts'
-import { refusals } from '../support/refused.ts'
-import { expect, test } from '../support/stack.ts'
-import { college, complaint, joined, joinWith } from '../support/wizard.ts'
+} from '../support/browser/joining.ts'
+import { waitForWorker } from '../support/browser/person.ts'
+import { refusals } from '../support/browser/refusals.ts'
+import { college, complaint, joined, joinWith } from '../support/browser/wizard.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const words = text.joining
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { updatingText } from '../../src/shared/text/shell.ts'
-import { accountOf, moveClockTo } from '../support/campus.ts'
-import { expect, test } from '../support/stack.ts'
+import { accountOf, moveClockTo } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const man = 'man@demo.campus'
 const listening = /\/Listen\/channel/

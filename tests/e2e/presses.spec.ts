@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { text } from '../../src/shared/text.ts'
-import { accountOf, likesOf } from '../support/campus.ts'
-import { drawnIn } from '../support/drawn.ts'
-import { expect, test } from '../support/stack.ts'
+import { drawnIn } from '../support/browser/drawn.ts'
+import { accountOf, likesOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const { rounds, outbox } = text
 const man = 'man@demo.campus'

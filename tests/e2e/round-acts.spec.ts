@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
-import { onItsWay } from '../support/on-its-way.ts'
-import { likeOf, matchedWith, people, roundRows } from '../support/round-rows.ts'
+import { onItsWay } from '../support/browser/on-its-way.ts'
+import { likeOf, matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
 import { expect, holdRows, session, test } from '../unit/ui/app.ts'
 import { me } from '../unit/ui/rows.ts'
 

@@ -1,10 +1,10 @@
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { adminOf } from '../support/admin.ts'
-import { accountOf, likesOf, moveClockTo } from '../support/campus.ts'
-import { pressByKey } from '../support/keyboard.ts'
-import { expect, test } from '../support/stack.ts'
+import { pressByKey } from '../support/browser/keyboard.ts'
+import { adminOf } from '../support/servers/admin.ts'
+import { accountOf, likesOf, moveClockTo } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const { minute, hour } = durations
 const { rounds, girlsRound, roundScreen, outbox, matches } = text

@@ -1,9 +1,9 @@
 import { collections } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
-import { accountOf } from '../support/campus.ts'
-import { chooseAccount } from '../support/person.ts'
-import { expect, test } from '../support/stack.ts'
+import { chooseAccount } from '../support/browser/person.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
 
 const man = 'man@demo.campus'
 

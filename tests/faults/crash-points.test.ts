@@ -8,11 +8,11 @@ import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { men } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
 import { stateOf } from './points/state.ts'
-import type { Tab } from './sim/device.ts'
-import { openOldPage } from './sim/old-page.ts'
-import { hero, pairOf, partner, roundId } from './sim/people.ts'
-import { createWorld, type World } from './sim/world.ts'
-import './sim/engine.ts'
+import { hero, pairOf, partner, roundId } from './sim/campus/people.ts'
+import { createWorld, type World } from './sim/day/world.ts'
+import type { Tab } from './sim/device/device.ts'
+import { openOldPage } from './sim/device/old-page.ts'
+import './sim/day/engine-preload.ts'
 
 const her = { roundId, uid: 'bea' }
 const key = outboxKey.like(her)

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Tab } from './sim/device.ts'
-import { hero, pairOf } from './sim/people.ts'
-import { createWorld, type World } from './sim/world.ts'
-import './sim/engine.ts'
+import { hero, pairOf } from './sim/campus/people.ts'
+import { createWorld, type World } from './sim/day/world.ts'
+import type { Tab } from './sim/device/device.ts'
+import './sim/day/engine-preload.ts'
 
 const { second, minute } = durations
 const seeds = [1, 2, 3]

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signOut } from '../../src/data/client/account.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { readSession } from '../../src/data/session/session.ts'
-import { stubBrowser } from '../support/fake-browser.ts'
-import { man, woman } from '../support/memory-campus.ts'
+import { stubBrowser } from '../support/engine/fake-browser.ts'
+import { man, woman } from '../support/engine/memory-campus.ts'
 import { atEachTurn, type Day, serveDatabases } from './points/page.ts'
 
 serveDatabases()

@@ -8,9 +8,9 @@ import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { provideRemote } from '../../src/data/network/connect.ts'
 import { readSession } from '../../src/data/session/session.ts'
 import { prepareSignIn } from '../../src/data/session/sign-in.ts'
-import { eventually } from '../support/client.ts'
-import { stubBrowser } from '../support/fake-browser.ts'
-import { createCampus, man } from '../support/memory-campus.ts'
+import { eventually } from '../support/engine/client.ts'
+import { stubBrowser } from '../support/engine/fake-browser.ts'
+import { createCampus, man } from '../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
 
 let remote: MemoryRemote

@@ -8,10 +8,10 @@ import { enter, openTab, type Scene, type Stage } from './points/stage.ts'
 import { discard, has, press, retry, type Step, waiting } from './points/steps.ts'
 import { type UserAction, userActions } from './points/user-actions.ts'
 import { judge } from './points/verdict.ts'
-import { hero, partner } from './sim/people.ts'
-import type { Campus } from './sim/server.ts'
-import type { World } from './sim/world.ts'
-import './sim/engine.ts'
+import type { Campus } from './sim/campus/campus.ts'
+import { hero, partner } from './sim/campus/people.ts'
+import type { World } from './sim/day/world.ts'
+import './sim/day/engine-preload.ts'
 
 let world: World | undefined
 

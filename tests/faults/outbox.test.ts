@@ -12,8 +12,8 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../support/memory-campus.ts'
+} from '../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../support/engine/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)

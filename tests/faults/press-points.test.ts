@@ -4,8 +4,8 @@ import { pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { type Company, enter, type Stage } from './points/stage.ts'
 import type { Pair } from './points/steps.ts'
 import { judge } from './points/verdict.ts'
-import type { World } from './sim/world.ts'
-import './sim/engine.ts'
+import type { World } from './sim/day/world.ts'
+import './sim/day/engine-preload.ts'
 
 let world: World | undefined
 

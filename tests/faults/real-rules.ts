@@ -11,7 +11,7 @@ import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { writtenBy } from '../support/memory-store/documents.ts'
 import type { MemoryServer } from '../support/memory-store/server.ts'
-import type { Rules } from './sim/rules.ts'
+import type { Rules } from './sim/campus/rules.ts'
 
 const textOf = (name: string) =>
   readFileSync(new URL(`../../rules/${name}.rules`, import.meta.url), 'utf8')

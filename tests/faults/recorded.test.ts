@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Act } from './sim/acts.ts'
-import { hero, roundId } from './sim/people.ts'
-import { press } from './sim/pressing.ts'
-import { createWorld, type World } from './sim/world.ts'
-import './sim/engine.ts'
+import type { Act } from './sim/actions/acts.ts'
+import { press } from './sim/actions/presses.ts'
+import { hero, roundId } from './sim/campus/people.ts'
+import { createWorld, type World } from './sim/day/world.ts'
+import './sim/day/engine-preload.ts'
 
 /** As many turns as a press and the look after it take. */
 const points = Array.from({ length: 18 }, (_, point) => point + 1)

@@ -7,11 +7,11 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
-import { createDevice, type Tab } from '../support/client.ts'
+import { createDevice, type Tab } from '../support/engine/client.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
 import { createRealRules, type RealRules } from './real-rules.ts'
-import { hero, noon, pairOf, populate, roundId } from './sim/people.ts'
-import { type Campus, createCampus } from './sim/server.ts'
+import { type Campus, createCampus } from './sim/campus/campus.ts'
+import { hero, noon, pairOf, populate, roundId } from './sim/campus/people.ts'
 
 const times = 1000
 const address = (name: string, index: number) =>

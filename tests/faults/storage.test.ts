@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { hero, roundId } from './sim/people.ts'
-import { createWorld, type World } from './sim/world.ts'
-import './sim/engine.ts'
+import { hero, roundId } from './sim/campus/people.ts'
+import { createWorld, type World } from './sim/day/world.ts'
+import './sim/day/engine-preload.ts'
 
 let world: World | undefined
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloned } from '../support/memory-store/cloned.ts'
-import { createTurns } from './sim/turns.ts'
+import { createTurns } from './sim/device/database-turns.ts'
 
 const realImmediate = (run: () => void) => void setImmediate(run)
 

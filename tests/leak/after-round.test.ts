@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { durations } from '../../src/shared/limits.ts'
-import type { Reply } from '../support/wire.ts'
+import type { Reply } from '../support/servers/wire.ts'
 import { askEverything, judge } from './support/asking.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'

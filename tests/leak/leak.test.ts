@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply, Script } from '../support/wire.ts'
+import type { Reply, Script } from '../support/servers/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
 import { askEverything, inTurn, judge } from './support/asking.ts'
 import { askCalls } from './support/call-asks.ts'

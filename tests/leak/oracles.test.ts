@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply, Script } from '../support/wire.ts'
+import type { Reply, Script } from '../support/servers/wire.ts'
 import { type Campus, roundId, startCampus } from './support/campus.ts'
 import { secrets } from './support/people.ts'
 import { readersOf, reads } from './support/readers.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { collections } from '../../src/shared/paths.ts'
 import { bundled } from '../support/bundled.ts'
-import { npmStart, startStack, startStackBy } from '../support/stack-process.ts'
+import { npmStart, startStack, startStackBy } from '../support/servers/stack-process.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {

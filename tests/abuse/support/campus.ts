@@ -15,7 +15,7 @@ import {
 } from '../../leak/support/campus.ts'
 import { account, genderOf, newcomer, secrets } from '../../leak/support/people.ts'
 import { takeWorld, type World } from '../../leak/support/world.ts'
-import type { DocumentWrite, Reply, Script } from '../../support/wire.ts'
+import type { DocumentWrite, Reply, Script } from '../../support/servers/wire.ts'
 
 export { roundId }
 

@@ -3,7 +3,7 @@ import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
-import { signIn } from '../../support/person.ts'
+import { signIn } from '../../support/browser/person.ts'
 import { openPlainClient, type PlainClient } from './plain-client.ts'
 import { enrich, herMessage, playRound, type Visitor } from './script.ts'
 

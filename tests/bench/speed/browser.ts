@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
-import { turnTo } from '../../support/deck.ts'
-import { signIn, waitForWorker } from '../../support/person.ts'
+import { turnTo } from '../../support/browser/deck.ts'
+import { signIn, waitForWorker } from '../../support/browser/person.ts'
 import { servePeer } from './peer/serve.ts'
 
 const openRules = `rules_version = '2';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { waitForWorker } from '../../support/person.ts'
+import { waitForWorker } from '../../support/browser/person.ts'
 import { type Bench, startBench } from './browser.ts'
 import { inTurn } from './compared.ts'
 import { firstCardPainted } from './opening.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { text } from '../../../src/shared/text.ts'
-import { turnTo } from '../../support/deck.ts'
+import { turnTo } from '../../support/browser/deck.ts'
 import { inTurn } from './compared.ts'
 import { cardButtonSeen, pressAt, rest, textSeen } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/data/database/open.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { eventually } from '../../support/client.ts'
+import { eventually } from '../../support/engine/client.ts'
 
 const her = { roundId: 'r1', uid: 'her' }
 const key = outboxKey.like(her)

@@ -5,8 +5,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let matchId: string

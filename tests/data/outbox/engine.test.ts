@@ -18,9 +18,9 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../../support/client.ts'
-import { firstVersionOf } from '../../support/first-version.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+} from '../../support/engine/client.ts'
+import { firstVersionOf } from '../../support/engine/first-version.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 

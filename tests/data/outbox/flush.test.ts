@@ -9,7 +9,7 @@ import { flush } from '../../../src/data/outbox/flush.ts'
 import type { Messenger, RemoteWrite } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { createMemoryServer } from '../../support/memory-store/server.ts'
 
 const uid = 'someone'

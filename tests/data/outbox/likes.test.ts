@@ -7,8 +7,14 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)

@@ -8,9 +8,9 @@ import { maleActs } from '../../../src/features/rounds/male/male-facts.ts'
 import { countWaiting } from '../../../src/features/shell/waiting/queries.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { waitingRows } from '../../bench/speed/waiting-rows.ts'
-import { createDevice, eventually, killAll } from '../../support/client.ts'
-import { createCampus, man, woman } from '../../support/memory-campus.ts'
-import { countRowsRead } from '../../support/rows-read.ts'
+import { createDevice, eventually, killAll } from '../../support/engine/client.ts'
+import { createCampus, man, woman } from '../../support/engine/memory-campus.ts'
+import { countRowsRead } from '../../support/engine/rows-read.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const queued = 500

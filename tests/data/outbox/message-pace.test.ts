@@ -5,8 +5,8 @@ import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { createDevice, type Device, eventually, type Tab } from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 const { minute, second } = durations
 const perMinute = limits.messagesPerMinute

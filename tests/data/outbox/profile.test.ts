@@ -12,8 +12,8 @@ import {
   killAll,
   settled,
   type Tab,
-} from '../../support/client.ts'
-import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let device: Device

@@ -7,8 +7,14 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { blockId, campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let device: Device

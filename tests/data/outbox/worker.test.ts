@@ -14,8 +14,8 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { stubBrowser } from '../../support/fake-browser.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }

@@ -6,8 +6,14 @@ import { keepFile } from '../../../src/data/photos/files.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, killAll, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  killAll,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man } from '../../support/engine/memory-campus.ts'
 
 const front = storagePaths.collegeId(man.uid, 'front')
 const back = storagePaths.collegeId(man.uid, 'back')

@@ -4,8 +4,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually, killAll, type Tab } from '../../support/client.ts'
-import { man } from '../../support/memory-campus.ts'
+import { eventually, killAll, type Tab } from '../../support/engine/client.ts'
+import { man } from '../../support/engine/memory-campus.ts'
 import {
   begin,
   campus,
@@ -17,7 +17,7 @@ import {
   shownBy,
   stored,
   withPhotos,
-} from '../../support/photo-client.ts'
+} from '../../support/engine/photo-client.ts'
 
 beforeEach(begin)
 afterEach(killAll)

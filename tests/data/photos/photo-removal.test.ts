@@ -5,8 +5,8 @@ import { addUndoNote, dropUndoNote } from '../../../src/data/database/undo-notes
 import { removePhoto } from '../../../src/data/mutations/photos/remove-photo.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
-import { eventually, killAll } from '../../support/client.ts'
-import { man } from '../../support/memory-campus.ts'
+import { eventually, killAll } from '../../support/engine/client.ts'
+import { man } from '../../support/engine/memory-campus.ts'
 import {
   begin,
   campus,
@@ -18,7 +18,7 @@ import {
   shownBy,
   stored,
   withPhotos,
-} from '../../support/photo-client.ts'
+} from '../../support/engine/photo-client.ts'
 
 beforeEach(begin)
 afterEach(killAll)

@@ -5,8 +5,8 @@ import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
 import { localPhoto, storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { eventually, killAll } from '../../support/client.ts'
-import { man, woman } from '../../support/memory-campus.ts'
+import { eventually, killAll } from '../../support/engine/client.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
 import {
   begin,
   breakAfterFirstPiece,
@@ -26,7 +26,7 @@ import {
   size,
   stored,
   withPhotos,
-} from '../../support/photo-client.ts'
+} from '../../support/engine/photo-client.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 

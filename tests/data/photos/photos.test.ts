@@ -5,7 +5,7 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { keepPhotos } from '../../../src/data/photos/cached-photos.ts'
 import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
 import { dropPhotos, photoCacheName } from '../../../src/data/photos/photo-cache.ts'
-import { stubBrowser } from '../../support/fake-browser.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const photo = (name: string) => `https://photos.test/${name}.jpg`
 

@@ -6,9 +6,15 @@ import { createConversations } from '../../../src/data/sync/conversations.ts'
 import type { Watcher } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, eventually, killAll, settled, type Tab } from '../../support/client.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let tab: Tab

@@ -9,8 +9,14 @@ import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)

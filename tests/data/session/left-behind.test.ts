@@ -16,9 +16,9 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually } from '../../support/client.ts'
-import { stubBrowser } from '../../support/fake-browser.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 const pair = matchId(man.uid, woman.uid)

@@ -13,8 +13,8 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually } from '../../support/client.ts'
-import { man, noon, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { man, noon, woman } from '../../support/engine/memory-campus.ts'
 import {
   begin,
   browser,
@@ -29,7 +29,7 @@ import {
   remote,
   signedIn,
   vendorRows,
-} from '../../support/session-page.ts'
+} from '../../support/engine/session-page.ts'
 
 /** Everything is there but the bio. */
 const unfinished = (me: object = {}) => ({

@@ -5,8 +5,8 @@ import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { man } from '../../support/memory-campus.ts'
-import { begin, campus, end, open, remote, signedIn } from '../../support/session-page.ts'
+import { man } from '../../support/engine/memory-campus.ts'
+import { begin, campus, end, open, remote, signedIn } from '../../support/engine/session-page.ts'
 
 beforeEach(begin)
 afterEach(end)

@@ -6,8 +6,8 @@ import { device } from '../../../src/data/database/device.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
 import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
 import { readSession } from '../../../src/data/session/session.ts'
-import { eventually } from '../../support/client.ts'
-import { man, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
 import {
   begin,
   browser,
@@ -22,7 +22,7 @@ import {
   reopen,
   signedIn,
   vendorRows,
-} from '../../support/session-page.ts'
+} from '../../support/engine/session-page.ts'
 
 beforeEach(begin)
 afterEach(end)

@@ -13,9 +13,9 @@ import type { Remote, RemoteDocument, RemoteQuery } from '../../../src/remote/re
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually } from '../../support/client.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 let campus: Campus

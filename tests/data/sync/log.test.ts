@@ -8,9 +8,9 @@ import type { Remote, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { killAll, settled, type Tab } from '../../support/client.ts'
-import { begin, campus, device, open } from '../../support/his-phone.ts'
-import { man } from '../../support/memory-campus.ts'
+import { killAll, settled, type Tab } from '../../support/engine/client.ts'
+import { begin, campus, device, open } from '../../support/engine/man-client.ts'
+import { man } from '../../support/engine/memory-campus.ts'
 
 beforeEach(begin)
 afterEach(killAll)

@@ -7,9 +7,9 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, eventually, killAll } from '../../support/client.ts'
-import { begin, campus, deckIs, device, firstDeck, open } from '../../support/his-phone.ts'
-import { man, woman } from '../../support/memory-campus.ts'
+import { createDevice, eventually, killAll } from '../../support/engine/client.ts'
+import { begin, campus, deckIs, device, firstDeck, open } from '../../support/engine/man-client.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
 
 beforeEach(begin)
 afterEach(killAll)

@@ -17,8 +17,8 @@ import { Transient } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 /** What a person does between something the engine has read and the write that rests on it. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookAfterAccount, type OwnAccount } from '../../../src/data/sync/own-account.ts'
-import { createDevice, type Device, settled, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man } from '../../support/memory-campus.ts'
+import { createDevice, type Device, settled, type Tab } from '../../support/engine/client.ts'
+import { type Campus, createCampus, man } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let device: Device

@@ -6,8 +6,14 @@ import { act } from '../../../src/data/outbox/act.ts'
 import type { PokeMark } from '../../../src/data/sync/pokes.ts'
 import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, eventually, settled, type Tab } from '../../support/client.ts'
-import { type Campus, createCampus, man, woman } from '../../support/memory-campus.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 
 let campus: Campus
 let device: Device

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually, killAll, settled } from '../../support/client.ts'
+import { eventually, killAll, settled } from '../../support/engine/client.ts'
 import {
   begin,
   campus,
@@ -13,9 +13,9 @@ import {
   open,
   pokes,
   putPlace,
-} from '../../support/his-phone.ts'
-import { man, woman } from '../../support/memory-campus.ts'
-import { readMaleFacts } from '../../support/round-facts.ts'
+} from '../../support/engine/man-client.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
+import { readMaleFacts } from '../../support/engine/round-facts.ts'
 
 beforeEach(begin)
 afterEach(killAll)

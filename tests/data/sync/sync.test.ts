@@ -5,7 +5,7 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually, killAll, settled, type Tab } from '../../support/client.ts'
+import { eventually, killAll, settled, type Tab } from '../../support/engine/client.ts'
 import {
   begin,
   campus,
@@ -15,8 +15,8 @@ import {
   firstDeck,
   open,
   putPlace,
-} from '../../support/his-phone.ts'
-import { man, woman } from '../../support/memory-campus.ts'
+} from '../../support/engine/man-client.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
 
 beforeEach(begin)
 afterEach(killAll)

@@ -1,6 +1,6 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
-import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { wrongClock } from './support/in-page.ts'
 import { onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
-import { expectWaiting, like, turnTo } from '../../support/deck.ts'
-import { refusals } from '../../support/refused.ts'
+import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { refusals } from '../../support/browser/refusals.ts'
 import { moment, onLikes } from './support/network.ts'
 import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { text } from '../../../src/shared/text.ts'
-import { likesOf } from '../../support/campus.ts'
-import { like, turnTo } from '../../support/deck.ts'
-import { chooseAccount } from '../../support/person.ts'
-import { readPhoneStorage } from '../../support/phone-storage.ts'
+import { like, turnTo } from '../../support/browser/deck.ts'
+import { chooseAccount } from '../../support/browser/person.ts'
+import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { likesOf } from '../../support/servers/campus.ts'
 import { onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { text } from '../../../src/shared/text.ts'
-import { like, turnTo } from '../../support/deck.ts'
+import { like, turnTo } from '../../support/browser/deck.ts'
 import { expect, test as onClients, womanOf } from './support/phone.ts'
 
 /** A real browser whose owner has blocked the data of all sites. */

@@ -1,5 +1,5 @@
 import { text } from '../../../src/shared/text.ts'
-import { expectWaiting, like, turnTo } from '../../support/deck.ts'
+import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'

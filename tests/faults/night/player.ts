@@ -1,8 +1,8 @@
 import { withoutStacks } from '../../support/without-stacks.ts'
-import '../sim/engine.ts'
-import { digestOf } from '../sim/digest.ts'
-import { runSeed } from '../sim/run.ts'
-import { settling } from '../sim/virtual.ts'
+import '../sim/day/engine-preload.ts'
+import { runSeed } from '../sim/day/day.ts'
+import { digestOf } from '../sim/day/day-digest.ts'
+import { settling } from '../sim/device/virtual-time.ts'
 import type { Asked, Day, Told } from './messages.ts'
 
 /** A process of the night: plays the days it is given, one after another. */

@@ -1,6 +1,6 @@
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { partner } from '../sim/people.ts'
+import { partner } from '../sim/campus/people.ts'
 import {
   announced,
   blockedBy,

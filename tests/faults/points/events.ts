@@ -6,7 +6,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { hero, partner, roundId } from '../sim/people.ts'
+import { hero, partner, roundId } from '../sim/campus/people.ts'
 import { callAs, her, matchId } from './scenes.ts'
 import type { Step } from './steps.ts'
 

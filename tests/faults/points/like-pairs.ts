@@ -1,7 +1,7 @@
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { hero, roundId } from '../sim/people.ts'
+import { hero, roundId } from '../sim/campus/people.ts'
 import {
   her,
   like,

@@ -7,16 +7,20 @@ import { device } from '../../../src/data/database/device.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
 import type { RemoteUser } from '../../../src/remote/remote.ts'
-import { type Campus, createCampus } from '../../support/memory-campus.ts'
+import { type Campus, createCampus } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
-import { type ClientStorage, createDeviceStorage, type DeviceStorage } from '../sim/storage.ts'
-import { installVirtual, type Virtual } from '../sim/virtual.ts'
+import {
+  type ClientStorage,
+  createDeviceStorage,
+  type DeviceStorage,
+} from '../sim/device/device-storage.ts'
+import { installVirtual, type Virtual } from '../sim/device/virtual-time.ts'
 import { isNight, pointsOf } from './sampling.ts'
 import '../../../src/data/session/ensure-account.ts'
 import '../../../src/data/database/persistence.ts'
 import '../../../src/data/photos/cached-photos.ts'
 import '../../../src/data/client/rebuild.ts'
-import '../sim/engine.ts'
+import '../sim/day/engine-preload.ts'
 
 const second = 1000
 const startAt = Date.UTC(2026, 10, 21, 12)

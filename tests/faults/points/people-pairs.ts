@@ -1,6 +1,6 @@
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { hero, partner, roundId } from '../sim/people.ts'
+import { hero, partner, roundId } from '../sim/campus/people.ts'
 import {
   beforeStart,
   block,

@@ -1,7 +1,7 @@
 /** Every single point, as `npm run faults -- --points` asks for. */
 export const isNight = process.env.FAULTS_ALL_POINTS !== undefined
 
-export const timeoutMs = 3_600_000
+export const timeoutMs = 600_000
 
 /**
  * The points that are tried: the night takes all, `npm test` some, others for each `shift`.

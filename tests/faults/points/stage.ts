@@ -2,11 +2,11 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { copyOf } from '../sim/copy.ts'
-import type { Tab } from '../sim/device.ts'
-import { hero } from '../sim/people.ts'
-import type { Campus } from '../sim/server.ts'
-import { createWorld, type World } from '../sim/world.ts'
+import type { Campus } from '../sim/campus/campus.ts'
+import { hero } from '../sim/campus/people.ts'
+import { createWorld, type World } from '../sim/day/world.ts'
+import { copyOf } from '../sim/device/database-copy.ts'
+import type { Tab } from '../sim/device/device.ts'
 
 const { second } = durations
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { World } from '../sim/world.ts'
+import type { World } from '../sim/day/world.ts'
 
 /** What fake-indexeddb keeps behind a factory, as far as a page that is opened later can tell. */
 interface RawFactory {

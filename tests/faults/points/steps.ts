@@ -1,7 +1,7 @@
 import { durations } from '../../../src/shared/limits.ts'
-import type { Act } from '../sim/acts.ts'
-import type { Tab } from '../sim/device.ts'
-import type { Campus } from '../sim/server.ts'
+import type { Act } from '../sim/actions/acts.ts'
+import type { Campus } from '../sim/campus/campus.ts'
+import type { Tab } from '../sim/device/device.ts'
 import type { Company, Scene, Stage } from './stage.ts'
 
 export type Step = (stage: Stage, tab: Tab) => unknown

@@ -1,9 +1,9 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import type { Act } from '../sim/acts.ts'
-import { hero, partner, roundId } from '../sim/people.ts'
-import type { Campus } from '../sim/server.ts'
+import type { Act } from '../sim/actions/acts.ts'
+import type { Campus } from '../sim/campus/campus.ts'
+import { hero, partner, roundId } from '../sim/campus/people.ts'
 import {
   beforeStart,
   bioOf,

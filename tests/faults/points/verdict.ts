@@ -1,11 +1,11 @@
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import type { Tab } from '../sim/device.ts'
-import { saidTwice } from '../sim/intentions.ts'
-import { hero } from '../sim/people.ts'
-import type { Campus } from '../sim/server.ts'
-import { differences, falselyLiked, unshown } from '../sim/view.ts'
+import { saidTwice } from '../sim/actions/intentions.ts'
+import type { Campus } from '../sim/campus/campus.ts'
+import { hero } from '../sim/campus/people.ts'
+import { differences, falselyLiked, unshown } from '../sim/day/screen-view.ts'
+import type { Tab } from '../sim/device/device.ts'
 import type { Stage } from './stage.ts'
 
 const { minute } = durations

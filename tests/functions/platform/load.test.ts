@@ -15,8 +15,8 @@ import { durations } from '../../../src/shared/limits.ts'
 import { pokeDocumentSchema } from '../../../src/shared/model/notifications/poke.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
-import { stubLightFetch } from '../../support/light-fetch.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
+import { stubLightFetch } from '../../support/servers/light-fetch.ts'
 import {
   cardsPerMan,
   deckOf,

@@ -1,5 +1,5 @@
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
-import type { Reply, Script } from '../../support/wire.ts'
+import type { Reply, Script } from '../../support/servers/wire.ts'
 import { secrets } from './people.ts'
 
 /** What Auth tells of other accounts, and what its administration tells a student. */

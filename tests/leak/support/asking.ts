@@ -1,4 +1,4 @@
-import type { Reply, Script } from '../../support/wire.ts'
+import type { Reply, Script } from '../../support/servers/wire.ts'
 import type { Canary } from './canaries.ts'
 import type { ForeignAsk } from './foreign-asks.ts'
 import { reads } from './readers.ts'

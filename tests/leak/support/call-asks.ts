@@ -1,6 +1,6 @@
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
-import type { Reply, Script } from '../../support/wire.ts'
+import type { Reply, Script } from '../../support/servers/wire.ts'
 import { forgedRequests, validRequests } from './arguments.ts'
 import type { World } from './world.ts'
 

@@ -4,7 +4,7 @@ import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
-import { createWire, type Reply, type Script, type Wire } from '../../support/wire.ts'
+import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
 import { account, everybody, genderOf, men, newcomer, secrets, women } from './people.ts'
 
 export const roundId = 'r1'

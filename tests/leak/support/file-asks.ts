@@ -1,6 +1,6 @@
 import { storagePaths } from '../../../src/shared/paths.ts'
-import type { Ask } from '../../support/ask.ts'
-import type { Script } from '../../support/wire.ts'
+import type { Ask } from '../../support/servers/ask.ts'
+import type { Script } from '../../support/servers/wire.ts'
 import type { ForeignAsk } from './foreign-asks.ts'
 import { secrets } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Reply, Script, WireValue } from '../../support/wire.ts'
+import type { Reply, Script, WireValue } from '../../support/servers/wire.ts'
 import { isWholeFor, readersOf, reads } from './readers.ts'
 import { fieldsOf, type Stored, type World, wireValueOf } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
-import type { Reply, Script } from '../../support/wire.ts'
+import type { Reply, Script } from '../../support/servers/wire.ts'
 import { isWholeFor, readersOf, reads } from './readers.ts'
 import type { World } from './world.ts'
 

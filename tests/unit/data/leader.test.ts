@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadWhileVisible } from '../../../src/data/network/leader.ts'
 import { webLocks } from '../../../src/data/network/locks.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 
 const locks = webLocks(createFakeLockManager())
 const stops: (() => void)[] = []

@@ -4,7 +4,7 @@ import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
 import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
-import { createFakeLockManager } from '../../support/fake-locks.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 
 const fiveMinutes = 300_000
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onWake } from '../../../src/data/network/wake.ts'
-import { stubBrowser } from '../../support/fake-browser.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const worker = new EventTarget()
 const woken = vi.fn()

@@ -1,7 +1,7 @@
 import { limits } from '../../../src/shared/limits.ts'
 import { arrivalText, shellText } from '../../../src/shared/text/shell.ts'
-import { expectAccessible } from '../../support/accessible.ts'
-import { roundRows } from '../../support/round-rows.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { roundRows } from '../../support/screens/round-rows.ts'
 import { addRows, expect, holdRows, session, test } from './app.ts'
 import { me } from './rows.ts'
 

@@ -10,7 +10,7 @@ import { endingText, safetyMenuText, safetyText } from '../../../src/shared/text
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in.ts'
-import { expectAccessible } from '../../support/accessible.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match, me, message } from './rows.ts'

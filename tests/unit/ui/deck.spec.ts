@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
-import { onItsWay } from '../../support/on-its-way.ts'
+import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import type { RefusalReason } from '../../../src/shared/errors.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
-import { drawnIn } from '../../support/drawn.ts'
-import { refusals } from '../../support/refused.ts'
-import { people, plan, roundRows, sent } from '../../support/round-rows.ts'
+import { drawnIn } from '../../support/browser/drawn.ts'
+import { refusals } from '../../support/browser/refusals.ts'
+import { people, plan, roundRows, sent } from '../../support/screens/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 
 const { rounds, outbox } = text

@@ -4,7 +4,7 @@ import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
 import { roundsText } from '../../../src/shared/text/rounds.ts'
 import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in.ts'
-import { largeText } from '../../support/large-text.ts'
+import { largeText } from '../../support/browser/large-text.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 

@@ -9,7 +9,7 @@ import {
   welcomeAllMatches,
 } from '../../../src/features/matches/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
-import { readMaleFacts } from '../../support/round-facts.ts'
+import { readMaleFacts } from '../../support/engine/round-facts.ts'
 import { card, match, me, message, now, outboxMessage, round } from './rows.ts'
 
 let database: UserDatabase

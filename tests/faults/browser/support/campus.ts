@@ -5,7 +5,7 @@ import type { Subscription } from '../../../../src/shared/model/payments/subscri
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
-import { type Stack, startStack } from '../../../support/stack-process.ts'
+import { type Stack, startStack } from '../../../support/servers/stack-process.ts'
 
 /** A man who plays in the active round, and the women of his deck whose cards say something. */
 export interface Player {

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { likesOf } from '../../../support/campus.ts'
-import { turnTo } from '../../../support/deck.ts'
-import { type Person, signIn, waitForWorker } from '../../../support/person.ts'
+import { turnTo } from '../../../support/browser/deck.ts'
+import { type Person, signIn, waitForWorker } from '../../../support/browser/person.ts'
+import { likesOf } from '../../../support/servers/campus.ts'
 import { type Campus, type Player, startCampus } from './campus.ts'
 
 /** A man with a phone of his own, signed in, his deck in front of him. */

@@ -1,0 +1,96 @@
+import { handleBlock } from '../../../../functions/moderation/block.ts'
+import { handleCreateNotification } from '../../../../functions/notifications/create-notification.ts'
+import { removePersonFromDecks } from '../../../../functions/rounds/decks.ts'
+import { durations } from '../../../../src/shared/limits.ts'
+import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
+import { serverTime } from '../../../../src/shared/model/time.ts'
+import { paths } from '../../../../src/shared/paths.ts'
+import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
+import type { World } from '../day/world.ts'
+
+const { second, minute, hour } = durations
+
+type Event = (world: World) => void | Promise<void>
+
+/** Their commits have waited for others, and some bear one time. */
+const severalTimes = async ({ random }: World, work: () => Promise<unknown>): Promise<void> => {
+  const times = random.pick([1, 1, 2, 4])
+  for (let time = 0; time < times; time += 1) await work()
+}
+
+const write: Event = async (world) => {
+  const { campus, gender, random, happened } = world
+  const matchId = pairOf(gender)
+  if (campus.server.get(paths.match(matchId))?.status !== 'open') return
+  happened('somebody wrote')
+  const times = { sentAt: serverTime, updatedAt: serverTime }
+  await severalTimes(world, async () => {
+    const id = random.uuid()
+    const said = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
+    campus.hear([{ path: paths.message(matchId, id), data: { ...said, ...times } }])
+  })
+}
+
+const announce: Event = async (world) => {
+  const { campus, random, happened } = world
+  happened('admin wrote')
+  const admin = { uid: 'boss', female: false, admin: true }
+  const said = { title: 'News', body: 'News', icon: 'poke', userUid: random.pick([null, hero]) }
+  const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
+  await severalTimes(world, async () => {
+    const request = { id: random.uuid(), ...said, ...target } as never
+    await handleCreateNotification(campus.slow, admin, request, campus.server.now())
+  })
+}
+
+const unassign: Event = async ({ campus, random, happened }) => {
+  const other = random.pick(others)
+  await campus.slow.transaction(async (transaction) => {
+    const path = paths.assignment(roundId, hero)
+    const [deck] = await transaction.getAll([path])
+    if (deck === null || deck === undefined) return
+    const { uids } = deck.data as Pick<Assignment, 'uids'>
+    removePersonFromDecks(transaction, [deck.data as unknown as Assignment], other)
+    if (uids.includes(other)) happened('unassigned')
+  })
+}
+
+const blockHero: Event = async ({ campus, random, happened }) => {
+  const caller = { uid: random.pick(others), female: false, admin: false }
+  if (random.chance(0.7)) return
+  happened('blocked by somebody')
+  await handleBlock(campus.slow, caller, { uid: hero }, campus.server.now())
+}
+
+const changePlan: Event = async ({ campus, gender, random }) => {
+  if (gender === 'female') return
+  const remainingMatches = random.pick([0, 3])
+  await campus.slow.transaction(async (transaction) => {
+    await transaction.getAll([paths.subscription(hero)])
+    transaction.update(paths.subscription(hero), { remainingMatches, updatedAt: serverTime })
+  })
+}
+
+/** An admin closes the window, or opens it again. */
+const movePhase: Event = async ({ campus, random, gender, happened }) => {
+  const phase = gender === 'male' ? 'boys' : 'girls'
+  const endAt = campus.server.now() + random.pick([-20 * minute, -minute, second, hour])
+  if (endAt < campus.server.now()) happened('round closed')
+  await campus.slow.transaction(async (transaction) =>
+    transaction.update(paths.round(roundId), {
+      [`phases.${phase}.endAt`]: endAt,
+      updatedAt: serverTime,
+    }),
+  )
+  await campus.tick()
+}
+
+/** What other people and admins do. */
+export const events: readonly Event[] = [
+  write,
+  announce,
+  unassign,
+  blockHero,
+  changePlan,
+  movePhase,
+]

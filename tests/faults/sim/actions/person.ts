@@ -1,0 +1,48 @@
+import { guest } from '../campus/people.ts'
+import { heroTab, seen, type World } from '../day/world.ts'
+import { drawAct } from './acts.ts'
+import { discard, press, retry, signOut } from './presses.ts'
+import { thinkAgain } from './second-thoughts.ts'
+
+/** How often somebody changes their mind before what they did has come to rest. */
+const ofTwoMinds = 0.35
+
+export const pressSomething = async (world: World): Promise<void> => {
+  const { random, gender, campus } = world
+  const found = heroTab(world)
+  if (found === undefined) return
+  const [device, tab] = found
+  const act = await seen(world, drawAct(tab.database, random, gender, campus.server.now()))
+  if (act === undefined) return
+  // Often while it is sent: hardly anything else takes as long.
+  if (act.name === 'putPhoto' && random.chance(0.4)) {
+    setTimeout(tab.kill, random.integer(50, 800))
+  }
+  if (random.chance(ofTwoMinds)) thinkAgain(world, act, device, tab)
+  await press(world, device, tab, act)
+}
+
+/** Retry or Discard, of something that waits or was refused. */
+export const settleSomething = async (world: World): Promise<void> => {
+  const found = heroTab(world)
+  if (found === undefined) return
+  const [device, tab] = found
+  const rows = (await seen(world, tab.database.outbox.toArray())) ?? []
+  const open = rows.filter(({ state }) => state === 'refused' || state === 'queued')
+  if (open.length === 0) return
+  const { key } = world.random.pick(open)
+  if (world.random.chance(0.5)) await retry(world, tab, key)
+  else await discard(world, device, tab, key)
+}
+
+export const signOutSomewhere = async (world: World): Promise<void> => {
+  const found = heroTab(world)
+  if (found !== undefined) await signOut(world, ...found)
+}
+
+/** Somebody else, signed in on the same phone. */
+export const pressAsGuest = async ({ clients: [client], random }: World): Promise<void> => {
+  const tab = client.tabs.find(({ uid }) => uid === guest)
+  const values = { bio: `guest ${random.uuid()}` }
+  await tab?.client.act('editProfile', { section: 'bio', values }).catch(() => undefined)
+}

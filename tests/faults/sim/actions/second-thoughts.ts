@@ -1,0 +1,83 @@
+import type { Random } from '../../../../demo/random.ts'
+import { localPhoto } from '../../../../src/shared/domain/profile/photo-address.ts'
+import { hero, pairOf, partner } from '../campus/people.ts'
+import type { World } from '../day/world.ts'
+import type { SimulatedDevice, Tab } from '../device/device.ts'
+import type { Act } from './acts.ts'
+import { keyOf } from './intentions.ts'
+import { discard, press, retry, signOut } from './presses.ts'
+
+/** What takes an act back, overtakes it or ends what it belongs to. */
+const against = ({ name, args }: Act, random: Random, matchId: string): readonly Act[] => {
+  switch (name) {
+    case 'like':
+      return [{ name: 'unlike', args }]
+    case 'unlike':
+      return [{ name: 'like', args }]
+    case 'confirm':
+      return [{ name: 'pass', args }]
+    case 'pass':
+      return [{ name: 'confirm', args }]
+    case 'optOut':
+      return [{ name: 'optOut', args: { ...args, out: !args.out } }]
+    case 'block':
+      return [{ name: 'unblock', args }]
+    case 'report':
+      return [{ name: 'unblock', args: { uid: args.uid } }]
+    case 'unblock':
+      return [{ name: 'block', args }]
+    case 'editProfile':
+      return args.section === 'bio'
+        ? [{ name: 'editProfile', args: { ...args, values: { bio: `bio ${random.uuid()}` } } }]
+        : []
+    case 'putPhoto':
+      return [{ name: 'removePhoto', args: { address: localPhoto(args.id) } }]
+    case 'sendMessage':
+      return [
+        { name: 'deleteMessage', args: { matchId, id: args.id } },
+        { name: 'unmatch', args: { uid: partner } },
+        { name: 'block', args: { uid: partner } },
+      ]
+    default:
+      return []
+  }
+}
+
+/** The same page mostly, or another one of that phone, or the other phone. */
+const whose = (world: World, device: SimulatedDevice, tab: Tab): [SimulatedDevice, Tab] | null => {
+  const { random, clients } = world
+  const draw = random.next()
+  const on = draw < 0.9 ? device : random.pick(clients)
+  const tabs = on.tabs.filter(({ uid }) => uid === hero)
+  if (tabs.length === 0) return null
+  return [on, draw < 0.6 && tabs.includes(tab) ? tab : random.pick(tabs)]
+}
+
+/** Somebody has just done this, and now does something about it, whatever is under way. */
+const think = async (world: World, act: Act, device: SimulatedDevice, tab: Tab): Promise<void> => {
+  const { random, gender, happened } = world
+  const found = whose(world, device, tab)
+  if (found === null) return
+  const draw = random.next()
+  const [next] = random.shuffled(against(act, random, pairOf(gender)))
+  if (next !== undefined && draw < 0.7) {
+    happened('second thoughts')
+    await press(world, ...found, next)
+    // And a third time.
+    if (random.chance(0.4)) thinkAgain(world, next, ...found)
+  } else if (draw < 0.8) await press(world, ...found, act)
+  else if (draw < 0.89) await discard(world, ...found, keyOf(act))
+  else if (draw < 0.98) await retry(world, found[1], keyOf(act))
+  else await signOut(world, ...found)
+}
+
+/** Turns of IndexedDB that a press takes, that sending adds, and that a pull adds. */
+const spans = [25, 60, 150] as const
+
+/** In the middle of what an act has begun, or of what follows it. */
+export const thinkAgain = (world: World, act: Act, device: SimulatedDevice, tab: Tab): void => {
+  const { random, virtual } = world
+  virtual.afterTurns(random.integer(1, random.pick(spans)), () => {
+    void think(world, act, device, tab).catch(() => undefined)
+  })
+}

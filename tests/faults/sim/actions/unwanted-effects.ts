@@ -1,0 +1,41 @@
+import type { Campus } from '../campus/campus.ts'
+import { hero } from '../campus/people.ts'
+import type { Act } from './acts.ts'
+import { type Intention, isEffectOf } from './intentions.ts'
+
+/** One row however often it is pressed, so that what was done can only be what was taken back. */
+const named: ReadonlySet<Act['name']> = new Set([
+  'block',
+  'confirm',
+  'like',
+  'pass',
+  'putPhoto',
+  'report',
+  'sendMessage',
+  'unmatch',
+])
+
+/** Discarded before it had left the phone, and done all the same. */
+export const unwanted = (campus: Campus, intentions: readonly Intention[]): Intention[] =>
+  intentions.filter(({ act, key, after, takenBack }) => {
+    if (!takenBack || !named.has(act.name)) return false
+    if (intentions.filter((one) => one.key === key).length > 1) return false
+    return campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
+  })
+
+/**
+ * What was pressed on one phone and refused there, and on another accepted since: the first may have
+ * read that, and no poke tells it of the end of it.
+ */
+export const acceptedElsewhere =
+  (campus: Campus, intentions: readonly Intention[], device: string) =>
+  (key: string): boolean => {
+    const of = intentions.filter((one) => one.key === key)
+    const pressed = of.findLast((one) => one.device === device)
+    if (pressed === undefined || of.every((one) => one.device === device)) return false
+    const { act, after, held } = pressed
+    return (
+      held ||
+      campus.done.slice(after).some((one) => one.uid === hero && isEffectOf(campus, one, act))
+    )
+  }

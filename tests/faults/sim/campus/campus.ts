@@ -1,0 +1,218 @@
+import type { Random } from '../../../../demo/random.ts'
+import { handleProjectCards } from '../../../../functions/accounts/project-cards.ts'
+import { handleSubmitCollegeId } from '../../../../functions/accounts/submit-college-id.ts'
+import { handleConfirmMatchByGirl } from '../../../../functions/matches/confirm-match-by-girl.ts'
+import { handlePassByGirl } from '../../../../functions/matches/pass-by-girl.ts'
+import { handleUnmatch } from '../../../../functions/matches/unmatch.ts'
+import { handleMessageCreated } from '../../../../functions/messages/message-created.ts'
+import { handleMessageDeleted } from '../../../../functions/messages/message-deleted.ts'
+import { handleBlock } from '../../../../functions/moderation/block.ts'
+import { handleReport } from '../../../../functions/moderation/report.ts'
+import { handleUnblock } from '../../../../functions/moderation/unblock.ts'
+import * as poking from '../../../../functions/notifications/poke-changes.ts'
+import { runCall } from '../../../../functions/platform/call.ts'
+import type { Store } from '../../../../functions/platform/store.ts'
+import type { ChangeHandler } from '../../../../functions/platform/trigger.ts'
+import { handleOptOutOfRound } from '../../../../functions/rounds/opt-out-of-round.ts'
+import { handlePokeRounds } from '../../../../functions/rounds/poke-rounds.ts'
+import { handleTickRounds } from '../../../../functions/rounds/tick-rounds.ts'
+import type { RemoteWrite } from '../../../../src/remote/remote.ts'
+import { Refusal } from '../../../../src/shared/errors.ts'
+import type { User } from '../../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../../src/shared/paths.ts'
+import { createMemoryAccountServices } from '../../../functions/support/account-services.ts'
+import { createRecordingPush } from '../../../functions/support/push.ts'
+import type { Change } from '../../../support/memory-store/documents.ts'
+import {
+  createMemoryServer,
+  type MemoryRemote,
+  type MemoryServer,
+} from '../../../support/memory-store/server.ts'
+import { createStore } from '../../../support/memory-store/store.ts'
+import { createCommitTimes, timed } from './commit-times.ts'
+import { createRules, type Rules } from './rules.ts'
+
+/** Length of an id as crypto.randomUUID makes them. */
+const idLength = 36
+
+/** Longer, and the phone would have given the request up. */
+const longestWaitMs = 4000
+
+/** Something that the server has done for a phone. */
+export type Done =
+  | { uid: string; at: number; write: RemoteWrite }
+  | { uid: string; at: number; call: string; request: object }
+
+/** The campus: the real handlers and triggers over documents in memory, behind the rules in short. */
+export interface Campus {
+  server: MemoryServer
+  /** The store of the real handlers, over the documents that clients see. */
+  store: Store
+  /** The same on a busy day: its commits have waited for others before they came through. */
+  slow: Store
+  done: readonly Done[]
+  /** The kept file (by its id) behind a download URL, whether that still leads anywhere or not. */
+  fileBehind(address: string): string | undefined
+  connect(uid: string): MemoryRemote
+  /** Somebody's messages come through, all of one time, perhaps a while after they were sent. */
+  hear(messages: readonly { path: string; data: object }[]): void
+  tick(): Promise<void>
+}
+
+const handlers = {
+  block: handleBlock,
+  confirmMatchByGirl: handleConfirmMatchByGirl,
+  optOutOfRound: handleOptOutOfRound,
+  passByGirl: handlePassByGirl,
+  report: handleReport,
+  submitCollegeId: handleSubmitCollegeId(() => ({
+    ...createMemoryAccountServices().files,
+    has: async () => true,
+  })),
+  unblock: handleUnblock,
+  unmatch: handleUnmatch,
+}
+
+const wildcards = {
+  [collections.subscriptions]: ['uid', poking.handlePokeSubscription],
+  [collections.participants]: ['id', poking.handlePokeParticipation],
+  [collections.verifications]: ['uid', poking.handlePokeVerification],
+  [collections.blocks]: ['id', poking.handlePokeBlocks],
+  [collections.matchingRounds]: ['roundId', handlePokeRounds],
+  [collections.users]: ['uid', handleProjectCards],
+} as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
+
+/** Files begin with their own id. @returns that of every file that was ever stored, by its URL */
+const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>()
+  const put = stored.set.bind(stored)
+  stored.set = (path, file) => {
+    ids.set(file.address, new TextDecoder().decode(file.bytes.slice(0, idLength)))
+    return put(path, file)
+  }
+  return ids
+}
+
+const denied = () => new Refusal('permission-denied', 'not-allowed')
+
+/**
+ * @param startAt Unix milliseconds
+ * @param later runs a trigger some time after its event, at least once
+ * @param random decides how late commits come through; without it none is
+ * @param rulesOf what stands between its phones and the documents
+ */
+export const createCampus = (
+  startAt: number,
+  later: (trigger: () => Promise<void>) => void,
+  random?: Random,
+  rulesOf: (server: MemoryServer) => Rules = createRules,
+): Campus => {
+  const server = createMemoryServer(startAt)
+  const rules = rulesOf(server)
+  const times = createCommitTimes(server, random)
+  const done: Done[] = []
+  const fileIds = rememberFiles(server)
+  const push = createRecordingPush()
+  const created = handleMessageCreated(() => push)
+
+  const changed = ({ path, before, after }: Change) => {
+    times.wrote(path)
+    const [collection = '', id = '', below, messageId = ''] = path.split('/')
+    if (collection === collections.matches && below !== undefined) {
+      const change = { params: { matchId: id, messageId }, before, after }
+      const trigger = before === null ? created : handleMessageDeleted
+      if (after !== null) later(() => trigger(store, change, server.now()))
+      return
+    }
+    const [wildcard, trigger] = (below === undefined && wildcards[collection]) || []
+    if (wildcard === undefined || trigger === undefined) return
+    const change = { params: { [wildcard]: id }, before, after }
+    later(() => trigger(store, change, server.now()))
+  }
+  const committed = (changes: readonly Change[]) => changes.forEach(changed)
+  const store = createStore(server.documents, { committed })
+  const slow = createStore(server.documents, { committed, timeOf: times.late })
+
+  /** A new message may wait for others. @returns when it was asked for, if it did */
+  const waited = async (writes: readonly RemoteWrite[]): Promise<number | null> => {
+    const isMessage = writes.some(
+      ({ kind, path }) => kind === 'create' && path.includes('/messages/'),
+    )
+    if (!isMessage || !random?.chance(0.2)) return null
+    const at = server.now()
+    await new Promise((resolve) => setTimeout(resolve, random.integer(10, longestWaitMs)))
+    return at
+  }
+  const hear: Campus['hear'] = (messages) => {
+    const at = times.late(messages.map(({ path }) => path))
+    for (const { path, data } of messages) {
+      server.write(path, timed(data, at) as Record<string, unknown>)
+      changed({ path, before: null, after: server.get(path) ?? null })
+    }
+  }
+
+  const connect = (uid: string): MemoryRemote => {
+    const account = { uid, email: `${uid}@demo.campus`, name: uid }
+    const memory = server.connect(account)
+    const readable = (path: string) => {
+      if (!rules.allowsRead(path, uid)) throw denied()
+    }
+    return {
+      ...memory,
+      get: async (path) => {
+        readable(path)
+        return memory.get(path)
+      },
+      pull: async (query) => {
+        readable(query.collection)
+        return memory.pull(query)
+      },
+      commit: async (writes) => {
+        const at = await waited(writes)
+        for (const write of writes) if (!rules.allowsWrite(write, uid)) throw denied()
+        const before = writes.map(({ path }) => server.get(path) ?? null)
+        await memory.commit(at === null ? writes : timed(writes, at))
+        for (const [place, write] of writes.entries()) {
+          done.push({ uid, at: server.now(), write })
+          changed({
+            path: write.path,
+            before: before[place] ?? null,
+            after: server.get(write.path) ?? null,
+          })
+        }
+      },
+    }
+  }
+  const tokenOf = (uid: string) => {
+    const user = server.get(paths.user(uid)) as User | undefined
+    return { uid, token: { gender: user?.gender, admin: user?.isAdmin === true } }
+  }
+  for (const [name, handler] of Object.entries(handlers)) {
+    Object.assign(server.calls, {
+      [name]: async (uid: string, data: object) => {
+        const auth = tokenOf(uid)
+        const answer = await runCall(
+          name as never,
+          handler as never,
+          store,
+          { auth, data },
+          server.now(),
+        )
+        done.push({ uid, at: server.now(), call: name, request: data })
+        return answer
+      },
+    })
+  }
+  server.rules = () => null
+  const fileBehind = (address: string) => fileIds.get(address)
+  return {
+    server,
+    store,
+    slow,
+    done,
+    fileBehind,
+    connect,
+    hear,
+    tick: () => handleTickRounds(store, server.now()),
+  }
+}

@@ -1,0 +1,107 @@
+import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
+import { likeId, matchId } from '../../../../src/shared/ids.ts'
+import { durations } from '../../../../src/shared/limits.ts'
+import type { Gender } from '../../../../src/shared/model/people/answers.ts'
+import { serverTime } from '../../../../src/shared/model/time.ts'
+import { collections, paths } from '../../../../src/shared/paths.ts'
+import {
+  participant,
+  round,
+  roundId,
+  subscription,
+  user,
+} from '../../../functions/support/campus.ts'
+import type { Campus } from './campus.ts'
+
+const { hour } = durations
+
+/** The person whose phones are watched, somebody else on the same phone, and everyone they may meet. */
+export const hero = 'hero'
+export const guest = 'guest'
+export const others = ['ann', 'bea', 'cleo', 'dora'] as const
+/** A match from before: there is somebody to write to. */
+export const partner = 'ann'
+
+export { roundId }
+
+/** Unix milliseconds, inside the first window. */
+export const noon = Date.UTC(2026, 10, 21, 12)
+
+const opposite = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
+
+/**
+ * A campus in the middle of the window in which this gender acts.
+ * @param opensAfterMs for men: how long until that window opens
+ */
+export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hour): void => {
+  const boysStart = gender === 'male' ? noon + opensAfterMs : noon - 9 * hour
+  const phases = {
+    boys: { startAt: boysStart, endAt: boysStart + 6 * hour, isComplete: gender === 'female' },
+    girls: { startAt: boysStart + 7 * hour, endAt: boysStart + 30 * hour, isComplete: false },
+  }
+  const phase = gender === 'male' ? 'boys' : 'girls'
+  server.write(paths.round(roundId), round({ phases, phase, updatedAt: noon }))
+  const everyone = [
+    [hero, gender],
+    [guest, gender],
+    ...others.map((uid) => [uid, opposite(gender)] as const),
+  ] as const
+  for (const [uid, own] of everyone) {
+    const photo = `https://photos.test/${uid}.jpg`
+    server.write(paths.user(uid), user(uid, own, { photoUrls: [photo], photoUrl: photo }))
+    server.write(paths.participant(roundId, uid), participant(uid, own))
+    if (own === 'male') {
+      const plan = subscription(uid, { remainingMatches: 3, roundsAllowed: 3 })
+      server.write(paths.subscription(uid), plan)
+    }
+  }
+  const people = others.filter((uid) => uid !== partner)
+  for (const uid of [hero, guest]) {
+    server.write(paths.assignment(roundId, uid), {
+      roundId,
+      viewerUid: uid,
+      uids: people,
+      cards: Object.fromEntries(
+        people.map((other) => [other, cardOf(user(other, opposite(gender)), noon)]),
+      ),
+      publishedAt: serverTime,
+      updatedAt: serverTime,
+      gone: false,
+    })
+  }
+  if (gender === 'female') {
+    for (const uid of people) {
+      server.write(`${collections.likes}/${likeId(roundId, uid, hero)}`, {
+        roundId,
+        likingUserUid: uid,
+        likedUserUid: hero,
+        timestamp: serverTime,
+      })
+    }
+  }
+  const [boyUid, girlUid] = gender === 'male' ? [hero, partner] : [partner, hero]
+  server.write(paths.match(matchId(boyUid, girlUid)), {
+    roundId: 'earlier',
+    boyUid,
+    girlUid,
+    participants: [boyUid, girlUid],
+    people: Object.fromEntries(
+      [hero, partner].map((uid) => [
+        uid,
+        { name: uid, instagramId: uid, card: cardOf(user(uid, 'male'), noon) },
+      ]),
+    ),
+    status: 'open',
+    lastMessage: null,
+    readAt: {},
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    gone: false,
+  })
+  server.write(paths.poke(hero), { pokedAt: { matches: serverTime, me: serverTime } })
+  server.write(paths.campusPoke, { pokedAt: { rounds: serverTime } })
+}
+
+/** The id of the match with the partner. */
+export const pairOf = (gender: Gender): string =>
+  gender === 'male' ? matchId(hero, partner) : matchId(partner, hero)

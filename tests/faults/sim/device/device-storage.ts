@@ -1,0 +1,132 @@
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import type { OutboxRow } from '../../../../src/data/database/schema.ts'
+
+/** The storage of one device, as several clients use it. */
+export interface DeviceStorage {
+  /** Without anything in between. */
+  factory: IDBFactory
+  /** One client's way to it. */
+  open(): ClientStorage
+  /** Writes fail for want of room. */
+  full: boolean
+  /** Keys of the outbox whose row has been sent since it was new. */
+  tried: Set<string>
+}
+
+export interface ClientStorage {
+  factory: IDBFactory
+  /** Keys of the outbox under which it has put a row. */
+  queued: Set<string>
+  /** As the end of its process: what had not been committed never happened. */
+  die(): void
+  /** As iOS does: the connections are gone, the page is not. */
+  disconnect(): void
+}
+
+type Writes = 'add' | 'put'
+
+/** What a dead page asks for. */
+const unanswered = () => new EventTarget() as IDBOpenDBRequest
+
+/** @param writing is told of every row before it is written; what it throws the writer hears */
+const beforeWrites = (
+  transaction: IDBTransaction,
+  writing: (store: string, row: unknown) => void,
+) => {
+  if (transaction.mode === 'readonly') return
+  const objectStore = transaction.objectStore.bind(transaction)
+  transaction.objectStore = (name) => {
+    const store = objectStore(name)
+    for (const method of ['add', 'put'] satisfies Writes[]) {
+      const write = Object.getPrototypeOf(store)[method] as IDBObjectStore[Writes]
+      store[method] = (...parameters) => {
+        writing(name, parameters[0])
+        return write.apply(store, parameters)
+      }
+    }
+    return store
+  }
+}
+
+/** @param factory what it holds at the beginning */
+export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage => {
+  const device: DeviceStorage = {
+    factory,
+    full: false,
+    tried: new Set(),
+    open: () => {
+      const connections = new Set<IDBDatabase>()
+      const transactions = new Set<IDBTransaction>()
+      const queued = new Set<string>()
+      let dead = false
+
+      const writing = (store: string, row: unknown) => {
+        if (device.full) throw new DOMException('full', 'QuotaExceededError')
+        if (store !== 'outbox') return
+        const { key, state, attempts } = row as OutboxRow
+        queued.add(key)
+        if (state === 'sending') device.tried.add(key)
+        else if (attempts === 0) device.tried.delete(key)
+      }
+      const track = (transaction: IDBTransaction) => {
+        transactions.add(transaction)
+        const over = () => transactions.delete(transaction)
+        transaction.addEventListener('complete', over)
+        transaction.addEventListener('abort', over)
+        beforeWrites(transaction, writing)
+      }
+      const adopt = (database: IDBDatabase) => {
+        if (dead) return database.close()
+        if (connections.has(database)) return
+        connections.add(database)
+        const begin = database.transaction.bind(database)
+        database.transaction = (...parameters) => {
+          const transaction = begin(...parameters)
+          track(transaction)
+          return transaction
+        }
+      }
+      const open: IDBFactory['open'] = (name, version) => {
+        if (dead) return unanswered()
+        const request = factory.open(name, version)
+        request.addEventListener('upgradeneeded', () => {
+          if (request.transaction) track(request.transaction)
+          adopt(request.result)
+        })
+        request.addEventListener('success', () => adopt(request.result))
+        return request
+      }
+      const abortAll = () => {
+        for (const transaction of [...transactions]) {
+          try {
+            transaction.abort()
+          } catch {
+            // It is over already.
+          }
+        }
+      }
+      return {
+        factory: {
+          open,
+          deleteDatabase: (name) => (dead ? unanswered() : factory.deleteDatabase(name)),
+          databases: () => factory.databases(),
+          cmp: (one, other) => factory.cmp(one, other),
+        } satisfies IDBFactory,
+        queued,
+        die: () => {
+          dead = true
+          abortAll()
+          for (const database of connections) database.close()
+        },
+        disconnect: () => {
+          abortAll()
+          for (const database of connections) {
+            forceCloseDatabase(database as never)
+          }
+          connections.clear()
+        },
+      }
+    },
+  }
+  return device
+}

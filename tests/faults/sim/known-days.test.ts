@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { bundlePlayer } from '../night/bundle.ts'
+import { playAll } from '../night/pool.ts'
+import { regressions, runSeeds } from './day/seeds.ts'
+
+test('days that once failed lose nothing, do nothing twice and show nothing wrong', async () => {
+  await runSeeds(regressions)
+}, 600_000)
+
+test('one seed is one day, in whatever order and process it is played', async () => {
+  const seeds = [7, 1006, 11_703]
+  const player = await bundlePlayer()
+  const play = async (some: readonly number[]) => {
+    const days = new Map<number, string>()
+    await playAll(player, some, ({ seed, digest }) => Boolean(days.set(seed, digest)), 1)
+    return seeds.map((seed) => days.get(seed))
+  }
+  const alone = await Promise.all(
+    seeds.map(async (seed) => (await play([seed]))[seeds.indexOf(seed)]),
+  )
+  expect(new Set(alone).size).toBe(seeds.length)
+  expect(await play(seeds)).toEqual(alone)
+  expect(await play(seeds.toReversed())).toEqual(alone)
+}, 120_000)

@@ -1,0 +1,49 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import { region } from '../../../src/shared/limits.ts'
+
+/** What a phone sends of what a person did: commits, calls, and the pieces of files. */
+const sendings = new RegExp(`/documents:commit$|/${region}/\\w+$|/v0/b/`)
+
+/** Answers of another origin need this, or the page cannot read them. */
+const readable = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' }
+
+/** Every sending that names `what`, in its address or its body, goes through `handle` until the returned function is called. */
+const onSending = async (
+  context: BrowserContext,
+  what: string,
+  handle: (route: Route) => unknown,
+): Promise<() => Promise<void>> => {
+  const through = async (route: Route) => {
+    const request = route.request()
+    const isMeant = `${request.url()} ${request.postData()}`.includes(what)
+    await (request.method() === 'POST' && isMeant ? handle(route) : route.fallback())
+  }
+  await context.route(sendings, through)
+  return () => context.unroute(sendings, through)
+}
+
+/** The server is reached and says nothing, until the returned function is called. */
+export const holdAnswers = async (context: BrowserContext, what: string): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await onSending(context, what, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return () => release()
+}
+
+/** The server takes none of it and gives no reason, until the returned function is called. */
+export const refuse = (context: BrowserContext, what: string): Promise<() => Promise<void>> =>
+  onSending(context, what, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      headers: readable,
+      body: JSON.stringify({
+        error: { code: 403, status: 'PERMISSION_DENIED', message: 'Refused by a test' },
+      }),
+    }),
+  )

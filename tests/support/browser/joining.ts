@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { text } from '../../../src/shared/text.ts'
+import type { Stack } from '../servers/stack-process.ts'
+
+const words = text.joining
+
+/** Signs in with an account that nobody has used before. */
+export const signInAsNew = async (page: Page, stack: Stack, email: string): Promise<void> => {
+  await page.goto(stack.url)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.auth.login }).first().click()
+  const chooser = await popup
+  const closed = chooser.waitForEvent('close')
+  await chooser.getByText('Use another account').click()
+  await chooser.getByLabel('E-mail').fill(email)
+  await chooser.getByLabel('Name', { exact: true }).fill('New Student')
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await closed
+}
+
+export const stepHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The wizard stands at this step. @param place 'n/8' or 'Complete' */
+export const expectStep = async (page: Page, name: string, place: string): Promise<void> => {
+  await expect(stepHeading(page, name)).toBeVisible()
+  await expect(page.getByText(place, { exact: true })).toBeVisible()
+}
+
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: words.continue, exact: true }).click()
+
+export const suggestions = (page: Page): Locator =>
+  page.getByRole('listbox', { name: words.college.label }).getByRole('option')
+
+export const chooseCollege = async (page: Page, typed: string, college: string): Promise<void> => {
+  await page.getByRole('combobox', { name: words.college.label }).fill(typed)
+  await suggestions(page).filter({ hasText: college }).click()
+}
+
+export const chooseBirthday = async (
+  page: Page,
+  [year, month, day]: readonly [string, string, string],
+): Promise<void> => {
+  await page.getByLabel(words.details.day, { exact: true }).selectOption(day)
+  await page.getByLabel(words.details.month, { exact: true }).selectOption(month)
+  await page.getByLabel(words.details.year, { exact: true }).selectOption(year)
+}
+
+export const choosePhoto = async (page: Page): Promise<void> => {
+  const buffer = await sharp({
+    create: { width: 600, height: 750, channels: 3, background: '#a05070' },
+  })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+/** Answers the first question of each answer group on screen. */
+export const answerAll = async (page: Page): Promise<void> => {
+  for (const group of await page.getByRole('group').all()) {
+    await group.getByRole('radio').first().check()
+  }
+}

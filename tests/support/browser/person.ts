@@ -1,0 +1,40 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { text } from '../../../src/shared/text.ts'
+import type { Stack } from '../servers/stack-process.ts'
+
+/** One person with a phone of their own: a context is a browser profile. */
+export interface Person {
+  context: BrowserContext
+  page: Page
+}
+
+/** The chooser's buttons read "Name e-mail"; one address may be the end of another. */
+const endingIn = (email: string): RegExp => new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
+
+/** The button, the account chooser, the account. */
+export const chooseAccount = async (page: Page, email: string): Promise<void> => {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.auth.login }).first().click()
+  const chooser = await popup
+  const closed = chooser.waitForEvent('close')
+  const account = chooser.getByRole('button', { name: endingIn(email) })
+  // The window may be gone before the press is reported; that it is gone is what counts.
+  await account.click().catch(() => undefined)
+  await closed
+}
+
+/** Signs in as a person does. */
+export const signIn = async (page: Page, stack: Stack, email: string): Promise<void> => {
+  await page.goto(stack.url)
+  await chooseAccount(page, email)
+}
+
+/** From here on a reload works offline: the worker has the app's files and answers for the page. */
+export const waitForWorker = async (page: Page): Promise<void> => {
+  // It fetches every file of the app first, which on a busy machine is no matter of ten seconds.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+}

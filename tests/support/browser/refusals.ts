@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
+import { outboxNamesText, outboxText } from '../../../src/shared/text/outbox.ts'
+import { reasonText } from '../../../src/shared/text/reasons.ts'
+
+/** Every item that says of a deed that it was not delivered, and every word of it in passing. */
+export const refusals = (within: Page | Locator): Locator =>
+  within.getByText(outboxText.refused, { exact: false })
+
+/** All that a card says of a like that was not delivered. */
+export const likeRefused = (reason: keyof typeof reasonText): string =>
+  `${outboxNamesText.like}: ${outboxText.refused}. ${reasonText[reason]}`

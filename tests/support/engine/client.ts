@@ -1,0 +1,120 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect } from 'vitest'
+import type { Client } from '../../../src/data/client/client-api.ts'
+import { createClient } from '../../../src/data/client/create-client.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { createStore, type Store } from '../../../src/data/lib/store.ts'
+import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { type Locks, webLocks } from '../../../src/data/network/locks.ts'
+import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { accountLogs } from '../../../src/data/sync/log-mirrors.ts'
+import { setMirrors } from '../../../src/data/sync/set-mirrors.ts'
+import type { RemoteUser } from '../../../src/remote/remote.ts'
+import type { NetworkState } from '../memory-store/network.ts'
+import type { MemoryRemote, MemoryServer } from '../memory-store/server.ts'
+import { createFakeLockManager } from './fake-locks.ts'
+
+/** One page of the app on one device. */
+export interface Tab {
+  client: Client
+  database: UserDatabase
+  remote: MemoryRemote
+  connection: Store<ConnectionState>
+  /** How often the account was found to be gone. */
+  gone: () => number
+}
+
+/** A device: what its pages share, and what outlives them. */
+export interface Device {
+  /** A page that has been opened and has begun to sync. */
+  open(options?: { network?: NetworkState; account?: RemoteUser | null }): Promise<Tab>
+  /** As a killed page: nothing is finished, the database stays. */
+  kill(tab: Tab): void
+  locks: Locks
+  factory: IDBFactory
+}
+
+const running = new Set<Tab>()
+
+const kill = (tab: Tab): void => {
+  running.delete(tab)
+  tab.client.stop()
+  tab.database.close()
+}
+
+/** Every page of every device of a test. */
+export const killAll = (): void => {
+  for (const tab of running) kill(tab)
+}
+
+export const createDevice = (server: MemoryServer, account: RemoteUser): Device => {
+  const factory = new IDBFactory()
+  const locks = webLocks(createFakeLockManager())
+
+  return {
+    locks,
+    factory,
+    open: async ({ network = 'up', account: signedIn = account } = {}) => {
+      const database = new UserDatabase(account.uid, { indexedDB: factory, IDBKeyRange })
+      await database.open()
+      const remote = server.connect(signedIn)
+      remote.network(network)
+      const connection = createStore<ConnectionState>('reconnecting')
+      const clock = createServerClock()
+      clock.learn({ atLeast: server.now() - Date.now(), atMost: server.now() - Date.now() })
+      let gone = 0
+      const client = createClient({
+        database,
+        connect: async () => remote,
+        locks,
+        clock,
+        connection,
+        visibility: {
+          follow: (shown) => {
+            shown()
+            return () => {}
+          },
+        },
+        queued: () => {},
+        pulled: () => {},
+        accountGone: () => {
+          gone += 1
+        },
+      })
+      client.start()
+      const tab: Tab = { client, database, remote, connection, gone: () => gone }
+      running.add(tab)
+      return tab
+    },
+    kill,
+  }
+}
+
+/** Every mirror has been pulled once: from here on the phone is quiet by itself. */
+export const settled = ({ database }: Tab): Promise<void> =>
+  eventually(async () => {
+    const me = await database.me.get(database.uid)
+    const logs = accountLogs(database.uid, me).map(({ name }) => name)
+    const names = (await database.syncStates.toArray()).map(({ name }) => name)
+    // What follows a deck is not asked for where there is one.
+    const sets = Object.entries(setMirrors).filter(([, { follows }]) => follows !== 'deck')
+    expect(me).toBeDefined()
+    expect(names).toEqual(expect.arrayContaining([...sets.map(([name]) => name), ...logs]))
+  })
+
+/** Only failures take this long; a busy machine is no failure. */
+const timeoutMs = 10_000
+const lookEveryMs = 10
+
+/** Looks until the promise is kept, as a person would; throws what was last wrong. */
+export const eventually = async (promise: () => void | Promise<void>): Promise<void> => {
+  const until = Date.now() + timeoutMs
+  for (;;) {
+    try {
+      return await promise()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { paths } from '../../../src/shared/paths.ts'
+import { createDevice, type Device, eventually, type Tab } from './client.ts'
+import { type Campus, createCampus, man } from './memory-campus.ts'
+
+/** What the present test has, from `begin` on. */
+export let campus: Campus
+export let device: Device
+
+export const open = (from = device): Promise<Tab> => from.open()
+
+export const deckOf = async ({ database }: Tab): Promise<string[]> => {
+  const cards = await database.cards.orderBy('[roundId+position]').toArray()
+  return cards.map(({ roundId, uid }) => `${roundId}:${uid}`)
+}
+
+export const deckIs = (tab: Tab, deck: string[]) =>
+  eventually(async () => expect(await deckOf(tab)).toEqual(deck))
+
+export const firstDeck = ['r1:woman', 'r1:other']
+
+/** Documents that the two pokes cost. */
+export const pokes = 2
+
+export const putPlace = (roundId: string, { optedOut }: { optedOut: boolean }) => {
+  campus.server.write(paths.participant(roundId, man.uid), {
+    roundId,
+    uid: man.uid,
+    gender: 'male',
+    optedOut,
+    updatedAt: campus.server.now(),
+  })
+  campus.poke(man.uid, 'participation')
+}
+
+/** Before each test: his phone on a campus, with a deck; afterwards `killAll`. */
+export const begin = () => {
+  campus = createCampus()
+  device = createDevice(campus.server, man)
+}

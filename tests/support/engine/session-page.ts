@@ -1,0 +1,88 @@
+import { Dexie } from 'dexie'
+import { expect } from 'vitest'
+import { signIn } from '../../../src/data/client/account.ts'
+import { closeClient, openClient } from '../../../src/data/client/client.ts'
+import { device } from '../../../src/data/database/device.ts'
+import { provideRemote } from '../../../src/data/network/connect.ts'
+import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { MemoryRemote } from '../memory-store/server.ts'
+import { eventually } from './client.ts'
+import { stubBrowser } from './fake-browser.ts'
+import { type Campus, createCampus, man, woman } from './memory-campus.ts'
+
+export const her = { roundId: 'r1', uid: woman.uid }
+
+/** What the present test has, from `begin` on. */
+export let campus: Campus
+export let remote: MemoryRemote
+export let browser: ReturnType<typeof stubBrowser>
+
+/** A fresh page on the same phone: what it held in memory is gone, the databases stay. */
+export const openPage = async () => {
+  closeClient()
+  provideRemote(async () => remote)
+  await prepareSignIn()
+}
+
+/** The account's rows, at work. */
+export const open = async (uid: string) => {
+  const opening = await openClient({ uid })
+  if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
+  opening.client.start()
+  return opening.client
+}
+
+export const signedIn = async () => {
+  await signIn()
+  const client = await open(man.uid)
+  await eventually(async () => expect(await client.database.cards.count()).toBe(2))
+  return client
+}
+
+const vendor = () => {
+  const database = new Dexie('firebaseLocalStorageDb')
+  database.version(1).stores({ firebaseLocalStorage: '' })
+  return database
+}
+
+export const keepVendorRow = async (row: string) => {
+  const database = vendor()
+  await database.table('firebaseLocalStorage').put(row, 'account')
+  database.close()
+}
+
+export const vendorRows = async () => {
+  const database = vendor()
+  const rows = await database.table('firebaseLocalStorage').toArray()
+  database.close()
+  return rows
+}
+
+export const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
+export const likes = () => campus.server.paths(`${collections.likes}/`)
+
+/** The page died: a fresh one, for which the vendor's SDK holds this account, or nobody. */
+export const reopen = async (account: typeof man | null) => {
+  remote = campus.server.connect(account)
+  await openPage()
+}
+
+/** Before each test: a browser, a campus, and nobody signed in yet. */
+export const begin = async () => {
+  browser = stubBrowser()
+  campus = createCampus()
+  remote = campus.server.connect(null)
+  remote.choose(man)
+  await openPage()
+}
+
+/** After each test: nothing is left on the phone. */
+export const end = async () => {
+  closeClient()
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (name !== 'mulaqat-device') await Dexie.delete(name)
+  }
+  await device.session.clear()
+  await device.settings.clear()
+}

@@ -1,7 +1,0 @@
-import type { UserDatabase } from '../../src/data/database/schema.ts'
-import { type MaleFacts, maleActs, maleFacts } from '../../src/features/rounds/male/male-facts.ts'
-import { roundRows } from '../../src/features/rounds/round-facts.ts'
-
-/** What his round screen draws from, as these rows are now; null while it shows that it loads. */
-export const readMaleFacts = async (database: UserDatabase): Promise<MaleFacts | null> =>
-  maleFacts(await roundRows(database), await maleActs(database))

@@ -1,0 +1,160 @@
+import type { RoundRow } from '../../../src/data/database/schema.ts'
+import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
+import { participantId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import type { Card } from '../../../src/shared/model/people/card.ts'
+import type { Rows } from '../../unit/ui/app.ts'
+import { card, match, me } from '../../unit/ui/rows.ts'
+
+const { minute, hour } = durations
+export const roundId = 'round'
+
+/** Where the boys' window starts, so that the round stands in the middle of a stage. */
+const boysStart: Record<Exclude<RoundStage, 'preparing'>, number> = {
+  scheduled: 2 * hour,
+  boysLive: -hour,
+  boysGrace: -6 * hour - 5 * minute,
+  review: -7 * hour,
+  girlsLive: -9 * hour,
+  girlsGrace: -30 * hour - 5 * minute,
+  closed: -31 * hour,
+}
+
+/** A round of six hours and twenty-two, with two hours between them. Times are Unix milliseconds. */
+export const roundAt = (stage: RoundStage, now: number): RoundRow => {
+  const startAt = stage === 'preparing' ? null : now + boysStart[stage]
+  const window = (from: number, to: number) => ({
+    startAt: startAt === null ? null : startAt + from,
+    endAt: startAt === null ? null : startAt + to,
+    isComplete: false,
+  })
+  return {
+    id: roundId,
+    name: 'Winter round',
+    isActive: true,
+    phase: 'boys',
+    phases: { boys: window(0, 6 * hour), girls: window(8 * hour, 30 * hour) },
+    graceMs: limits.graceMs,
+    girlMatchCap: limits.girlMatchCap,
+    updatedAt: now,
+  }
+}
+
+const photo = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="${colour}"/></svg>`,
+  )}`
+
+const person = (uid: string, colour: string, bio: string): Card => ({
+  ...card(uid),
+  photoUrls: [photo(colour), photo('tan')],
+  age: 21,
+  college: 'Hindu College',
+  height: 170,
+  interests: ['Music', 'Food'],
+  loveLanguage: 'quality_time',
+  bio,
+  verified: uid === 'first',
+})
+
+export const people = [
+  person('first', 'rosybrown', 'Knows every bookshop in Daryaganj.'),
+  person('second', 'slategray', 'Plays the tabla, badly and loudly.'),
+  person('third', 'darkseagreen', 'Walks the Ridge before breakfast.'),
+]
+
+const answered = (name: string, stream: string | null, now: number) => ({
+  name,
+  stream,
+  roundId: null,
+  pokedAt: 0,
+  pulledAt: now,
+  newestAt: null,
+})
+
+/** What a phone holds of a round that stands in `stage`; every table that a round screen reads. */
+export const roundRows = (gender: Gender, stage: RoundStage | null, now: number): Rows => ({
+  me: [{ id: me, uid: me, photoUrls: [], isProfileComplete: true, verified: true, gender }],
+  rounds: stage === null ? [] : [roundAt(stage, now)],
+  participation: [
+    {
+      id: participantId(roundId, me),
+      roundId,
+      uid: me,
+      gender,
+      assignedUids: [],
+      locks: [],
+      optedOut: false,
+      updatedAt: now,
+    },
+  ],
+  cards: people.map((entry, position) => ({ roundId, uid: entry.uid, position, card: entry })),
+  subscription: [plan({}, now)],
+  syncStates: [
+    answered('activeRound', 'rounds', now),
+    answered('assignments', 'assignments', now),
+    answered('participation', 'participation', now),
+    answered('subscription', 'subscription', now),
+    answered('matches', 'matches', now),
+    answered('seen', 'seen', now),
+  ],
+  config: [{ id: 'app', supportEmail: 'help@demo.campus', updatedAt: now }],
+  verification: [],
+  likes: [],
+  matches: [],
+  outbox: [],
+  drafts: [],
+})
+
+export const plan = (change: object, now: number) => ({
+  id: me,
+  uid: me,
+  status: 'active',
+  remainingMatches: 2,
+  roundsUsed: 0,
+  roundsAllowed: 1,
+  expiresAt: null,
+  updatedAt: now,
+  ...change,
+})
+
+export const sittingOut = (rows: Rows): Rows => ({
+  ...rows,
+  participation: (rows.participation ?? []).map((row) => ({ ...row, optedOut: true })),
+})
+
+export const likeOf = (uid: string, now: number) => ({
+  id: `${roundId}_${me}_${uid}`,
+  roundId,
+  likingUserUid: me,
+  likedUserUid: uid,
+  timestamp: now,
+})
+
+/** A match of this very round, with its moment already over. */
+export const matchedWith = (gender: Gender, uid: string, now: number): Rows => {
+  const his = match(uid, { createdAt: now, updatedAt: now })
+  const hers = { ...his, id: `${uid}_${me}`, boyUid: uid, girlUid: me, participants: [uid, me] }
+  const row = gender === 'male' ? his : hers
+  return { matches: [row], drafts: [{ key: 'welcomed-matches', value: now }] }
+}
+
+export const sent = (
+  name: string,
+  uid: string,
+  state: 'queued' | 'delivered' | 'refused',
+  now: number,
+) => ({
+  key: `${name}:${roundId}:${uid}`,
+  name,
+  args: name === 'like' ? { roundId, uid } : { roundId, boyUid: uid },
+  lane: `${name}:${roundId}`,
+  order: 1,
+  state,
+  createdAt: now,
+  attempts: 0,
+  retryAt: now + hour,
+  retrySetBy: 'phone',
+  ...(state === 'refused' ? { reason: 'phase-closed' } : {}),
+})

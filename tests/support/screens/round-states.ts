@@ -1,0 +1,213 @@
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { unverifiedText } from '../../../src/shared/text/girls-round.ts'
+import { reasonText, text } from '../../../src/shared/text.ts'
+import type { Rows } from '../../unit/ui/app.ts'
+import { me } from '../../unit/ui/rows.ts'
+import { likeOf, matchedWith, plan, roundRows, sent, sittingOut } from './round-rows.ts'
+
+/** One state of a round screen: what the phone holds, and what its person reads. */
+export interface RoundState {
+  name: string
+  rows: (now: number) => Rows
+  says: readonly (string | RegExp)[]
+}
+
+const { rounds, girlsRound, roundScreen, outbox } = text
+
+const his = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows = {}): Rows => ({
+  ...roundRows('male', stage, now),
+  ...change,
+})
+const hers = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows = {}): Rows => ({
+  ...roundRows('female', stage, now),
+  ...change,
+})
+
+/** Somebody who would need a checked college ID to get in. */
+const notVerified = (now: number): Rows => ({
+  me: [{ id: me, uid: me, isProfileComplete: true, verified: false }],
+  config: [{ id: 'app', supportEmail: '', verifiedRequired: true, updatedAt: now }],
+  participation: [],
+})
+
+const men: RoundState[] = [
+  { name: 'no-round', rows: (now) => his(now, null), says: [rounds.comingSoon, rounds.notify] },
+  {
+    name: 'scheduled',
+    rows: (now) => his(now, 'scheduled'),
+    says: [rounds.banner, /^The boys’ round opens /, /^Opens in 2 h 0 min$/, roundScreen.sitOut],
+  },
+  {
+    name: 'sitting-out',
+    rows: (now) => sittingOut(his(now, 'scheduled')),
+    says: [roundScreen.sittingOut, roundScreen.comeBack],
+  },
+  {
+    name: 'no-plan',
+    rows: (now) => his(now, 'boysLive', { subscription: [] }),
+    says: [rounds.boysLive, rounds.noSubscription, rounds.purchase],
+  },
+  {
+    name: 'expired',
+    rows: (now) => his(now, 'boysLive', { subscription: [plan({ roundsUsed: 1 }, now)] }),
+    says: [rounds.boysLive, rounds.expired, rounds.upgrade],
+  },
+  {
+    name: 'unassigned',
+    rows: (now) => his(now, 'boysLive', { cards: [] }),
+    says: [rounds.banner, rounds.noneAssigned],
+  },
+  {
+    name: 'unverified',
+    rows: (now) => his(now, 'boysLive', { ...notVerified(now), cards: [] }),
+    says: [rounds.noneAssigned, unverifiedText.title, unverifiedText.collegeId.none],
+  },
+  {
+    name: 'loading',
+    rows: (now) => {
+      const rows = his(now, 'boysLive', { cards: [] })
+      return {
+        ...rows,
+        syncStates: (rows.syncStates ?? []).filter((row) => !isAbout(row, 'assignments')),
+      }
+    },
+    says: [rounds.banner, rounds.loadingAssigned],
+  },
+  {
+    name: 'deck',
+    rows: (now) => his(now, 'boysLive'),
+    says: [rounds.boysLive, rounds.banner, /still counts if it arrives by/, /left$/],
+  },
+  {
+    name: 'like-waiting',
+    rows: (now) =>
+      his(now, 'boysLive', {
+        likes: [likeOf('first', now)],
+        outbox: [sent('like', 'first', 'queued', now)],
+      }),
+    says: [outbox.savedShort, rounds.liked, rounds.undo],
+  },
+  {
+    name: 'like-delivered',
+    rows: (now) => his(now, 'boysLive', { likes: [likeOf('first', now)] }),
+    says: [outbox.delivered, rounds.liked, rounds.undo],
+  },
+  {
+    name: 'like-refused',
+    rows: (now) => his(now, 'review', { outbox: [sent('like', 'first', 'refused', now)] }),
+    says: [rounds.likesClosed, reasonText['phase-closed']],
+  },
+  {
+    name: 'girls-decide',
+    rows: (now) => his(now, 'girlsLive', { likes: [likeOf('first', now)] }),
+    says: [rounds.girlsLive, outbox.delivered],
+  },
+  {
+    name: 'plan-spent',
+    rows: (now) =>
+      his(now, 'girlsLive', {
+        ...matchedWith('male', 'first', now),
+        subscription: [plan({ remainingMatches: 0 }, now)],
+      }),
+    says: [rounds.girlsLive, roundScreen.spent, rounds.matchedCard, 'Name of first'],
+  },
+  {
+    name: 'summary',
+    rows: (now) =>
+      his(now, 'closed', {
+        ...matchedWith('male', 'first', now),
+        likes: [likeOf('first', now), likeOf('second', now)],
+        cards: [],
+        subscription: [plan({ roundsUsed: 1 }, now)],
+      }),
+    says: [roundScreen.ended(1), /^You liked 2 people\./, rounds.expired, rounds.upgrade],
+  },
+]
+
+const women: RoundState[] = [
+  {
+    name: 'incomplete',
+    rows: (now) => hers(now, null, { me: [{ id: me, uid: me, isProfileComplete: false }] }),
+    says: [girlsRound.incomplete, text.shell.completeProfile],
+  },
+  {
+    name: 'unverified',
+    rows: (now) => hers(now, null, notVerified(now)),
+    says: [unverifiedText.title, unverifiedText.collegeId.none],
+  },
+  { name: 'no-round', rows: (now) => hers(now, null), says: [rounds.comingSoon, rounds.notify] },
+  {
+    name: 'sitting-out',
+    rows: (now) => sittingOut(hers(now, 'boysLive')),
+    says: [rounds.boysLive, roundScreen.sittingOut],
+  },
+  {
+    name: 'boys-live',
+    rows: (now) => hers(now, 'boysLive'),
+    says: [rounds.boysLive, girlsRound.heading, /^Yours opens /],
+  },
+  {
+    name: 'outside',
+    rows: (now) => hers(now, 'boysLive', { participation: [], cards: [] }),
+    says: [rounds.boysLive, girlsRound.outside],
+  },
+  {
+    name: 'review',
+    rows: (now) => hers(now, 'review'),
+    says: [girlsRound.review, /^The girls’ round opens in /],
+  },
+  {
+    name: 'nobody',
+    rows: (now) => hers(now, 'girlsLive', { cards: [] }),
+    says: [rounds.girlsLive, girlsRound.nobody],
+  },
+  {
+    name: 'deck',
+    rows: (now) => hers(now, 'girlsLive'),
+    says: [
+      rounds.girlsLive,
+      /^Open until /,
+      girlsRound.left(3, 3),
+      girlsRound.reveals,
+      girlsRound.pass,
+      girlsRound.later,
+    ],
+  },
+  {
+    name: 'confirming',
+    rows: (now) => hers(now, 'girlsLive', { outbox: [sent('confirm', 'first', 'queued', now)] }),
+    says: [outbox.savedShort, girlsRound.left(2, 3)],
+  },
+  {
+    name: 'cap-reached',
+    rows: (now) => {
+      const matches = ['second', 'third', 'earlier'].flatMap(
+        (uid) => matchedWith('female', uid, now).matches ?? [],
+      )
+      return hers(now, 'girlsLive', { matches, drafts: [{ key: 'welcomed-matches', value: now }] })
+    },
+    says: [girlsRound.noneLeft, girlsRound.left(0, 3)],
+  },
+  {
+    name: 'confirm-refused',
+    rows: (now) => hers(now, 'girlsGrace', { outbox: [sent('confirm', 'first', 'refused', now)] }),
+    says: [girlsRound.grace, girlsRound.lateConfirm],
+  },
+  {
+    name: 'matched',
+    rows: (now) => hers(now, 'girlsLive', matchedWith('female', 'first', now)),
+    says: [girlsRound.matched, 'Name of first', girlsRound.openChat],
+  },
+  {
+    name: 'summary',
+    rows: (now) => hers(now, 'closed', { cards: [] }),
+    says: [roundScreen.ended(0), roundScreen.nextRound],
+  },
+]
+
+const isAbout = (row: object, name: string): boolean => 'name' in row && row.name === name
+
+export const roundStates: Record<Gender, { path: string; states: RoundState[] }> = {
+  male: { path: '/dashboard/male/rounds', states: men },
+  female: { path: '/dashboard/round', states: women },
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import type { OutboxRow, SessionRow } from '../../../src/data/database/schema.ts'
+import type { MutationArgs, MutationName } from '../../../src/data/mutations/table.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { outboxNamesText, outboxText, userActionsText } from '../../../src/shared/text/outbox.ts'
+import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { collegeIdText } from '../../../src/shared/text/photos.ts'
+import { reasonText } from '../../../src/shared/text/reasons.ts'
+import { type Rows, session } from '../../unit/ui/app.ts'
+import { maleRows } from '../../unit/ui/campus.ts'
+import { me, message } from '../../unit/ui/rows.ts'
+import { likeOf, roundId, roundRows } from './round-rows.ts'
+
+type State = OutboxRow['state']
+
+/** What a deed reads as on its screen; null where another state of the item says it. */
+export type Lines = Readonly<Record<State, string | null>>
+
+interface Place<Name extends MutationName> {
+  screen: keyof typeof screens
+  key: string
+  args: MutationArgs<Name>
+  lines: Lines
+}
+
+/** Everything a person does or leaves behind: only the address of this phone's pushes shows nowhere. */
+export type Shown = Exclude<MutationName, 'saveToken'>
+
+interface Screen {
+  path: string
+  who: SessionRow
+  rows: (now: number) => Rows
+  open?: (page: Page) => Promise<void>
+  /** It reads ranges of the outbox, which Dexie remembers: rows written past Dexie need a reload. */
+  remembers?: true
+}
+
+const woman: SessionRow = { ...session, gender: 'female' }
+const joining: SessionRow = { ...session, complete: false }
+const pixel = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="${colour}"/></svg>`)}`
+
+const myself = (now: number) => ({
+  id: me,
+  uid: me,
+  email: session.email,
+  name: 'Me',
+  gender: 'male',
+  dob: '2003-03-12',
+  college: 'Hindu College',
+  interests: ['Music'],
+  communicationImportance: 'very',
+  conflictApproach: 'cool_down',
+  sundayStyle: 'relax_brunch',
+  travelPreference: 'explore_city',
+  loveLanguage: 'words',
+  bio: 'Walks.',
+  photoUrls: [pixel('tan'), pixel('plum'), 'local:kept'],
+  photoUrl: pixel('tan'),
+  isProfileComplete: true,
+  setupStatus: {},
+  createdAt: now,
+  updatedAt: now,
+})
+const his = (now: number): Rows => ({ ...maleRows(now), me: [myself(now)] })
+const stepsDone = { terms: true, gender: true, profile: true, interests: true, q1: true, q2: true }
+
+export const screens = {
+  'his round': {
+    path: '/dashboard/male/rounds',
+    who: session,
+    rows: (now) => ({
+      ...roundRows('male', 'boysLive', now),
+      likes: [likeOf('first', now)],
+    }),
+  },
+  'before the round': {
+    path: '/dashboard/male/rounds',
+    who: session,
+    rows: (now) => roundRows('male', 'scheduled', now),
+  },
+  'her round': {
+    path: '/dashboard/round',
+    who: woman,
+    rows: (now) => roundRows('female', 'girlsLive', now),
+  },
+  connections: { path: '/dashboard/matches', who: session, rows: his, remembers: true },
+  conversation: {
+    path: '/dashboard/chat?with=girl',
+    who: session,
+    remembers: true,
+    rows: (now) => ({ ...his(now), messages: [message('mine', me, now - durations.minute)] }),
+  },
+  notifications: { path: '/dashboard/notifications', who: session, rows: his, remembers: true },
+  account: {
+    path: '/dashboard/account',
+    who: session,
+    rows: (now) => ({
+      ...his(now),
+      blocks: [{ id: `${me}_two`, uid: me, otherUid: 'two', createdAt: now, updatedAt: now }],
+    }),
+  },
+  photos: {
+    path: '/dashboard/edit-profile',
+    who: session,
+    remembers: true,
+    rows: (now) => ({
+      ...his(now),
+      files: [
+        { id: 'kept', bytes: new ArrayBuffer(8), contentType: 'image/jpeg', keptAt: Date.now() },
+      ],
+    }),
+    open: (page) =>
+      page.getByRole('button', { name: ownProfileText.sections.photos, exact: true }).click(),
+  },
+  profile: { path: '/dashboard/male/profile', who: session, rows: his },
+  'first step': {
+    path: '/setup/profile',
+    who: joining,
+    rows: (now) => ({ me: [{ ...myself(now), isProfileComplete: false }] }),
+  },
+  'photos step': {
+    path: '/setup/profile',
+    who: joining,
+    rows: (now) => ({
+      me: [
+        {
+          ...myself(now),
+          isProfileComplete: false,
+          acceptedTermsAt: now,
+          acceptedTermsVersion: limits.termsVersion,
+          setupStatus: stepsDone,
+        },
+      ],
+    }),
+  },
+} satisfies Record<string, Screen>
+
+const refused = `${outboxText.refused}. ${reasonText['not-allowed']}`
+const plain: Lines = {
+  queued: outboxText.savedShort,
+  sending: outboxText.sending,
+  delivered: outboxText.delivered,
+  refused,
+}
+const named = (name: string): Lines => ({
+  queued: `${name}: ${outboxText.savedShort}`,
+  sending: `${name}: ${outboxText.sending}`,
+  delivered: `${name}: ${outboxText.delivered}`,
+  refused: `${name}: ${refused}`,
+})
+/** Said by the button and its line, unless it was refused. */
+const bySelf = (name: string): Lines => ({ ...plain, refused: `${name}: ${refused}` })
+const silent = (name: string): Lines => ({
+  queued: null,
+  sending: null,
+  delivered: null,
+  refused: `${name}: ${refused}`,
+})
+
+const names = outboxNamesText
+const first = { roundId, uid: 'first' }
+const boy = { roundId, boyUid: 'first' }
+const girl = { uid: 'girl' }
+const report = { reportId: 'one', uid: 'girl', place: 'profile', reason: 'other', details: '' }
+
+/** One row for each mutation, or this does not compile: a new one has to name its place. */
+export const places: { readonly [Name in Shown]: Place<Name> } = {
+  like: {
+    screen: 'his round',
+    key: `like:${roundId}:first`,
+    args: first,
+    lines: bySelf(names.like),
+  },
+  unlike: {
+    screen: 'his round',
+    key: `unlike:${roundId}:first`,
+    args: first,
+    lines: named(names.unlike),
+  },
+  confirm: {
+    screen: 'her round',
+    key: `confirm:${roundId}:first`,
+    args: boy,
+    lines: bySelf(names.confirm),
+  },
+  pass: { screen: 'her round', key: `pass:${roundId}:first`, args: boy, lines: named(names.pass) },
+  optOut: {
+    screen: 'before the round',
+    key: `optOut:${roundId}`,
+    args: { roundId, out: true },
+    lines: named(names.optOut),
+  },
+  report: {
+    screen: 'connections',
+    key: 'report:one',
+    args: report as MutationArgs<'report'>,
+    lines: named(names.report),
+  },
+  block: { screen: 'connections', key: 'block:girl', args: girl, lines: named(names.block) },
+  unmatch: { screen: 'connections', key: 'unmatch:girl', args: girl, lines: named(names.unmatch) },
+  unblock: {
+    screen: 'account',
+    key: 'unblock:two',
+    args: { uid: 'two' },
+    lines: named(names.unblock),
+  },
+  sendMessage: {
+    screen: 'conversation',
+    key: 'message:new',
+    args: { matchId: `${me}_girl`, id: 'new', text: 'New words', clientAt: 1 },
+    // Then it has its tick, like every other message.
+    lines: { ...plain, delivered: null },
+  },
+  deleteMessage: {
+    screen: 'conversation',
+    key: 'delete-message:mine',
+    args: { matchId: `${me}_girl`, id: 'mine' },
+    lines: named(names.deleteMessage),
+  },
+  markRead: {
+    screen: 'conversation',
+    key: `read:${me}_girl`,
+    args: { matchId: `${me}_girl`, readAt: 1 },
+    lines: silent(userActionsText.marks.markRead),
+  },
+  markSeen: {
+    screen: 'notifications',
+    key: 'seen:one',
+    args: { ids: ['one'] },
+    lines: silent(userActionsText.marks.markSeen),
+  },
+  editProfile: {
+    screen: 'account',
+    key: 'profile:choices',
+    args: { section: 'choices', values: { notificationChoices: { messages: false } } },
+    lines: plain,
+  },
+  acceptTerms: { screen: 'first step', key: 'profile:terms', args: {}, lines: plain },
+  finishPhotos: { screen: 'photos step', key: 'finish-photos', args: {}, lines: plain },
+  putPhoto: {
+    screen: 'photos',
+    key: 'photo:kept',
+    args: { id: 'kept' },
+    // On its way it says how much of it has left.
+    lines: { ...plain, sending: null },
+  },
+  removePhoto: {
+    screen: 'photos',
+    key: `remove-photo:${pixel('plum')}`,
+    args: { address: pixel('plum') },
+    lines: named(names.removePhoto),
+  },
+  orderPhotos: {
+    screen: 'photos',
+    key: 'order-photos',
+    args: { addresses: [] },
+    lines: named(names.orderPhotos),
+  },
+  putCollegeId: {
+    screen: 'profile',
+    key: 'college-id',
+    args: { front: 'one', back: 'two' },
+    lines: { queued: collegeIdText.queued, sending: null, delivered: null, refused },
+  },
+}

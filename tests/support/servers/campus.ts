@@ -1,0 +1,43 @@
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { Stack } from './stack-process.ts'
+
+/** An account of the seeded campus, as the server knows it. */
+export const accountOf = async (stack: Stack, email: string): Promise<User> => {
+  const users = await stack.documents(collections.users)
+  const found = users.find(({ data }) => data.email === email)
+  if (found === undefined) throw new Error(`The demo campus has no ${email}`)
+  return found.data as unknown as User
+}
+
+/** What may never reach a phone before a match. */
+export const secretsOf = ({ name, instagramId, email, dob }: User): string[] =>
+  [name, instagramId, email, dob].map((secret) => {
+    if (secret === undefined) throw new Error('The account lacks a field that must stay hidden')
+    return secret
+  })
+
+/** Moves the campus to a moment of its active round. @returns that instant */
+export const moveClockTo = async (
+  stack: Stack,
+  phase: 'boys' | 'girls',
+  edge: 'startAt' | 'endAt',
+  plusMs: number,
+): Promise<number> => {
+  const rounds = await stack.documents(collections.matchingRounds)
+  const active = rounds.find(({ data }) => data.isActive === true)
+  const phases = active?.data.phases as Record<string, Record<string, string | number>>
+  const edgeTime = new Date(phases[phase]?.[edge] ?? Number.NaN).getTime()
+  const instant = edgeTime + plusMs
+  await stack.control('clock', { now: new Date(instant).toISOString() })
+  await stack.control('idle')
+  return instant
+}
+
+/** Whom somebody has liked, as the server knows it. */
+export const likesOf = async (stack: Stack, liker: User): Promise<unknown[]> => {
+  const likes = await stack.documents(collections.likes)
+  return likes
+    .filter(({ data }) => data.likingUserUid === liker.uid)
+    .map(({ data }) => data.likedUserUid)
+}

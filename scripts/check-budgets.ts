@@ -31,8 +31,11 @@ const closure = (key: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-const keyOf = (source: RegExp): string => {
-  const key = Object.keys(manifest).find((name) => source.test(name))
+/** @param source path of a module, or the beginning of a chunk's name */
+const keyOf = (source: string): string => {
+  const key = Object.keys(manifest).find(
+    (name) => name.startsWith(source) && !name.endsWith('.css'),
+  )
   if (key === undefined) throw new Error(`No chunk of the build comes from ${source}`)
   return key
 }
@@ -54,14 +57,14 @@ const precached = [
 if (precached.length === 0) throw new Error('The worker holds no list of precached files')
 
 // The page's script is the shell chunk itself.
-const shell = closure(keyOf(/^_shell-.+\.js$/))
-const sync = closure(keyOf(/^src\/remote\/page\.ts$/))
-const watch = closure(keyOf(/^src\/remote\/watch\.ts$/))
+const shell = closure(keyOf('_shell-'))
+const sync = closure(keyOf('src/remote/page.ts'))
+const watch = closure(keyOf('src/remote/watch.ts'))
 const known = new Set([...shell, ...sync])
 /** The manifest does not list the compression worker. */
 const photoStep = [
-  ...closure(keyOf(/^src\/components\/photo-slots\/PhotoSlots\.tsx$/)),
-  ...closure(keyOf(/^src\/components\/photo-compression\/compress-photo\.ts$/)),
+  ...closure(keyOf('src/components/photo-slots/PhotoSlots.tsx')),
+  ...closure(keyOf('src/components/photo-compression/compress-photo.ts')),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
 const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))

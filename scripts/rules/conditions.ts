@@ -140,7 +140,7 @@ const itemConditions = ({ item }: Schema, actions: readonly Action[], value: str
   if (!Number.isSafeInteger(most)) throw new Error('A list needs a length')
   return Array.from(
     { length: most },
-    (_, place) =>
-      `(${value}.size() <= ${place} || (${conditionOf(item, `${value}[${place}]`, '')}))`,
+    (_, index) =>
+      `(${value}.size() <= ${index} || (${conditionOf(item, `${value}[${index}]`, '')}))`,
   )
 }

@@ -28,7 +28,7 @@ const folded = (words: string): string =>
   words.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** 0: short name, 1: prefix of the name, 2: part of the name, 3: city or state, null: no match. */
-const rank = ({ name, city, state, aliases }: College, sought: string): number | null => {
+const searchRank = ({ name, city, state, aliases }: College, sought: string): number | null => {
   if (aliases.some((alias) => folded(alias) === sought)) return 0
   if (folded(name).startsWith(sought)) return 1
   if ([name, ...aliases].some((words) => folded(words).includes(sought))) return 2
@@ -41,10 +41,10 @@ export const searchColleges = (colleges: readonly College[], typed: string): Col
   if (sought === '') return colleges.slice(0, limits.collegesShown)
   return colleges
     .flatMap((college) => {
-      const place = rank(college, sought)
-      return place === null ? [] : [{ college, place }]
+      const rank = searchRank(college, sought)
+      return rank === null ? [] : [{ college, rank }]
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.rank - other.rank)
     .slice(0, limits.collegesShown)
     .map(({ college }) => college)
 }

@@ -13,7 +13,7 @@ export const withoutPhoto = (photos: PhotoAddresses, removed: string): PhotoAddr
 /** The wanted order without removed photos; photos that it does not name follow. */
 export const photosInOrder = (photos: PhotoAddresses, wanted: PhotoAddresses): PhotoAddresses => [
   ...wanted.filter(
-    (address, place) => photos.includes(address) && wanted.indexOf(address) === place,
+    (address, index) => photos.includes(address) && wanted.indexOf(address) === index,
   ),
   ...photos.filter((address) => !wanted.includes(address)),
 ]

@@ -60,9 +60,10 @@ export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView
   const barred = { barredBy: entranceBarrier(facts) }
   if (round === null) return { state: 'no-round', ...barred }
   const moment = roundMoment(round, now)
-  const place = facts.participation === 'loading' ? null : facts.participation
-  const maySitOut = place !== null && mayChooseToSitOut(moment)
-  if (place?.optedOut === true) return { state: 'sitting-out', moment, mayReturn: maySitOut }
+  const participation = facts.participation === 'loading' ? null : facts.participation
+  const maySitOut = participation !== null && mayChooseToSitOut(moment)
+  if (participation?.optedOut === true)
+    return { state: 'sitting-out', moment, mayReturn: maySitOut }
 
   const plan = planInRound(subscription, matchedThisRound, now)
   const tookPart = liked.size > 0 || matchedThisRound.size > 0

@@ -58,7 +58,7 @@ export const interestsSchema = v.pipe(
   v.array(v.picklist(interestOptions)),
   v.minLength(1),
   v.maxLength(limits.interestsMax),
-  v.checkItems((item, place, items) => items.indexOf(item) === place),
+  v.checkItems((item, index, items) => items.indexOf(item) === index),
 )
 
 export const bioSchema = v.pipe(v.string(), v.maxLength(limits.bioMax), v.regex(saysSomething))

@@ -1,15 +1,12 @@
-import './boot.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
-import { askWhoIsHere } from './routes/-presence.ts'
 import './styles/app.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-askWhoIsHere()
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,12 +1,11 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/database/schema.ts'
 import { useSession } from '../data/react/use-session.ts'
 import { readSession } from '../data/session/session.ts'
 import { registerWorker } from '../features/install/service-worker.ts'
 import { Shell } from '../features/shell/frame/Shell.tsx'
 import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
-import { durations } from '../shared/limits.ts'
 import { authText } from '../shared/text/sign-in.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { Loading } from '../ui/display/Loading.tsx'
@@ -33,7 +32,7 @@ const Root = () => {
   return (
     <>
       {leaving ? <Loading label={authText.leaving} /> : <Shell session={session} />}
-      <GuardsLater decidedFor={session} />
+      <GuardsAgain decidedFor={session} />
     </>
   )
 }
@@ -50,18 +49,6 @@ const RootTrouble = ({ error }: { error: unknown }) =>
 /** The facts that the guards look at. */
 const guarded = (session: SessionRow | null): string =>
   JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
-
-/** After the first frame, for which they were just asked; soon where none is drawn, in a hidden tab. */
-const GuardsLater = (guards: Guards) => {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const later = () => setLater(true)
-    const timer = setTimeout(later, durations.second)
-    afterPaint(later)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLater && <GuardsAgain {...guards} />
-}
 
 interface Guards {
   decidedFor: SessionRow | null

@@ -51,16 +51,14 @@ export const serverNow = (): number => serverClock.now()
 
 let restoring: Promise<void> | null = null
 
-const readOffset = (): Promise<unknown> => readSetting(device, clockOffsetId)
-
 /** Restores the last offset of this phone, once per page, before the first measurement. */
-export const restoreClock = (read = readOffset): Promise<void> => {
-  restoring ??= restore(read)
+export const restoreClock = (): Promise<void> => {
+  restoring ??= restore()
   return restoring
 }
 
-const restore = async (read: () => Promise<unknown>): Promise<void> => {
-  const known = await read()
+const restore = async (): Promise<void> => {
+  const known = await readSetting(device, clockOffsetId)
   if (typeof known === 'number') serverClock.offset.set(known)
   serverClock.offset.subscribe(() => {
     void writeSetting(device, clockOffsetId, serverClock.offset.get())

@@ -59,7 +59,7 @@ if (precached.length === 0) throw new Error('The worker holds no list of precach
 // The page's script is the shell chunk itself.
 const shell = closure(keyOf('_shell-'))
 const sync = closure(keyOf('src/remote/page.ts'))
-const watch = closure(keyOf('src/remote/watch.ts'))
+const watch = closure(keyOf('src/remote/watch/watch.ts'))
 const known = new Set([...shell, ...sync])
 /** The manifest does not list the compression worker. */
 const photoStep = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { durations } from '../shared/limits.ts'
-import { askJson } from './ask-json.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
+import { askJson } from './wire/ask-json.ts'
 
 /** Firebase Hosting's reserved address; the local stack answers it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'

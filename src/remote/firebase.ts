@@ -6,14 +6,14 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth'
-import { openCalls } from './calls.ts'
+import { keptToken } from './auth/kept-token.ts'
+import { signedInOf } from './auth/lost-account.ts'
+import { tokenOf } from './auth/token.ts'
 import { fetchConfig, type RemoteConfig } from './config.ts'
-import { openFirestore } from './firestore.ts'
-import { keptToken } from './kept-token.ts'
-import { signedInOf } from './lost-account.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
-import { openStorage } from './storage.ts'
-import { tokenOf } from './token.ts'
+import { openCalls } from './wire/calls.ts'
+import { openFirestore } from './wire/firestore.ts'
+import { openStorage } from './wire/storage.ts'
 
 /** The vendor's side of a connection: of use inside src/remote only. */
 export interface Backend {

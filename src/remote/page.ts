@@ -1,10 +1,10 @@
 import { signOut } from 'firebase/auth'
+import { signIn } from './auth/sign-in.ts'
 import { fetchConfig } from './config.ts'
-import { within } from './failure.ts'
 import { connectFirebase } from './firebase.ts'
 import type { Remote } from './remote.ts'
-import { signIn } from './sign-in.ts'
-import { steadyWatch, type WayMemory } from './steady-watch.ts'
+import { steadyWatch, type WayMemory } from './watch/steady-watch.ts'
+import { within } from './wire/failure.ts'
 
 /** The SDK says so in an error that nobody can catch, and is silent from then on. */
 const isAssertion = (reason: unknown): boolean =>
@@ -37,7 +37,7 @@ const rememberedWay: WayMemory = {
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase()
   const watching = steadyWatch(async (way) => {
-    const { openWatch } = await import('./watch.ts')
+    const { openWatch } = await import('./watch/watch.ts')
     return openWatch(backend.app, backend.config, way)
   }, rememberedWay)
   const restartAfter = (reason: unknown) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Emulator, startEmulator } from '../../packages/local-firebase/index.ts'
-import { openFirestore } from '../../src/remote/firestore.ts'
+import { openFirestore } from '../../src/remote/wire/firestore.ts'
 
 const path = 'users/ann'
 let local: Emulator

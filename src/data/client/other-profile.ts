@@ -37,7 +37,7 @@ const nothingIfRefused = (error: unknown): null => {
 export const sharedCard = async (uid: string): Promise<Card | null> => {
   // The uid comes from the address bar.
   if (!v.is(documentId, uid)) return null
-  const { readAsVisitor } = await import('../../remote/visitor.ts')
+  const { readAsVisitor } = await import('../../remote/wire/visitor.ts')
   const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
   const profile = v.safeParse(publicProfileSchema, document?.data)
   return profile.success ? profile.output.card : null

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
  * @throws Transient when the server cannot be reached
  */
 export const publicSupportEmail = async (): Promise<string | null> => {
-  const { readAsVisitor } = await import('../../remote/visitor.ts')
+  const { readAsVisitor } = await import('../../remote/wire/visitor.ts')
   const document = await readAsVisitor(paths.config).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error

@@ -1,4 +1,4 @@
-import { forgetVendorRows } from '../../remote/vendor-rows.ts'
+import { forgetVendorRows } from '../../remote/auth/vendor-rows.ts'
 import { deleteRows } from '../database/delete.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { salvagedId } from '../database/salvage.ts'

@@ -4,7 +4,7 @@ import {
   encodeFields,
   type RulesFields as Fields,
 } from '../../../packages/local-firebase/index.ts'
-import { toWrite } from '../../../src/remote/convert.ts'
+import { toWrite } from '../../../src/remote/wire/convert.ts'
 import { isServerTime, isTimeField } from '../../../src/shared/model/time.ts'
 import { type ActorName, actors } from '../actors.ts'
 import { answer } from '../prepared.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromFields, toWrite } from '../../../src/remote/convert.ts'
+import { fromFields, toWrite } from '../../../src/remote/wire/convert.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 
 const root = 'projects/p/databases/(default)/documents'

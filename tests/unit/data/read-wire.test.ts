@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
-import { readLookedUp, readQueried, toRunQuery } from '../../../src/remote/read-wire.ts'
+import { readLookedUp, readQueried, toRunQuery } from '../../../src/remote/wire/read-wire.ts'
 
 const root = 'projects/p/databases/(default)/documents'
 const readTime = '2026-01-01T00:00:00Z'

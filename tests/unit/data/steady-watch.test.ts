@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { Remote, RemoteDocument } from '../../../src/remote/remote.ts'
-import { steadyWatch } from '../../../src/remote/steady-watch.ts'
-import type { Watch, Way } from '../../../src/remote/watch.ts'
+import { steadyWatch } from '../../../src/remote/watch/steady-watch.ts'
+import type { Watch, Way } from '../../../src/remote/watch/watch.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const eightSeconds = 8 * durations.second

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Token } from '../../../src/remote/auth/token.ts'
 import type { RemoteConfig } from '../../../src/remote/config.ts'
 import { pieceBytes } from '../../../src/remote/files.ts'
-import { idleMs, post } from '../../../src/remote/post.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
-import { openStorage } from '../../../src/remote/storage.ts'
-import type { Token } from '../../../src/remote/token.ts'
+import { idleMs, post } from '../../../src/remote/wire/post.ts'
+import { openStorage } from '../../../src/remote/wire/storage.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
 const host = 'https://firebasestorage.googleapis.com'

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 import { expect, test, vi } from 'vitest'
-import { tokenOf } from '../../../src/remote/token.ts'
+import { tokenOf } from '../../../src/remote/auth/token.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
 /** An account whose token is old until it is asked for a fresh one. */

@@ -3,8 +3,8 @@ import type { Engine } from '../../../../src/data/network/engine.ts'
 import { realmLocks } from '../../../../src/data/network/locks.ts'
 import { messagesMirror } from '../../../../src/data/sync/log-mirrors.ts'
 import { pullLog, putLog } from '../../../../src/data/sync/pull-log.ts'
-import { openFirestore } from '../../../../src/remote/firestore.ts'
 import type { Messenger } from '../../../../src/remote/remote.ts'
+import { openFirestore } from '../../../../src/remote/wire/firestore.ts'
 import { type BenchMessage, conversation, conversationPath } from './messages.ts'
 
 const mirror = messagesMirror(conversation)

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
 import * as v from 'valibot'
-import type { RemoteConfig } from './config.ts'
-import { answerTimeoutMs, failureOf, within } from './failure.ts'
+import type { RemoteConfig } from '../config.ts'
+import { answerTimeoutMs, failureOf, within } from '../wire/failure.ts'
 
 const refusedSchema = v.object({ error: v.object({ message: v.string() }) })
 

@@ -1,6 +1,6 @@
-import { fetchConfig } from './config.ts'
+import { fetchConfig } from '../config.ts'
+import type { RemoteDocument } from '../remote.ts'
 import { openFirestore } from './firestore.ts'
-import type { RemoteDocument } from './remote.ts'
 
 const anonymous = { 'Content-Type': 'application/json' } as const
 

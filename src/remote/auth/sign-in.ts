@@ -4,10 +4,10 @@ import {
   signInWithCredential,
   signInWithPopup,
 } from 'firebase/auth'
+import { type Backend, userOf } from '../firebase.ts'
+import { SignInFailure, type SignInProblem } from '../problems.ts'
+import type { RemoteUser } from '../remote.ts'
 import { chooseAccount } from './chooser.ts'
-import { type Backend, userOf } from './firebase.ts'
-import { SignInFailure, type SignInProblem } from './problems.ts'
-import type { RemoteUser } from './remote.ts'
 
 const problems: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-blocked': 'popupBlocked',

@@ -1,6 +1,6 @@
-import { durations } from '../shared/limits.ts'
-import { failureOf, within } from './failure.ts'
-import type { Remote, Watcher } from './remote.ts'
+import { durations } from '../../shared/limits.ts'
+import type { Remote, Watcher } from '../remote.ts'
+import { failureOf, within } from '../wire/failure.ts'
 import type { Watch, Way } from './watch.ts'
 
 /** Closing waits for the network politely; nobody waits for it longer than this. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Transient } from '../shared/errors.ts'
+import { Transient } from '../../shared/errors.ts'
+import { CaptivePortal } from '../problems.ts'
+import type { Cursor, Filter, LogTime, Pulled, RemoteDocument, RemoteQuery } from '../remote.ts'
 import { fromFields, toFieldValue } from './convert.ts'
 import { failureOfStatus } from './failure.ts'
-import { CaptivePortal } from './problems.ts'
-import type { Cursor, Filter, LogTime, Pulled, RemoteDocument, RemoteQuery } from './remote.ts'
 
 /** Firestore's name for each operator of the port. */
 const operators = {

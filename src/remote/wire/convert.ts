@@ -1,5 +1,5 @@
-import { isServerTime, isTimeField } from '../shared/model/time.ts'
-import type { RemoteWrite } from './remote.ts'
+import { isServerTime, isTimeField } from '../../shared/model/time.ts'
+import type { RemoteWrite } from '../remote.ts'
 
 /** A field's value in Firestore's JSON. */
 type Value = Record<string, unknown>
@@ -69,7 +69,7 @@ const fieldPath = (segments: readonly string[]): string =>
         ? segment
         : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
     )
-    .join('.')
+    .join('..')
 
 /** Every leaf of a merge: `{ readAt: { me: 1 } }` touches readAt.me and leaves readAt.her alone. */
 const leaves = (map: object, above: readonly string[] = []): [string[], unknown][] =>

@@ -17,9 +17,9 @@ import {
   terminate,
   where,
 } from 'firebase/firestore'
-import type { RemoteConfig } from './config.ts'
-import { failureOf } from './failure.ts'
-import type { Remote, RemoteDocument } from './remote.ts'
+import type { RemoteConfig } from '../config.ts'
+import type { Remote, RemoteDocument } from '../remote.ts'
+import { failureOf } from '../wire/failure.ts'
 
 /** How the listeners' stream reaches the server: `polling` where a proxy holds streams back. */
 export type Way = 'streaming' | 'polling'

@@ -1,4 +1,4 @@
-import { SignInFailure } from './problems.ts'
+import { SignInFailure } from '../problems.ts'
 
 const closedCheckMs = 500
 /** On a busy machine what the window said last arrives after it is seen to be closed. */

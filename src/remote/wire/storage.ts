@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { photoToken, storedPhotoPath } from '../shared/domain/profile/photo-address.ts'
-import { Refusal, type RefusalCode, Transient } from '../shared/errors.ts'
+import { photoToken, storedPhotoPath } from '../../shared/domain/profile/photo-address.ts'
+import { Refusal, type RefusalCode, Transient } from '../../shared/errors.ts'
+import type { Token } from '../auth/token.ts'
+import type { RemoteConfig } from '../config.ts'
+import type { Files, UploadState } from '../files.ts'
+import { CaptivePortal } from '../problems.ts'
 import { retryAfterMs } from './ask-json.ts'
-import type { RemoteConfig } from './config.ts'
-import type { Files, UploadState } from './files.ts'
 import { type Answer, type Posting, post } from './post.ts'
-import { CaptivePortal } from './problems.ts'
-import type { Token } from './token.ts'
 
 const productionHost = 'https://firebasestorage.googleapis.com'
 

@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth'
-import { Refusal } from '../shared/errors.ts'
-import { failureOf, within } from './failure.ts'
+import { Refusal } from '../../shared/errors.ts'
+import type { Messenger } from '../remote.ts'
+import { failureOf, within } from '../wire/failure.ts'
 import type { SignedIn } from './lost-account.ts'
-import type { Messenger } from './remote.ts'
 
 /** Requests in the name of the signed-in account. */
 export interface Token {

@@ -5,8 +5,8 @@ import {
   type RefusalReason,
   refusalCodes,
   Transient,
-} from '../shared/errors.ts'
-import { CaptivePortal } from './problems.ts'
+} from '../../shared/errors.ts'
+import { CaptivePortal } from '../problems.ts'
 
 /** Longest wait for any answer; the port promises it. */
 export const answerTimeoutMs = 15_000

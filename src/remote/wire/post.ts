@@ -1,5 +1,5 @@
-import { Transient } from '../shared/errors.ts'
-import { durations } from '../shared/limits.ts'
+import { Transient } from '../../shared/errors.ts'
+import { durations } from '../../shared/limits.ts'
 
 /** An upload may be slow, but not silent. */
 export const idleMs = 30 * durations.second

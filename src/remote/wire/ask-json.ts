@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Transient } from '../shared/errors.ts'
+import { Transient } from '../../shared/errors.ts'
+import { CaptivePortal } from '../problems.ts'
 import { answerTimeoutMs, failureOf, failureOfStatus } from './failure.ts'
-import { CaptivePortal } from './problems.ts'
 
 const errorSchema = v.object({
   error: v.object({

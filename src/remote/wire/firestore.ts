@@ -1,9 +1,9 @@
+import type { Token } from '../auth/token.ts'
+import type { RemoteConfig } from '../config.ts'
+import type { Messenger } from '../remote.ts'
 import { askJson } from './ask-json.ts'
-import type { RemoteConfig } from './config.ts'
 import { toWrite } from './convert.ts'
 import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
-import type { Messenger } from './remote.ts'
-import type { Token } from './token.ts'
 
 const productionHost = 'https://firestore.googleapis.com'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { CallDeclarationOf, CallName, CallResponse } from '../shared/calls.ts'
-import { region } from '../shared/limits.ts'
+import type { CallDeclarationOf, CallName, CallResponse } from '../../shared/calls.ts'
+import { region } from '../../shared/limits.ts'
+import type { Token } from '../auth/token.ts'
+import type { RemoteConfig } from '../config.ts'
+import { CaptivePortal } from '../problems.ts'
+import type { Messenger } from '../remote.ts'
 import { askJson } from './ask-json.ts'
-import type { RemoteConfig } from './config.ts'
-import { CaptivePortal } from './problems.ts'
-import type { Messenger } from './remote.ts'
-import type { Token } from './token.ts'
 
 const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
   emulator

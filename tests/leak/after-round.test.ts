@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { durations } from '../../src/shared/limits.ts'
 import type { Reply } from '../support/servers/wire.ts'
-import { askEverything, judge } from './support/asking.ts'
+import { askEverything, findLeaks } from './support/ask-everything.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => campus.close())
 
-test('the round is over: no deck stands, and the two are apart', () => {
-  const standing = (collection: string, isOver: (data: Record<string, unknown>) => boolean) =>
+test('the end of the round removes every deck, and a severed pair stays severed', () => {
+  const remaining = (collection: string, isOver: (data: Record<string, unknown>) => boolean) =>
     world.documents.filter((one) => one.collection === collection && !isOver(one.data))
-  expect(standing('assignments', ({ gone }) => gone === true)).toEqual([])
+  expect(remaining('assignments', ({ gone }) => gone === true)).toEqual([])
   expect(world.at('matches/omar_xenia')?.data).toMatchObject({ status: 'closed', people: {} })
 })
 
@@ -38,5 +38,5 @@ test.each(Object.entries(personas))('%s finds what is left to them', async (_per
     await script.call('exportMyData', {}),
   ]
   heard.push(...(await askPhotos(script, heard)))
-  expect(judge(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
+  expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply, Script } from '../support/servers/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
-import { askEverything, inTurn, judge } from './support/asking.ts'
+import { askEverything, askInTurn, findLeaks } from './support/ask-everything.ts'
 import { askCalls } from './support/call-asks.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
 import { fileAsks } from './support/file-asks.ts'
 import { foreignAsks } from './support/foreign-asks.ts'
-import { listen } from './support/listen-asks.ts'
+import { openListeners } from './support/listen-asks.ts'
 import { everybody, personas, secrets } from './support/people.ts'
-import { reads } from './support/readers.ts'
+import { mayRead } from './support/readers.ts'
 import { takeWorld, type World } from './support/world.ts'
 
 let campus: Campus
@@ -40,7 +40,7 @@ describe.each(Object.entries(personas))(
         ...foreignAsks(script, world, campus.wire.nameOf, turn),
         ...fileAsks(script, uid === 'ada'),
       ]
-      const answered = await inTurn(foreign)
+      const answered = await askInTurn(foreign)
       for (const { name } of foreign) tricks.add(name)
       heard.push(...answered.map(([, reply]) => reply))
       const notDenied = answered
@@ -52,7 +52,7 @@ describe.each(Object.entries(personas))(
     })
 
     test('is denied every listener the app does not open', async () => {
-      const { targets, denied, replies } = await listen(
+      const { targets, denied, replies } = await openListeners(
         scriptOf(uid),
         world,
         campus.emulator,
@@ -63,7 +63,7 @@ describe.each(Object.entries(personas))(
       expect(denied).toBe(targets)
     })
 
-    test('finds its own and nothing else, whatever it asks', async () => {
+    test('finds its own data and nothing else, whatever it asks', async () => {
       const script = scriptOf(uid)
       const { emulator, wire } = campus
       heard.push(
@@ -73,7 +73,7 @@ describe.each(Object.entries(personas))(
         ...(await askCalls(script, emulator, world)),
       )
       heard.push(...(await askPhotos(script, heard)))
-      expect(judge(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
+      expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
     })
   },
   120_000,
@@ -83,7 +83,7 @@ test('there are more than two hundred queries that the app does not make', () =>
   expect(tricks.size).toBeGreaterThan(200)
 })
 
-test('a push says on the screen who nobody is, and holds what its receiver may read', () => {
+test('a push shows no name on the screen, and holds only what its receiver may read', () => {
   const pushes = campus.emulator.messaging.pushes().map(({ message }) => message)
   expect(pushes.length).toBeGreaterThan(0)
   for (const { token, ...message } of pushes) {
@@ -92,7 +92,7 @@ test('a push says on the screen who nobody is, and holds what its receiver may r
     const { title, body } = message.data as Record<string, string>
     const shown = `${title} ${body}`
     const isIn = (text: string) => (one: Canary) => one.spellings.some((it) => text.includes(it))
-    const foreign = canaries.filter(({ readers }) => !reads(readers, receiver ?? null))
+    const foreign = canaries.filter(({ readers }) => !mayRead(readers, receiver ?? null))
     expect(foreign.filter(isIn(all))).toEqual([])
     expect(canaries.filter(isIn(shown))).toEqual([])
     expect(everybody.filter((uid) => shown.includes(uid))).toEqual([])

@@ -86,7 +86,7 @@ test('deleting one’s account ends the sign-in, the files and the share card', 
   expect(local.emulator.accounts.byUid('ann')).toBeDefined()
 })
 
-test('an account deleted in the console takes everything with it', async () => {
+test('an account deleted in the console loses everything that it had', async () => {
   await write(paths.verification('cem'), {
     uid: 'cem',
     state: 'submitted',
@@ -100,7 +100,7 @@ test('an account deleted in the console takes everything with it', async () => {
   expect(await read(paths.departure('cem'))).toMatchObject({ uid: 'cem' })
 })
 
-test('a ban closes the door and ends the photo URLs', async () => {
+test('a ban disables the sign-in and revokes the photo URLs', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
   await write(paths.report('ann_r1'), {
@@ -126,7 +126,7 @@ test('a ban closes the door and ends the photo URLs', async () => {
   expect(await statusOf(photo)).not.toBe(200)
 })
 
-test('a college ID is not submitted before both sides are there', async () => {
+test('a college ID is refused until both sides are stored', async () => {
   const submit = () => local.call('submitCollegeId', {}, { uid: 'ann' })
   put(storagePaths.collegeId('ann', 'front'), 'front')
   expect(await submit()).toMatchObject({
@@ -137,7 +137,7 @@ test('a college ID is not submitted before both sides are there', async () => {
   expect((await submit()).body).toEqual({ result: { state: 'submitted' } })
 })
 
-test('the nightly purge finds what is old, by its time as Firestore stores it', async () => {
+test('the nightly purge finds old documents by Firestore timestamps', async () => {
   put(storagePaths.collegeId('eli', 'front'), 'never')
   const [shown, unnamed] = [putPhoto('eli', 0, 'shown'), putPhoto('eli', 1, 'unnamed')]
   await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
@@ -168,7 +168,7 @@ test('the nightly purge finds what is old, by its time as Firestore stores it', 
   expect(await statusOf(unnamed)).not.toBe(200)
 })
 
-test('a photo that no profile names goes after a day, and no younger one [66]', async () => {
+test('a photo that no profile names is removed after a day, and no younger one [66]', async () => {
   const young = putPhoto('eli', 2, 'young')
   const { clock } = local.emulator
   clock.setOffset(clock.offset() + day / 2)

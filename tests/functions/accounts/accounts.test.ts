@@ -31,7 +31,7 @@ describe('an admin', () => {
   const set = (uid: string, admin: boolean) =>
     handleSetAdmin(store, asAdmin, { uid, admin }, girlsTime)
 
-  test('is made and unmade, each once', async () => {
+  test('is appointed and dismissed, each once', async () => {
     expect(await set(girlUid, true)).toEqual({ status: 'changed' })
     expect(await set(girlUid, true)).toEqual({ status: 'already' })
     expect(store.at(paths.user(girlUid))?.isAdmin).toBe(true)
@@ -39,7 +39,7 @@ describe('an admin', () => {
     expect(store.at(paths.user(girlUid))?.isAdmin).toBe(false)
   })
 
-  test('of nobody known, or of oneself, is refused', async () => {
+  test('is refused for an unknown account and for oneself', async () => {
     store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
     await expect(set('stranger', true)).rejects.toMatchObject({ message: 'User not found' })
     await expect(set('boss', false)).rejects.toMatchObject({ code: 'invalid-argument' })
@@ -75,7 +75,7 @@ describe('a college ID', () => {
     expect(store.at(paths.verification(girlUid))).toBeUndefined()
   })
 
-  test('whose images are gone after the decision still answers what it is', async () => {
+  test('still answers its state when its images are gone after the decision', async () => {
     await submit()
     await approve(girlUid)
     files.stored.clear()
@@ -134,7 +134,7 @@ describe('a college that is missing in the list', () => {
     handleSuggestCollege(store, asBoy, { name, city: 'Leh' }, now)
   const suggestions = () => Object.values(store.under(collections.collegeSuggestions))
 
-  test('reaches the admins once, however it is spelt', async () => {
+  test('reaches the admins once, whatever case it is spelt in', async () => {
     expect(await suggest('Far College')).toEqual({ status: 'suggested' })
     expect(await suggest('FAR college')).toEqual({ status: 'already' })
     expect(suggestions()).toEqual([
@@ -184,7 +184,7 @@ describe('an export', () => {
     })
   })
 
-  test('tells nothing of who liked, blocked or was to be shown', async () => {
+  test('does not say who liked or blocked the caller, nor whom the draft assigns', async () => {
     store.put(
       paths.participant(roundId, boyUid),
       participant(boyUid, 'male', {

@@ -13,11 +13,11 @@ import {
 import { girlsTime, user } from '../support/campus.ts'
 
 let store: HandlerStore
-let outside: MemoryAccountServices
+let services: MemoryAccountServices
 
 beforeEach(() => {
   store = createHandlerStore(() => girlsTime)
-  outside = createMemoryAccountServices()
+  services = createMemoryAccountServices()
 })
 
 const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
@@ -27,47 +27,47 @@ const photo = (place: number, token: string, uid = 'ann') =>
 const ann = (changes: Partial<User>) => ({ ...user('ann', 'female', changes) })
 
 describe('photos', () => {
-  const change = (had: string[], has: string[], standing: string[] | null = has) => {
-    if (standing !== null) store.put(paths.user('ann'), ann({ photoUrls: standing }))
+  const change = (had: string[], has: string[], present: string[] | null = has) => {
+    if (present !== null) store.put(paths.user('ann'), ann({ photoUrls: present }))
     const event = {
       params: { uid: 'ann' },
       before: ann({ photoUrls: had }),
       after: ann({ photoUrls: has }),
     }
     return handlePhotosChanged(
-      () => outside.files,
+      () => services.files,
       async () => null,
     )(store, event, girlsTime)
   }
   const reviews = () => Object.values(store.under(collections.photoReviews))
 
-  test('that were removed lose their URL', async () => {
+  test('that were removed have their URL revoked', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(0, 'a')])
-    expect(outside.revoked).toEqual([`${pathOf(1)}#b`])
+    expect(services.revoked).toEqual([`${pathOf(1)}#b`])
   })
 
-  test('that were replaced in their place lose the old URL only', async () => {
+  test('that were replaced have only the old URL revoked', async () => {
     await change([photo(0, 'a')], [photo(0, 'new')])
-    expect(outside.revoked).toEqual([`${pathOf(0)}#a`])
+    expect(services.revoked).toEqual([`${pathOf(0)}#a`])
   })
 
-  test('that only changed places keep theirs', async () => {
+  test('that only changed order keep their URL', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(1, 'b'), photo(0, 'a')])
-    expect(outside.revoked).toEqual([])
+    expect(services.revoked).toEqual([])
     expect(reviews()).toEqual([])
   })
 
-  test('that came back before a late event keep theirs', async () => {
+  test('that came back before a late event keep their URL', async () => {
     await change([photo(0, 'a')], [], [photo(0, 'a')])
-    expect(outside.revoked).toEqual([])
+    expect(services.revoked).toEqual([])
   })
 
-  test('of somebody else, or from elsewhere, are not touched through one’s own list', async () => {
+  test('of other people or hosts are not revoked through the own list', async () => {
     await change([photo(0, 'a', 'bea'), 'https://photos.test/x.jpg'], [])
-    expect(outside.revoked).toEqual([])
+    expect(services.revoked).toEqual([])
   })
 
-  test('that are new wait for the admins, and do so no more once removed', async () => {
+  test('that are new wait for review until they are removed', async () => {
     await change([], [photo(0, 'a')])
     expect(reviews()).toEqual([
       { uid: 'ann', url: photo(0, 'a'), verdict: null, createdAt: girlsTime },
@@ -78,8 +78,8 @@ describe('photos', () => {
     expect(reviews()).toEqual([])
   })
 
-  test('in a failed run keep the event failing, so that it is told again', async () => {
-    outside.dieAfter(0)
+  test('whose revocation fails make the trigger fail, so that it runs again', async () => {
+    services.dieAfter(0)
     await expect(change([photo(0, 'a')], [])).rejects.toThrow('The server died')
   })
 })
@@ -103,11 +103,11 @@ describe('a judging service', () => {
     server?.close()
   })
 
-  test('is not asked where none is named', async () => {
+  test('is not asked when none is configured', async () => {
     expect(await askPhotoJudge('https://photo')).toBeNull()
   })
 
-  test('says what it thinks', async () => {
+  test('gives its verdict', async () => {
     const asked = await answering(200, '{"verdict":"doubtful"}')
     expect(await askPhotoJudge('https://photo')).toBe('doubtful')
     expect(asked).toEqual(['{"url":"https://photo"}'])
@@ -116,7 +116,7 @@ describe('a judging service', () => {
   test.each([
     [500, 'broken'],
     [200, '{"verdict":"who knows"}'],
-  ])('that answers %i %s is as none', async (status, body) => {
+  ])('that answers %i %s counts as no verdict', async (status, body) => {
     await answering(status, body)
     expect(await askPhotoJudge('https://photo')).toBeNull()
   })
@@ -130,12 +130,12 @@ describe('a share card', () => {
     await handleProjectShareCard(store, event, girlsTime)
   }
 
-  test('is nobody’s until it is switched on', async () => {
+  test('does not exist until it is switched on', async () => {
     await change({}, { bio: 'new' })
     expect(now()).toBeUndefined()
   })
 
-  test('holds what a stranger may know, and follows the account', async () => {
+  test('holds what a stranger may see, and follows the account', async () => {
     await change({}, { shareCard: true })
     expect(now()).toMatchObject({ card: { uid: 'ann', college: 'Hindu College' } })
     expect(JSON.stringify(now())).not.toContain('canary')
@@ -147,20 +147,20 @@ describe('a share card', () => {
     ['switched off', { shareCard: false }],
     ['suspended', { shareCard: true, suspended: true }],
     ['incomplete', { shareCard: true, isProfileComplete: false }],
-  ])('of somebody %s is gone', async (_, changes) => {
+  ])('of somebody %s is deleted', async (_, changes) => {
     await change({}, { shareCard: true })
     await change({ shareCard: true }, changes)
     expect(now()).toBeUndefined()
   })
 
-  test('of a deleted account is gone', async () => {
+  test('of a deleted account is deleted', async () => {
     store.put(paths.publicProfile('ann'), { card: {}, updatedAt: 1 })
     const event = { params: { uid: 'ann' }, before: ann({ shareCard: true }), after: null }
     await handleProjectShareCard(store, event, girlsTime)
     expect(now()).toBeUndefined()
   })
 
-  test('told of late shows the account as it is', async () => {
+  test('shows the present account when its event is late', async () => {
     store.put(paths.user('ann'), ann({ shareCard: false }))
     const event = { params: { uid: 'ann' }, before: ann({}), after: ann({ shareCard: true }) }
     await handleProjectShareCard(store, event, girlsTime)

@@ -25,14 +25,14 @@ import {
 const match = paths.match('boy_girl')
 const asBoy = { uid: boyUid, female: false, admin: false }
 let store: HandlerStore
-let outside: MemoryAccountServices
+let services: MemoryAccountServices
 
 beforeEach(() => {
   store = createCouple()
-  outside = createMemoryAccountServices()
+  services = createMemoryAccountServices()
 })
 
-const purgeAt = (now: number) => handlePurgeOld(() => outside)(store, now)
+const purgeAt = (now: number) => handlePurgeOld(() => services)(store, now)
 
 describe('a tombstone', () => {
   beforeEach(async () => {
@@ -46,13 +46,13 @@ describe('a tombstone', () => {
     })
   })
 
-  test('stays as long as a phone may not have heard of it', async () => {
+  test('stays while a phone may not have read it', async () => {
     const before = everythingIn(store)
     await purgeAt(girlsTime + limits.tombstoneMs)
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('goes for good after that, a match with all that was written in it', async () => {
+  test('is deleted after that, a match together with its messages', async () => {
     await purgeAt(girlsTime + limits.tombstoneMs + 1)
     expect(store.at(match)).toBeUndefined()
     expect(store.under(paths.messages('boy_girl'))).toEqual({})
@@ -60,7 +60,7 @@ describe('a tombstone', () => {
     expect(store.at(paths.assignment(roundId, girlUid))).toBeDefined()
   })
 
-  test('left over by a run that died goes with the next', async () => {
+  test('that a crashed run left over is deleted by the next run', async () => {
     const late = girlsTime + limits.tombstoneMs + 1
     store.dieAfter(1)
     await expect(purgeAt(late)).rejects.toThrow('The server died')
@@ -70,14 +70,14 @@ describe('a tombstone', () => {
   })
 })
 
-test('what still lives is not purged, however old', async () => {
+test('documents that are no tombstones are never purged, however old', async () => {
   await confirmIn(store)
   const before = everythingIn(store)
   await purgeAt(girlsTime + 1000 * day)
   expect(everythingIn(store)).toBe(before)
 })
 
-test('more tombstones than one piece are all purged', async () => {
+test('more tombstones than one chunk are all purged', async () => {
   const old = { ...deck('x', []), gone: true, updatedAt: girlsTime - 1000 * day }
   for (let place = 0; place < 250; place += 1) store.put(`assignments/r_${place}`, old)
   await purgeAt(girlsTime)
@@ -88,7 +88,8 @@ test('more tombstones than one piece are all purged', async () => {
 
 describe('images of a college ID', () => {
   const folder = `users/${girlUid}/college-id/`
-  const submit = (now: number) => handleSubmitCollegeId(() => outside.files)(store, asGirl, {}, now)
+  const submit = (now: number) =>
+    handleSubmitCollegeId(() => services.files)(store, asGirl, {}, now)
   const decide = (decision: 'approve' | 'reject') =>
     handleDecideCollegeIds(
       store,
@@ -100,33 +101,36 @@ describe('images of a college ID', () => {
     )
 
   beforeEach(async () => {
-    for (const side of ['front', 'back']) outside.stored.set(`${folder}${side}.jpg`, girlsTime)
+    for (const side of ['front', 'back']) services.stored.set(`${folder}${side}.jpg`, girlsTime)
     await submit(girlsTime)
   })
 
-  test.each(['approve', 'reject'] as const)('go seven days after an %s, once', async (decision) => {
-    await decide(decision)
-    await purgeAt(girlsTime + 7 * day)
-    expect(outside.emptied).toEqual([])
-    await purgeAt(girlsTime + 7 * day + 1)
-    expect(outside.emptied).toEqual([{ folder, before: girlsTime }])
-    await purgeAt(girlsTime + 8 * day)
-    expect(outside.emptied).toHaveLength(1)
-    expect(store.at(paths.verification(girlUid))).toMatchObject({
-      state: `${decision === 'approve' ? 'approv' : 'reject'}ed`,
-    })
-  })
+  test.each(['approve', 'reject'] as const)(
+    'are removed seven days after an %s, once',
+    async (decision) => {
+      await decide(decision)
+      await purgeAt(girlsTime + 7 * day)
+      expect(services.emptied).toEqual([])
+      await purgeAt(girlsTime + 7 * day + 1)
+      expect(services.emptied).toEqual([{ folder, before: girlsTime }])
+      await purgeAt(girlsTime + 8 * day)
+      expect(services.emptied).toHaveLength(1)
+      expect(store.at(paths.verification(girlUid))).toMatchObject({
+        state: `${decision === 'approve' ? 'approv' : 'reject'}ed`,
+      })
+    },
+  )
 
   test('stay while nobody has decided', async () => {
     await purgeAt(girlsTime + 100 * day)
-    expect(outside.emptied).toEqual([])
+    expect(services.emptied).toEqual([])
   })
 
-  test('handed in again after a rejection wait for the new decision', async () => {
+  test('submitted again after a rejection wait for the new decision', async () => {
     await decide('reject')
     await submit(girlsTime + day)
     await purgeAt(girlsTime + 100 * day)
-    expect(outside.emptied).toEqual([])
+    expect(services.emptied).toEqual([])
   })
 })
 
@@ -137,14 +141,14 @@ describe('a stored photo', () => {
 
   beforeEach(() => {
     store.put(paths.user('ann'), user('ann', 'female', { photoUrls: [urlOf(photo('ann', 1))] }))
-    for (const place of [0, 1, 2, 3]) outside.stored.set(photo('ann', place), girlsTime)
-    outside.stored.set(photo('ben', 0), girlsTime)
-    outside.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
+    for (const place of [0, 1, 2, 3]) services.stored.set(photo('ann', place), girlsTime)
+    services.stored.set(photo('ben', 0), girlsTime)
+    services.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
   })
   const kept = [storagePaths.collegeId('ben', 'front'), photo('ann', 1)].toSorted()
-  const left = () => [...outside.stored.keys()].toSorted()
+  const left = () => [...services.stored.keys()].toSorted()
 
-  test('that no profile names goes after a day, whoever it belonged to', async () => {
+  test('that no profile names is removed after a day, for every owner', async () => {
     const before = left()
     await purgeAt(girlsTime + day)
     expect(left()).toEqual(before)
@@ -155,23 +159,23 @@ describe('a stored photo', () => {
   })
 
   test('that replaced an old one is young', async () => {
-    outside.stored.set(photo('ann', 2), girlsTime + day)
+    services.stored.set(photo('ann', 2), girlsTime + day)
     await purgeAt(girlsTime + day + 1)
     expect(left()).toEqual([...kept, photo('ann', 2)].toSorted())
   })
 
-  test('left over by a run that died goes with the next', async () => {
-    outside.dieAfter(1)
+  test('that a crashed run left over is deleted by the next run', async () => {
+    services.dieAfter(1)
     await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow('The server died')
-    outside.dieAfter(Number.POSITIVE_INFINITY)
+    services.dieAfter(Number.POSITIVE_INFINITY)
     await purgeAt(girlsTime + day + 1)
     expect(left()).toEqual(kept)
   })
 })
 
 describe('a departure', () => {
-  test('is swept once more a day later, with what an old token still wrote', async () => {
-    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+  test('is deleted once more a day later, with what an old token wrote since', async () => {
+    await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     await purgeAt(girlsTime + limits.departureMs)
     expect(store.at(paths.departure(boyUid))).toBeDefined()
@@ -180,26 +184,26 @@ describe('a departure', () => {
     expect(store.under(paths.devices(boyUid))).toEqual({})
   })
 
-  test('that died midway is completed without its owner', async () => {
+  test('that crashed midway is completed without its owner', async () => {
     store.dieAfter(2)
-    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime).catch(() => {})
+    await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime).catch(() => {})
     store.revive()
     await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(paths.subscription(boyUid))).toBeUndefined()
-    expect(outside.removed).toEqual([boyUid])
+    expect(services.removed).toEqual([boyUid])
     expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2', 'boy3'] })
   })
 
-  test('keeps its mark when the sweep fails', async () => {
-    await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
-    outside.dieAfter(0)
+  test('keeps its mark when the second deletion fails', async () => {
+    await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
+    services.dieAfter(0)
     await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
     expect(store.at(paths.departure(boyUid))).toBeDefined()
   })
 })
 
-test('the card of the deleted leaves with the people who saw it', async () => {
+test('the card of a deleted account leaves the decks that showed it', async () => {
   store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
-  await handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+  await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
   expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
 })

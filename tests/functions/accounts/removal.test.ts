@@ -33,7 +33,7 @@ const below = Object.values(paths)
   )
   .filter((path) => path.startsWith(paths.user(`${boyUid}/`)) && path.split('/').length % 2 === 0)
 let store: HandlerStore
-let outside: MemoryAccountServices
+let services: MemoryAccountServices
 
 /** Where a uid may stay: for the accounts, for the moderators, for never being shown again. */
 const mayName: readonly string[] = [
@@ -50,7 +50,7 @@ const mayName: readonly string[] = [
 /** A man with everything a person can have: he is matched, shown, drafted, blocked and paying. */
 const furnish = async () => {
   store = createCouple()
-  outside = createMemoryAccountServices()
+  services = createMemoryAccountServices()
   await confirmIn(store)
   store.put(paths.message('boy_girl', 'his'), { senderUid: boyUid, text: 'his words' })
   store.put(paths.message('boy_girl', 'hers'), { senderUid: girlUid, text: 'her words' })
@@ -99,7 +99,7 @@ const furnish = async () => {
 beforeEach(furnish)
 
 const { dob: _shared, ...privateWords } = canariesOf(boyUid)
-const leave = () => handleDeleteMyAccount(() => outside)(store, asBoy, {}, girlsTime)
+const leave = () => handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
 
 const expectGone = () => {
   const left = Object.values(collections)
@@ -112,22 +112,22 @@ const expectGone = () => {
   const everything = everythingIn(store)
   expect(Object.values(privateWords).filter((word) => everything.includes(`"${word}"`))).toEqual([])
   expect(below.filter((path) => store.at(path) !== undefined)).toEqual([])
-  expect(outside.removed).toContain(boyUid)
+  expect(services.removed).toContain(boyUid)
 }
 
 describe('deleting one’s account', () => {
-  test('leaves nothing that names, shows or reaches the person', async () => {
+  test('leaves no document that names, shows or reaches the person', async () => {
     expect(await leave()).toEqual({ status: 'deleted' })
     expectGone()
   })
 
-  test('removes every file of theirs, and the sign-in last', async () => {
+  test('removes all their files, and the sign-in last', async () => {
     await leave()
-    expect(outside.emptied).toEqual([{ folder: `users/${boyUid}/`, before: undefined }])
-    expect(outside.removed).toEqual([boyUid])
+    expect(services.emptied).toEqual([{ folder: `users/${boyUid}/`, before: undefined }])
+    expect(services.removed).toEqual([boyUid])
   })
 
-  test('ends the match for the other half, who keeps no name, handle or card', async () => {
+  test('ends the match, and the other person keeps no name, handle or card', async () => {
     await leave()
     expect(store.at(match)).toMatchObject({
       status: 'closed',
@@ -138,14 +138,14 @@ describe('deleting one’s account', () => {
     expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { matches: girlsTime } })
   })
 
-  test('takes what he wrote, and leaves what she wrote', async () => {
+  test('deletes his messages and keeps hers', async () => {
     await leave()
     expect(Object.keys(store.under(paths.messages('boy_girl')))).toEqual([
       paths.message('boy_girl', 'hers'),
     ])
   })
 
-  test('takes his card out of a deck and leaves the others in it', async () => {
+  test('removes his card from a deck and keeps the others', async () => {
     await leave()
     expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({
       uids: ['boy2'],
@@ -157,7 +157,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  test('keeps the books and the reports, by uid alone', async () => {
+  test('keeps payments, ledger and reports, by uid alone', async () => {
     const ledger = store.under(collections.ledger)
     expect(Object.keys(ledger).length).toBeGreaterThan(0)
     await leave()
@@ -173,15 +173,15 @@ describe('deleting one’s account', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('is refused while suspended: nobody comes back as somebody new', async () => {
+  test('is refused while suspended', async () => {
     store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
     const before = everythingIn(store)
     await expect(leave()).rejects.toMatchObject({ reason: 'account-disabled' })
     expect(everythingIn(store)).toBe(before)
-    expect(outside.removed).toEqual([])
+    expect(services.removed).toEqual([])
   })
 
-  test('nobody else loses anything of their own', async () => {
+  test('takes nothing from anybody else', async () => {
     await leave()
     for (const uid of [girlUid, 'boy2', 'eva']) {
       expect(store.at(paths.user(uid))).toMatchObject(canariesOf(uid))
@@ -191,7 +191,7 @@ describe('deleting one’s account', () => {
   })
 })
 
-describe('a removal that is cut short', () => {
+describe('a deletion that is cut short', () => {
   test('after any commit is completed by a repeat', async () => {
     for (let commits = 0; ; commits += 1) {
       await furnish()
@@ -209,16 +209,19 @@ describe('a removal that is cut short', () => {
     }
   })
 
-  test.each([0, 1])('before the outside answers for the %i. time is completed', async (calls) => {
-    outside.dieAfter(calls)
-    await expect(leave()).rejects.toThrow('The server died')
-    expect(outside.removed).toEqual([])
-    outside.dieAfter(Number.POSITIVE_INFINITY)
-    await leave()
-    expectGone()
-  })
+  test.each([0, 1])(
+    'after %i answers of Auth and Storage is completed by a repeat',
+    async (calls) => {
+      services.dieAfter(calls)
+      await expect(leave()).rejects.toThrow('The server died')
+      expect(services.removed).toEqual([])
+      services.dieAfter(Number.POSITIVE_INFINITY)
+      await leave()
+      expectGone()
+    },
+  )
 
-  test('is hidden from everybody from its first commit on', async () => {
+  test('hides the account from its first commit on', async () => {
     store.dieAfter(1)
     await leave().catch(() => {})
     expect(store.at(paths.user(boyUid))).toBeUndefined()
@@ -228,21 +231,21 @@ describe('a removal that is cut short', () => {
 })
 
 describe('an account deleted by somebody in the console', () => {
-  test('goes completely with its sign-in', async () => {
-    await handleSignInGone(() => outside)(store, boyUid)
+  test('is deleted completely after its sign-in', async () => {
+    await handleSignInGone(() => services)(store, boyUid)
     expectGone()
   })
 
-  test('goes completely with its document, and stays with a mere change of it', async () => {
+  test('is deleted completely after its document, and not after a change of it', async () => {
     const run = (after: Record<string, unknown> | null) =>
-      handleAccountDocumentGone(() => outside)(
+      handleAccountDocumentGone(() => services)(
         store,
         { params: { uid: boyUid }, before: {}, after },
         girlsTime,
       )
     await run({ bio: 'new' })
     expect(store.at(paths.user(boyUid))).toBeDefined()
-    expect(outside.removed).toEqual([])
+    expect(services.removed).toEqual([])
     await run(null)
     expectGone()
   })

@@ -35,7 +35,7 @@ describe('the window refuses', () => {
   test('one millisecond before it opens', () =>
     expectRefused('failed-precondition', 'phase-closed', girlsStart - 1))
 
-  test('exactly at the end of the grace, and keeps her yes for the admins alone', async () => {
+  test('exactly at the end of the grace, and keeps her confirmation for the admins', async () => {
     const late = girlsEnd + limits.graceMs
     const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
     await expect(confirm(late)).rejects.toMatchObject(refusal)
@@ -47,7 +47,7 @@ describe('the window refuses', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('a late yes to a man who never liked her, and keeps nothing', () => {
+  test('a late confirmation of a man who never liked her, and keeps nothing', () => {
     store.put(paths.user('stranger'), user('stranger', 'male'))
     return expect(confirm(girlsEnd + limits.graceMs, 'stranger'))
       .rejects.toMatchObject({ reason: 'phase-closed' })
@@ -114,12 +114,12 @@ describe('his like', () => {
     return expectRefused('not-found', 'no-like')
   })
 
-  test('must have been put before her', () => {
+  test('must have been promoted to her', () => {
     store.put(paths.assignment(roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
     return expectRefused('not-found', 'no-like')
   })
 
-  test('must be in a deck that still stands', () => {
+  test('must be in a deck that is not gone', () => {
     store.put(paths.assignment(roundId, girlUid), {
       ...deck(girlUid, [user(boyUid, 'male')]),
       gone: true,
@@ -127,7 +127,7 @@ describe('his like', () => {
     return expectRefused('not-found', 'no-like')
   })
 
-  test('is not found either where a block would be the reason: she learns nothing', () => {
+  test('is not found either when a block is the reason, so that she learns nothing', () => {
     store = withoutLike()
     store.put(paths.block(boyUid, girlUid), {})
     return expectRefused('not-found', 'no-like')

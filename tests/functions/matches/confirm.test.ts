@@ -49,7 +49,7 @@ describe('a confirmation', () => {
     }
   })
 
-  test('takes one match from his plan and says why in the ledger', async () => {
+  test('takes one match from his plan, with a ledger row', async () => {
     await confirm()
     expect(store.at(paths.subscription(boyUid))).toMatchObject({
       remainingMatches: 1,
@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     })
   })
 
-  test('tells both, without names, and pokes both', async () => {
+  test('notifies both without names, and pokes both', async () => {
     await confirm()
     for (const uid of [boyUid, girlUid]) {
       const news = store.at(paths.notification(notificationId.match(id, uid)))
@@ -82,7 +82,7 @@ describe('a confirmation', () => {
     }
   })
 
-  test('is repeated without effect, also long after the window', async () => {
+  test('has no effect when repeated, also long after the window', async () => {
     await confirm()
     const before = everythingIn(store)
     expect(await confirm()).toEqual({ matchId: id, status: 'already' })

@@ -29,7 +29,7 @@ const expectRefused = async (code: string, reason: string, now = girlsTime, boy 
   expect(everythingIn(store)).toBe(before)
 }
 
-test('he leaves her deck, her phones hear of it and nobody else does', async () => {
+test('a pass removes him from her deck and pokes only her', async () => {
   expect(await pass()).toEqual({ status: 'passed' })
   const deck = store.at(paths.assignment(roundId, girlUid))
   expect(deck).toMatchObject({ uids: ['boy2', 'boy3'], gone: false })
@@ -38,52 +38,52 @@ test('he leaves her deck, her phones hear of it and nobody else does', async () 
   expect(store.under(collections.notifications)).toEqual({})
 })
 
-test('a repeat changes nothing, also after the window', async () => {
+test('a repeated pass changes nothing, also after the window', async () => {
   await pass()
   const before = everythingIn(store)
   expect(await pass(girlsEnd + limits.graceMs)).toEqual({ status: 'already' })
   expect(everythingIn(store)).toBe(before)
 })
 
-test('she cannot confirm him any more', async () => {
+test('a man whom she passed cannot be confirmed', async () => {
   await pass()
   await expect(confirmIn(store)).rejects.toMatchObject({ reason: 'no-like' })
 })
 
-test('decks planned before she passed him and written afterwards do not bring him back', async () => {
+test('a deck planned before her pass and written after it does not bring him back', async () => {
   await pass()
   await writeDecks(store, roundId, new Map([[girlUid, ['boy2', boyUid]]]), 'male', girlsTime)
   expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2'] })
   expect(await pass()).toEqual({ status: 'already' })
 })
 
-test('passing on the last one leaves a tombstone', async () => {
+test('a pass on the last man leaves a tombstone', async () => {
   for (const boy of ['boy', 'boy2', 'boy3']) await pass(girlsTime, boy)
   expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: [], gone: true })
 })
 
-test('a millisecond before her window it is refused', () =>
+test('a pass a millisecond before her window is refused', () =>
   expectRefused('failed-precondition', 'phase-closed', girlsStart - 1))
 
-test('in the last millisecond of the grace it counts, and then no more', async () => {
+test('a pass counts until the last millisecond of the grace', async () => {
   await expectRefused('failed-precondition', 'phase-closed', girlsEnd + limits.graceMs)
   expect(await pass(girlsEnd + limits.graceMs - 1)).toEqual({ status: 'passed' })
 })
 
-test('in a round that is not active it is refused', () => {
+test('a pass in a round that is not active is refused', () => {
   store.put(paths.round(roundId), round({ isActive: false }))
   return expectRefused('failed-precondition', 'phase-closed')
 })
 
-test('a man who is not in her deck is refused', () =>
+test('a pass on a man who is not in her deck is refused', () =>
   expectRefused('not-found', 'no-like', girlsTime, 'stranger'))
 
-test('a woman who sits the round out is refused', () => {
+test('a pass by a woman who sits the round out is refused', () => {
   store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female', { optedOut: true }))
   return expectRefused('permission-denied', 'not-allowed')
 })
 
-test('a man she has matched with is refused', async () => {
+test('a pass on a man whom she has matched is refused', async () => {
   await confirmIn(store)
   await expectRefused('failed-precondition', 'not-allowed')
 })

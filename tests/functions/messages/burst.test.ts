@@ -15,7 +15,7 @@ const sent = 500
 /** As many requests as a script keeps under way. */
 const atOnce = 50
 /** The built functions take their time on a loaded machine; milliseconds. */
-const patience = 300_000
+const timeoutMs = 300_000
 let local: LocalFirebase
 let time = 0
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     users: [],
     files: [],
   })
-}, patience)
+}, timeoutMs)
 afterAll(() => local.close())
 
 /** The clock stands, however long the machine takes: the minute is the campus's own. */
@@ -99,11 +99,11 @@ test(
     await local.emulator.idle()
     expect(await messages()).toHaveLength(limits.messagesPerMinute + 2)
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'an honest writer is stopped at the twenty-first and told so',
+  'an honest sender is refused at the twenty-first message and told so',
   async () => {
     time += 2 * durations.minute
     const outcomes: string[] = []
@@ -114,5 +114,5 @@ test(
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(limits.messagesPerMinute)
     expect(outcomes.at(-1)).toBe('refused')
   },
-  patience,
+  timeoutMs,
 )

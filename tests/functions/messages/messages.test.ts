@@ -80,7 +80,7 @@ const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<st
 const messageAt = (messageId: string) => store.at(paths.message(id, messageId))
 const readBy = (uid: string, at = time) =>
   store.put(paths.match(id), { ...store.at(paths.match(id)), readAt: { [uid]: at } })
-const standing = () =>
+const keptMessages = () =>
   Object.values(store.under(paths.messages(id))).filter(({ gone }) => gone !== true)
 
 describe('a message', () => {
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(pokedAt('ann').matches).toBe(time)
   })
 
-  test('that is older than the last one does not replace it, yet both phones hear', async () => {
+  test('that is older than the last one does not replace it, and both are poked', async () => {
     await say('newer')
     time += second
     await say('older', 'ann', time - 5 * second)
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(pokedAt('boy').matches).toBe(time)
   })
 
-  describe('that tells nothing by its time is noted beside the last one', () => {
+  describe('that a cursor may have passed sets messagesChangedAt', () => {
     const noted = () => store.at(paths.match(id))?.messagesChangedAt
 
     test('when it is older, or of the same millisecond', async () => {
@@ -117,7 +117,7 @@ describe('a message', () => {
       expect(pokedAt('boy').matches).toBe(time)
     })
 
-    test('when something else was noted since it was sent', async () => {
+    test('when messagesChangedAt was set after it was sent', async () => {
       await say('first')
       time += second
       await say('older', 'ann', time - 5 * second)
@@ -130,7 +130,7 @@ describe('a message', () => {
       })
     })
 
-    test('when one sent after it is there already, of which the match does not tell yet', async () => {
+    test('when a message sent after it is stored and not yet shown in the match', async () => {
       put('sent later', 'boy', time)
       put('seen later', 'ann', time - 5 * second)
       time += second
@@ -141,7 +141,7 @@ describe('a message', () => {
       })
     })
 
-    test('but nothing is, when it is the newest, or told of twice', async () => {
+    test('but not when it is the newest, or its event comes twice', async () => {
       await say('first')
       time += second
       await say('second')
@@ -159,7 +159,7 @@ describe('a message', () => {
     expect(push.sent()).toEqual([])
   })
 
-  test('in a match that does not exist makes none', async () => {
+  test('in a match that does not exist creates no match', async () => {
     await say('m', 'x', 1, 'x_y')
     expect(store.at(paths.match('x_y'))).toBeUndefined()
     expect(push.sent()).toEqual([])
@@ -167,7 +167,7 @@ describe('a message', () => {
 })
 
 describe('a push of a message', () => {
-  test('goes to the other half alone, says nothing of who and what, and has the match’s tag', async () => {
+  test('goes to the receiver alone, without names or text, under the tag of the match', async () => {
     await say('a secret')
     expect(push.sent()).toEqual([
       {
@@ -181,7 +181,7 @@ describe('a push of a message', () => {
     }
   })
 
-  test('is one for a conversation that stands unread, and comes again when it was read', async () => {
+  test('is sent once for an unread conversation, and again after it was read', async () => {
     await say('one')
     time += second
     await say('two')
@@ -193,7 +193,7 @@ describe('a push of a message', () => {
     expect(push.sent()).toHaveLength(2)
   })
 
-  test('comes again for a conversation that stays unread for long, not a moment sooner', async () => {
+  test('is sent again for a conversation that stays unread until the gap has passed', async () => {
     await say('one')
     time += limits.messagePushGapMs - 1
     await say('two')
@@ -203,13 +203,13 @@ describe('a push of a message', () => {
     expect(push.sent()).toHaveLength(2)
   })
 
-  test('is not sent twice for one message that is delivered twice', async () => {
+  test('is sent once when the event of a message comes twice', async () => {
     await say('one')
     await hear('one')
     expect(push.sent()).toHaveLength(1)
   })
 
-  test('is not sent for what the other half has read already', async () => {
+  test('is not sent for a message that was read already', async () => {
     put('one')
     readBy('boy')
     await hear('one')
@@ -222,7 +222,7 @@ describe('a push of a message', () => {
     expect(push.sent().map(({ token }) => token)).toEqual(['token-boy', 'token-boy'])
   })
 
-  test('is left out for somebody who wants none of messages', async () => {
+  test('is not sent to somebody who switched pushes of messages off', async () => {
     store.put(paths.user('boy'), {
       ...user('boy', 'male'),
       notificationChoices: { messages: false, matches: true },
@@ -231,7 +231,7 @@ describe('a push of a message', () => {
     expect(push.sent()).toEqual([])
   })
 
-  test('forgets a device that is gone, and keeps one whose token was renewed meanwhile', async () => {
+  test('deletes a device that is gone, and keeps one whose token was renewed meanwhile', async () => {
     push = createRecordingPush(() => 'gone')
     await say('one')
     expect(store.under(paths.devices('boy'))).toEqual({})
@@ -256,10 +256,10 @@ describe('five hundred messages in a minute [73]', () => {
     for (let index = 0; index < count; index += 1) await hear(`m${index}`)
   }
 
-  test('leave twenty, tell nobody of the rest and pause their sender until the minute is over', async () => {
+  test('keep twenty, tell nobody of the rest and pause the sender until the minute is over', async () => {
     const first = time + 100
     await flood(500)
-    expect(standing()).toHaveLength(limits.messagesPerMinute)
+    expect(keptMessages()).toHaveLength(limits.messagesPerMinute)
     expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'm19' } })
     expect(push.sent()).toHaveLength(1)
     expect(messageAt('m20')).toMatchObject({ text: '', gone: true, sentAt: 0, updatedAt: time })
@@ -267,7 +267,7 @@ describe('five hundred messages in a minute [73]', () => {
     expect(store.at(paths.messageRate('boy'))).toBeUndefined()
   })
 
-  test('hide no evidence: a report keeps what was really said', async () => {
+  test('hide no evidence: a report keeps the messages that were kept', async () => {
     await say('threat', 'boy')
     await flood(500)
     const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat' } as const
@@ -286,7 +286,7 @@ describe('five hundred messages in a minute [73]', () => {
     expect(taken).toHaveLength(10)
   })
 
-  test('the twenty-first is taken once the first is a minute old, not a millisecond sooner', async () => {
+  test('accept the twenty-first once the first is a minute old, not a millisecond sooner', async () => {
     const first = time
     for (let index = 0; index < limits.messagesPerMinute; index += 1) await say(`m${index}`)
     await say('soon', 'ann', first + minute - 1)
@@ -296,15 +296,15 @@ describe('five hundred messages in a minute [73]', () => {
     expect(store.at(paths.messageRate('ann'))?.pausedUntil).toBe(0)
   })
 
-  test('delivered again, also long after, take nothing back and give nothing back', async () => {
+  test('whose events come again, also long after, retract and restore nothing', async () => {
     await flood(25)
     time += 2 * minute
     for (let index = 0; index < 25; index += 1) await hear(`m${index}`)
-    expect(standing()).toHaveLength(limits.messagesPerMinute)
+    expect(keptMessages()).toHaveLength(limits.messagesPerMinute)
   })
 })
 
-describe('a message that its writer deletes', () => {
+describe('a message that its sender deletes', () => {
   /** Deletes as the rules allow it and runs the trigger, as Firestore would. */
   const takeBack = async (messageId: string) => {
     const path = paths.message(id, messageId)
@@ -315,7 +315,7 @@ describe('a message that its writer deletes', () => {
     await handleMessageDeleted(store, { params, before, after }, time)
   }
 
-  test('leaves no words in the match, and both phones hear', async () => {
+  test('leaves no text in the match, and both are poked', async () => {
     await say('oops')
     time += minute
     await takeBack('oops')
@@ -326,7 +326,7 @@ describe('a message that its writer deletes', () => {
     for (const uid of ['ann', 'boy']) expect(pokedAt(uid).matches).toBe(time)
   })
 
-  test('that was not the last one changes no other’s words', async () => {
+  test('that was not the last one leaves the last text alone', async () => {
     await say('first')
     time += second
     await say('last')
@@ -338,7 +338,7 @@ describe('a message that its writer deletes', () => {
     })
   })
 
-  test('is told of once, and nobody is told of any other change', async () => {
+  test('pokes once, and other changes poke nobody', async () => {
     await say('once')
     time += minute
     const path = paths.message(id, 'once')

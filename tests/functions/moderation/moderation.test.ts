@@ -27,11 +27,11 @@ import {
 
 const id = `${girlUid}_r1`
 let store: HandlerStore
-let outside: MemoryAccountServices
+let services: MemoryAccountServices
 
 beforeEach(async () => {
   store = createCouple()
-  outside = createMemoryAccountServices()
+  services = createMemoryAccountServices()
   await handleReport(
     store,
     asGirl,
@@ -60,25 +60,25 @@ describe('a report', () => {
     expect(store.under(collections.notifications)).toEqual({})
   })
 
-  test('with a warning tells him, and not who reported', async () => {
+  test('with a warning notifies him, and does not say who reported', async () => {
     await decide('warn')
     const [warning] = Object.values(store.under(collections.notifications))
     expect(warning).toMatchObject({ userUid: boyUid, targetType: 'personal', seen: false })
     expect(JSON.stringify(warning)).not.toContain(girlUid)
   })
 
-  test('that removes content takes photos and bio', async () => {
+  test('that removes content removes photos and bio', async () => {
     await decide('removeContent')
     expect(account()).toMatchObject({ photoUrls: [], bio: '', isProfileComplete: false })
   })
 
-  test('that removes one kind of content leaves the other', async () => {
+  test('that removes one kind of content keeps the other', async () => {
     await decide('removeContent', id, ['bio'])
     expect(account()).toMatchObject({ bio: '', photoUrls: ['https://photos.test/boy.jpg'] })
     expect(account()).toMatchObject({ isProfileComplete: false })
   })
 
-  test('to suspend does so until somebody restores', async () => {
+  test('to suspend lasts until an admin restores', async () => {
     await decide('suspend')
     expect(account()).toMatchObject({ suspended: true })
     expect(account()).not.toHaveProperty('banned')
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(everythingIn(store)).toBe(before)
   })
 
-  test('nobody made is refused', () =>
+  test('that does not exist is refused', () =>
     expect(decide('ban', 'nothing')).rejects.toMatchObject({ reason: 'no-report' }))
 })
 
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(account()).toMatchObject({ suspended: false })
   })
 
-  test('nobody has, or one’s own, is refused', async () => {
+  test('that is unknown, or the admin’s own, is refused', async () => {
     store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
     for (const act of [suspend, restore]) {
       await expect(act('stranger')).rejects.toMatchObject({ message: 'User not found' })
@@ -134,7 +134,7 @@ describe('the decks of a suspended account', () => {
     handleRestoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
   const herDeck = () => store.at(paths.assignment(roundId, girlUid))
 
-  test('are out of sight, and she confirms nobody', async () => {
+  test('are hidden, and she can confirm nobody', async () => {
     await suspend()
     expect(herDeck()).toMatchObject({ gone: true })
     expect(store.at(paths.poke(girlUid))).toMatchObject({ pokedAt: { assignments: girlsTime } })
@@ -143,7 +143,7 @@ describe('the decks of a suspended account', () => {
     })
   })
 
-  test('are there again after the return, with the people they had', async () => {
+  test('return after the restoration with the people that they had', async () => {
     const before = herDeck()
     await suspend()
     await restore()
@@ -151,13 +151,13 @@ describe('the decks of a suspended account', () => {
     expect(await confirmIn(store, girlsTime, 'boy2')).toMatchObject({ status: 'created' })
   })
 
-  test('are not opened by a promotion meanwhile', async () => {
+  test('stay hidden through a promotion', async () => {
     await suspend()
     await promoteLikes(store, roundId, girlsTime)
     expect(herDeck()).toMatchObject({ gone: true })
   })
 
-  test('stay out of sight while the cards in them change', async () => {
+  test('stay hidden while the cards in them change', async () => {
     await suspend()
     const [before, after] = [user('boy2', 'male'), user('boy2', 'male', { bio: 'new' })]
     store.put(paths.user('boy2'), after)
@@ -194,18 +194,18 @@ describe('the decks of a suspended account', () => {
 
 describe('a ban', () => {
   const enforce = (before: object, after: object) =>
-    handleEnforceBan(() => outside)(
+    handleEnforceBan(() => services)(
       store,
       { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } },
       girlsTime,
     )
   const banned = user('boy2', 'male', { suspended: true, banned: true })
 
-  test('closes the door, ends every photo URL and every match', async () => {
+  test('disables the sign-in, removes the photos and ends every match', async () => {
     await confirmIn(store, girlsTime, 'boy2')
     await enforce(user('boy2', 'male'), banned)
-    expect(outside.disabled).toEqual(['boy2'])
-    expect(outside.emptied).toEqual([{ folder: 'users/boy2/profile_images/', before: undefined }])
+    expect(services.disabled).toEqual(['boy2'])
+    expect(services.emptied).toEqual([{ folder: 'users/boy2/profile_images/', before: undefined }])
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({
       status: 'closed',
       people: {},
@@ -216,14 +216,14 @@ describe('a ban', () => {
   test('is not enforced by a suspension, nor again by later changes', async () => {
     await enforce(user('boy2', 'male'), user('boy2', 'male', { suspended: true }))
     await enforce(banned, { ...banned, bio: 'x' })
-    expect(outside.disabled).toEqual([])
+    expect(services.disabled).toEqual([])
   })
 
-  test('that failed midway is completed when it is told again', async () => {
+  test('that failed midway is completed when its event comes again', async () => {
     await confirmIn(store, girlsTime, 'boy2')
-    outside.dieAfter(1)
+    services.dieAfter(1)
     await expect(enforce(user('boy2', 'male'), banned)).rejects.toThrow('The server died')
-    outside.dieAfter(10)
+    services.dieAfter(10)
     await enforce(user('boy2', 'male'), banned)
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'closed' })
   })

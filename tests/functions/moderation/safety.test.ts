@@ -66,7 +66,7 @@ describe.each([
     expect(JSON.stringify(store.at(matchPath))).not.toContain('canary')
   })
 
-  test('nobody is told, and a repeat changes nothing', async () => {
+  test('nobody is notified, and a repeat changes nothing', async () => {
     await blockBy(blocker, blocked)
     expect(store.under(collections.notifications)).toEqual({})
     const before = everythingIn(store)
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('oneself and strangers cannot be blocked or reported', async () => {
+test('a block or report of oneself or of an unknown account is refused', async () => {
   const before = everythingIn(store)
   for (const act of [blockBy, reportBy]) {
     await expect(act(boyUid, boyUid)).rejects.toMatchObject({ code: 'invalid-argument' })
@@ -89,7 +89,7 @@ test('oneself and strangers cannot be blocked or reported', async () => {
   expect(everythingIn(store)).toBe(before)
 })
 
-test('a block is taken back by its owner alone, and nothing it ended returns', async () => {
+test('a block is removed by its owner alone, and nothing that it ended returns', async () => {
   await blockBy(girlUid, boyUid)
   expect(await handleUnblock(store, as(boyUid), { uid: girlUid }, now)).toEqual({
     status: 'already',
@@ -113,7 +113,7 @@ describe('unmatching', () => {
     expect(await unmatchBy(girlUid, boyUid)).toEqual({ status: 'already' })
   })
 
-  test('is not undone by a message that was on its way', async () => {
+  test('is not undone by a message that arrives later', async () => {
     await confirmIn(store)
     await unmatchBy(girlUid, boyUid)
     const ended = store.at(matchPath)
@@ -128,13 +128,13 @@ describe('unmatching', () => {
     expect(push.sent()).toEqual([])
   })
 
-  test('gives no match back', async () => {
+  test('returns no match to the plan', async () => {
     await confirmIn(store)
     await unmatchBy(girlUid, boyUid)
     expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
   })
 
-  test('of two who never matched, or by somebody else, is refused', async () => {
+  test('is refused for two who never matched, and for anybody else', async () => {
     await confirmIn(store)
     const before = everythingIn(store)
     for (const [uid, other] of [
@@ -150,7 +150,7 @@ describe('unmatching', () => {
 describe('a report', () => {
   const path = paths.report(`${girlUid}_r1`)
 
-  test('also blocks and takes the two apart', async () => {
+  test('also blocks and severs the ties of the two', async () => {
     await confirmIn(store)
     expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'reported' })
     expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
@@ -158,7 +158,7 @@ describe('a report', () => {
     expectApart()
   })
 
-  test('keeps the last messages in order, and nothing older', async () => {
+  test('keeps the last messages in order, and no older ones', async () => {
     await confirmIn(store)
     const written = Array.from({ length: limits.frozenMessages + 3 }, (_, index) => index)
     for (const index of written) {
@@ -194,7 +194,7 @@ describe('a report', () => {
     expect(Object.keys(store.under(collections.reports))).toEqual([path])
   })
 
-  test('is the last of a day after ten, and changes nothing then', async () => {
+  test('is refused after ten in a day, and changes nothing then', async () => {
     for (let index = 0; index < limits.reportsPerDay; index += 1) {
       await reportBy(girlUid, 'boy2', `many${index}`)
     }

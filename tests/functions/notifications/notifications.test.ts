@@ -35,7 +35,7 @@ describe('a notification', () => {
     })
   })
 
-  test('to nobody known says so', async () => {
+  test('to an unknown account is refused', async () => {
     await expect(create({ targetType: 'personal', userUid: 'stranger' })).rejects.toMatchObject({
       message: 'User not found',
     })
@@ -48,7 +48,7 @@ describe('a notification', () => {
     ['a path for a uid', { targetType: 'personal', userUid: 'a/b' }],
     ['a person and a group', { targetType: 'all', userUid: 'ann' }],
     ['neither a person nor a group', { targetType: 'personal', userUid: null }],
-  ])('with %s is not let in', (_what, changes) => {
+  ])('with %s is refused', (_what, changes) => {
     const data = { id: 'n1', ...words, targetType: 'all', userUid: null, ...changes }
     expect(() => authorizeCall('createNotification', admin, data)).toThrow(
       expect.objectContaining({ code: 'invalid-argument' }),
@@ -102,7 +102,7 @@ describe('a push', () => {
     )
   })
 
-  test('forgets a device that is gone, and keeps one that failed', async () => {
+  test('deletes a device that is gone, and keeps one that failed', async () => {
     const push = createRecordingPush((token) => (token === 'ann-phone' ? 'gone' : 'failed'))
     const request = { userUids: ['ann'], ...words }
     const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
@@ -112,7 +112,7 @@ describe('a push', () => {
     ])
   })
 
-  test('is not a student’s to send', () => {
+  test('is refused to students', () => {
     const student = { uid: 'ann', token: { gender: 'female' } }
     expect(() =>
       authorizeCall('sendPushNotification', student, { userUids: ['bea'], ...words }),

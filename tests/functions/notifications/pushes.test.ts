@@ -55,7 +55,7 @@ const tokens = () =>
     .sort()
 
 describe('a match', () => {
-  test('pokes both once, with the tag of each notification and without names', async () => {
+  test('pushes to both once, under the tag of each notification and without names', async () => {
     await confirmIn(store)
     await confirmIn(store)
     await trigger()
@@ -70,14 +70,14 @@ describe('a match', () => {
     }
   })
 
-  test('pokes the phones’ pokes in the transaction of the notification', async () => {
+  test('pokes in the transaction of the notification', async () => {
     await confirmIn(store)
     for (const uid of [boyUid, girlUid]) {
       expect(store.at(paths.poke(uid))).toMatchObject({ pokedAt: { inbox: girlsTime } })
     }
   })
 
-  test('does not poke somebody who wants no pushes of matches, nor an account that is gone', async () => {
+  test('does not push to somebody who switched it off, nor to a deleted account', async () => {
     await confirmIn(store)
     store.put(paths.user(boyUid), {
       ...user(boyUid, 'male'),
@@ -89,8 +89,8 @@ describe('a match', () => {
   })
 })
 
-describe('what an admin writes', () => {
-  test('pokes pokes and is not pushed a second time by the server', async () => {
+describe('a notification that an admin writes', () => {
+  test('pokes and is not pushed by the server', async () => {
     const words = { title: 'Hello', body: 'The round starts on Friday.' }
     const personal = { id: 'n1', ...words, targetType: 'personal', userUid: boyUid } as const
     const group = { id: 'n2', ...words, targetType: 'male', userUid: null } as const
@@ -108,7 +108,7 @@ describe('what an admin writes', () => {
 })
 
 describe('a round', () => {
-  test('that opens for the women pokes those who take part, once', async () => {
+  test('that opens for the women pushes to those who take part, once', async () => {
     store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female'))
     store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     store.put(paths.user('other'), user('other', 'female'))
@@ -129,14 +129,14 @@ describe('a round', () => {
     ])
   })
 
-  test('that opens for the men does not poke a man who sits it out', async () => {
+  test('that opens for the men does not push to a man who sits it out', async () => {
     store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'male', { optedOut: true }))
     await handleTickRounds(store, boysEnd - limits.reminderMs - 1)
     await trigger()
     expect(tokens()).toEqual(['token-boy', 'token-boy3'])
   })
 
-  test('whose boundary passed unannounced pokes nobody', async () => {
+  test('whose boundary passed unannounced pushes to nobody', async () => {
     await handleTickRounds(store, boysEnd + day)
     const mark = store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))
     expect(mark).toBeDefined()

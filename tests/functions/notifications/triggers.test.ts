@@ -107,7 +107,7 @@ describe('a changed profile', () => {
     expect(pokedAt('ann').matches).toBe(time)
   })
 
-  test('takes what was removed out of the card', async () => {
+  test('removes from the card what was removed', async () => {
     const { bio: _removed, ...rest } = user('ann', 'female')
     store.put(paths.user('ann'), rest)
     await handleProjectCards(store, { params: { uid: 'ann' }, before, after: rest }, time)
@@ -129,7 +129,7 @@ describe('a changed profile', () => {
     expect(deckOf('boy')?.updatedAt).not.toBe(time)
   })
 
-  test('that others cannot see costs no search through decks and matches', async () => {
+  test('that others cannot see queries neither decks nor matches', async () => {
     const searchless = {
       ...store,
       query: () => Promise.reject(new Error('searched')),
@@ -139,7 +139,7 @@ describe('a changed profile', () => {
     expect(pokedAt('ann').me).toBe(time)
   })
 
-  test('delivered twice changes nothing the second time', async () => {
+  test('whose event comes twice changes nothing the second time', async () => {
     await change({ bio: 'new words' })
     const first = time
     time += 1000
@@ -147,7 +147,7 @@ describe('a changed profile', () => {
     expect(deckOf('boy')?.updatedAt).toBe(first)
   })
 
-  test('delivered late shows the account as it is now', async () => {
+  test('whose event is late shows the account as it is now', async () => {
     store.put(paths.user('ann'), user('ann', 'female', { bio: 'newest' }))
     const late = { ...before, bio: 'older' }
     await handleProjectCards(store, { params: { uid: 'ann' }, before, after: late }, time)
@@ -198,15 +198,15 @@ describe('claims', () => {
   })
 })
 
-describe('pokes poke', () => {
+describe('a trigger pokes', () => {
   const written = { before: null, after: {} }
 
-  test('for the owner of a subscription', async () => {
+  test('the owner of a subscription', async () => {
     await handlePokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time)
     expect(pokedAt('boy2')).toEqual({ subscription: time })
   })
 
-  test('for the participant, also when the document is deleted', async () => {
+  test('the participant, also when the document is deleted', async () => {
     const data = { ...participant('boy2', 'male') }
     const params = { id: `${roundId}_boy2` }
     await handlePokeParticipation(store, { params, before: data, after: null }, time)
@@ -217,15 +217,18 @@ describe('pokes poke', () => {
     ['payments', handlePokePayments],
     ['verification', handlePokeVerification],
     ['blocks', handlePokeBlocks],
-  ])('for the owner alone when something of their %s changes, or goes', async (stream, handler) => {
-    const data = { uid: 'boy2', otherUid: 'girl1' }
-    const params = { uid: 'boy2', id: 'any' }
-    await handler(store, { params, before: data, after: null }, time)
-    expect(pokedAt('boy2')).toEqual({ [stream]: time })
-    expect(store.at(paths.poke('girl1'))).toBeUndefined()
-  })
+  ])(
+    'the owner alone when a document of their %s changes or is deleted',
+    async (stream, handler) => {
+      const data = { uid: 'boy2', otherUid: 'girl1' }
+      const params = { uid: 'boy2', id: 'any' }
+      await handler(store, { params, before: data, after: null }, time)
+      expect(pokedAt('boy2')).toEqual({ [stream]: time })
+      expect(store.at(paths.poke('girl1'))).toBeUndefined()
+    },
+  )
 
-  test('for a notification that was looked at, and not when its mark goes with the account', async () => {
+  test('for a new seen mark, and not when the mark is deleted with the account', async () => {
     const params = { uid: 'boy2', id: 'n1' }
     await handlePokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time)
     expect(store.at(paths.poke('boy2'))).toBeUndefined()
@@ -236,7 +239,7 @@ describe('pokes poke', () => {
   test.each([
     ['plans', handlePokePlans],
     ['config', handlePokeConfig],
-  ])('for everybody when %s change, and keep the others', async (stream, handler) => {
+  ])('everybody when %s change, and keeps the other streams', async (stream, handler) => {
     store.put(paths.campusPoke, { pokedAt: { other: 1 } })
     await handler(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)).toEqual({
@@ -245,7 +248,7 @@ describe('pokes poke', () => {
     })
   })
 
-  test('for everybody when rounds change, and bring the active one as its readers may see it', async () => {
+  test('everybody when rounds change, and carries the active round as its readers may see it', async () => {
     store.put(paths.campusPoke, { pokedAt: { other: 1 }, payload: { other: { pokedAt: 1 } } })
     store.put(paths.round('earlier'), { ...round(), isActive: false })
     store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
@@ -262,7 +265,7 @@ describe('pokes poke', () => {
     expect(store.at(paths.campusPoke)?.payload).toMatchObject({ rounds: { documents: {} } })
   })
 
-  test('for a round that cannot be read, too, and bring nothing', async () => {
+  test('for a round that cannot be read, too, and carries nothing', async () => {
     store.put(paths.round(roundId), { isActive: true })
     await handlePokeRounds(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)).toEqual({

@@ -57,7 +57,7 @@ const ledgerSum = (field: string) =>
   )
 
 describe('a payment', () => {
-  test('waits, with the plan as it was, and gives nothing yet', async () => {
+  test('waits with a copy of the plan, and credits nothing yet', async () => {
     expect(await submit()).toEqual({ paymentId, status: 'submitted' })
     await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer', pricePaise: 99_900 }, time)
     expect(await pending()).toEqual([
@@ -90,7 +90,7 @@ describe('a payment', () => {
   })
 
   test.each(['12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', ''])(
-    'under %o, which is no UTR, is not let in',
+    'under %o, which is no UTR, is refused',
     (reference) => {
       const auth = { uid: 'boy', token: {} }
       expect(() => authorizeCall('submitPayment', auth, { planId, utr: reference })).toThrow(
@@ -112,7 +112,7 @@ describe('a payment', () => {
     }
   })
 
-  test('is the last of a day after five, and the next day there are more', async () => {
+  test('is refused after five in a day, and accepted the next day', async () => {
     for (let index = 0; index < limits.paymentsPerDay; index += 1) {
       await submit(`00000000000${index}`)
     }
@@ -124,7 +124,7 @@ describe('a payment', () => {
   })
 })
 
-test('those waiting are listed oldest first, and a second one of a kind is marked', async () => {
+test('pending payments are listed oldest first, and a possible duplicate is marked', async () => {
   await submit()
   time += 1
   await submit('000000000001', 'boy2')
@@ -138,7 +138,7 @@ test('those waiting are listed oldest first, and a second one of a kind is marke
 })
 
 describe('approving', () => {
-  test('gives the plan and says so, once', async () => {
+  test('credits the plan and notifies, once', async () => {
     await submit()
     expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'approved' }])
     expect(balance()).toEqual({
@@ -161,7 +161,7 @@ describe('approving', () => {
     expect(balance()?.remainingMatches).toBe(3)
   })
 
-  test('adds to a plan that runs, and to its end', async () => {
+  test('extends an active plan', async () => {
     const endsAt = girlsTime + 5 * day
     store.put(paths.subscription('boy'), subscription('boy', { expiresAt: endsAt, roundsUsed: 0 }))
     await submit()
@@ -180,7 +180,7 @@ describe('approving', () => {
     expect(balance()?.expiresAt).toBeNull()
   })
 
-  test('many at once decides each, and names the unknown', async () => {
+  test('many at once decides each, and answers unknown for unknown ids', async () => {
     await submit()
     await submit('000000000001', 'boy2')
     expect(await approve(paymentId, 'nothing', 'boy2_000000000001')).toEqual([
@@ -202,7 +202,7 @@ describe('approving', () => {
   })
 })
 
-test('rejecting keeps the reason and gives nothing', async () => {
+test('rejecting keeps the reason and credits nothing', async () => {
   await submit()
   await reject(paymentId)
   expect(store.at(paths.payment(paymentId))).toMatchObject({
@@ -213,7 +213,7 @@ test('rejecting keeps the reason and gives nothing', async () => {
   expect(await pending()).toEqual([])
 })
 
-test('rejecting without a reason is not let in', () => {
+test('rejecting without a reason is refused', () => {
   const auth = { uid: 'boss', token: { admin: true } }
   const data = { decision: 'reject', ids: [paymentId], reason: '  ' }
   expect(() => authorizeCall('decidePayments', auth, data)).toThrow(
@@ -222,7 +222,7 @@ test('rejecting without a reason is not let in', () => {
 })
 
 describe('undoing', () => {
-  test('an approval takes the plan back, once, and it can be approved again', async () => {
+  test('an approval takes the plan back, once, and the payment can be approved again', async () => {
     await submit()
     await approve(paymentId)
     await Promise.all([undo(paymentId), undo(paymentId)])
@@ -233,7 +233,7 @@ describe('undoing', () => {
     expect(ledgerSum('remainingMatchesChange')).toBe(3)
   })
 
-  test('takes no more than what is left', async () => {
+  test('takes back no more than what is left', async () => {
     await submit()
     await approve(paymentId)
     store.put(paths.subscription('boy'), { ...balance(), remainingMatches: 1, roundsUsed: 1 })
@@ -246,7 +246,7 @@ describe('undoing', () => {
   })
 })
 
-describe('a gift', () => {
+describe('a grant', () => {
   const grant = (uid = 'boy', chosen = planId) =>
     handleGrantSubscription(
       store,
@@ -255,14 +255,14 @@ describe('a gift', () => {
       time,
     )
 
-  test('is given once', async () => {
+  test('credits the plan once', async () => {
     expect(await grant()).toEqual({ status: 'granted' })
     expect(await grant()).toEqual({ status: 'already' })
     expect(balance()).toMatchObject({ remainingMatches: 3, roundsAllowed: 2 })
     expect(ledgerSum('remainingMatchesChange')).toBe(3)
   })
 
-  test('to nobody, or of nothing, is refused', async () => {
+  test('to an unknown account, or of an unknown plan, is refused', async () => {
     await expect(grant('stranger')).rejects.toMatchObject({ message: 'User not found' })
     await expect(grant('boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
     expect(balance()).toBeUndefined()

@@ -35,7 +35,7 @@ const phones = 50
 /** What the issue allows a man's phone beyond his cards. */
 const readsBesideCards = 12
 /** Half a minute's work on an idle machine; milliseconds. */
-const patience = 300_000
+const timeoutMs = 300_000
 const hasPlan = (index: number) => index % 10 !== 9
 
 let emulator: Emulator
@@ -45,7 +45,7 @@ beforeAll(async () => {
   stubLightFetch()
   emulator = await startProjectEmulator({ port: 0, log: () => {} })
   startAt = loadCampus(emulator, men, hasPlan)
-}, patience)
+}, timeoutMs)
 afterAll(() => emulator.close())
 
 const everyMan = Array.from({ length: men }, (_, index) => index)
@@ -114,7 +114,7 @@ const openApp = async (engine: Engine) => {
 }
 
 test(
-  'nobody’s like is taken before the window opens',
+  'a like before the window opens is refused',
   async () => {
     await inParallel(everyMan.slice(0, 200), async (index) => {
       const remote = remoteOf(emulator, manUid(index), 'male')
@@ -122,7 +122,7 @@ test(
     })
     expect(likesHeld()).toEqual([])
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -163,7 +163,7 @@ test(
       expect(count).toBeLessThanOrEqual(cardsPerMan + readsBesideCards)
     }
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -201,5 +201,5 @@ test(
     )
     expect(likesHeld()).toEqual(allowed.sort())
   },
-  patience,
+  timeoutMs,
 )

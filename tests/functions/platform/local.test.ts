@@ -154,7 +154,7 @@ test('a message reaches the match, and a new photo the match and the deck', asyn
   expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject({ cards: { girl: card } })
 })
 
-test('the message and a further match are pushed, to the devices of those they concern', async () => {
+test('a message and a further match are pushed to the devices of those concerned', async () => {
   await write(`${paths.devices('boy')}/phone`, {
     fcmToken: 'boy-phone',
     platform: 'web',
@@ -220,7 +220,7 @@ test('three confirmations at once of a man with one match left make one match', 
   expect(matches).toHaveLength(1)
 })
 
-test('her report takes them apart and keeps what was written', async () => {
+test('her report severs their ties and keeps the messages', async () => {
   const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat', details: '' }
   expect((await local.call('report', request)).status).toBe(401)
   expect(await local.call('report', request, girl)).toEqual({

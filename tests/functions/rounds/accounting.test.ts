@@ -83,8 +83,8 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
         (key) =>
           key === paths.ledger(`${kind}_${id}`) || key.startsWith(paths.ledger(`${kind}_${id}_`)),
       )
-    const standing = rows('pay').length - rows('refund').length
-    assert.equal(standing, status === 'approved' ? 1 : 0, path)
+    const approvals = rows('pay').length - rows('refund').length
+    assert.equal(approvals, status === 'approved' ? 1 : 0, path)
   }
 }
 

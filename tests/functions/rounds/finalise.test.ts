@@ -37,7 +37,7 @@ beforeEach(() => {
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 
 describe('the end of a round', () => {
-  test('takes every deck away and pokes its viewer', async () => {
+  test('removes every deck and pokes its viewer', async () => {
     await handleTickRounds(store, finalised)
     for (const uid of ['boy', 'boy2', girlUid]) {
       expect(store.at(paths.assignment(roundId, uid))).toMatchObject({
@@ -49,7 +49,7 @@ describe('the end of a round', () => {
     }
   })
 
-  test('takes one round from the plan of each man who had a card, and from nobody else', async () => {
+  test('counts one round on the plan of each man who had a card, and of nobody else', async () => {
     await handleTickRounds(store, finalised)
     expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
     expect(store.at(paths.ledger(ledgerId.round(roundId, 'boy')))).toEqual({
@@ -60,14 +60,14 @@ describe('the end of a round', () => {
     })
   })
 
-  test('lets unmatched likes expire and leaves the matched one', async () => {
+  test('voids unmatched likes and keeps the matched one', async () => {
     await confirmIn(store)
     await handleTickRounds(store, finalised)
     expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
     expect(store.at(paths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
   })
 
-  test('is never shown again: a later round publishes without these pairs', async () => {
+  test('makes pairs history, so that a later round does not show them again', async () => {
     await handleTickRounds(store, finalised)
     const next = 'next'
     putPerson(store, 'ann', 'female')
@@ -84,7 +84,7 @@ describe('the end of a round', () => {
     expect(store.at(paths.assignment(next, boyUid))?.uids).toEqual(['ann'])
   })
 
-  test('is once, however often the clock ticks', async () => {
+  test('happens once, however often the clock ticks', async () => {
     await handleTickRounds(store, finalised)
     const commits = store.commits()
     await handleTickRounds(store, finalised + 1)
@@ -114,7 +114,7 @@ describe('his last match', () => {
     store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
   })
 
-  test('ends his other likes and takes him out of the other decks', async () => {
+  test('voids his other likes and removes him from other decks', async () => {
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     await confirmIn(store)
     expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
@@ -123,14 +123,14 @@ describe('his last match', () => {
     expect(store.at(paths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
   })
 
-  test('but one: they stay', async () => {
+  test('but one keeps them', async () => {
     await confirmIn(store)
     expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
     expect(store.at(paths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
   })
 })
 
-describe('students are told', () => {
+describe('students are notified', () => {
   const told = () =>
     Object.entries(store.under(collections.notifications)).map(([path, { targetType }]) => [
       path,
@@ -152,12 +152,12 @@ describe('students are told', () => {
     expect(store.at(news(event))).toMatchObject({ userUid: null, seen: false })
   })
 
-  test('nothing when the server slept through the window', async () => {
+  test('of nothing when the server slept through the window', async () => {
     await handleTickRounds(store, finalised)
     expect(told()).toEqual([])
   })
 
-  test('nothing by a reminder that would come before a short window opens', async () => {
+  test('of no reminder that is due before a short window opens', async () => {
     const { girls, boys } = round().phases
     const short = { ...girls, endAt: girlsStart + hour }
     store.put(paths.round(roundId), round({ phases: { boys, girls: short } }))

@@ -36,7 +36,7 @@ const optOut = (uid: string, out = true, now = time) =>
 const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 const everyDeck = () => JSON.stringify(store.under(collections.assignments))
 
-test('a woman who sits out leaves every published deck, and its viewers hear', async () => {
+test('a woman who sits out leaves every published deck, and its viewers are poked', async () => {
   expect(await optOut('ann')).toEqual({ status: 'changed' })
   expect(everyDeck()).not.toContain('ann')
   for (const uid of ['boy', 'boy2']) {
@@ -51,7 +51,7 @@ test('a man who sits out loses his deck and keeps nobody’s card', async () => 
   expect(deckOf('boy2')).toMatchObject({ uids: ['ann', 'bea'] })
 })
 
-test('whoever sits out stays out when participants and decks are made anew', async () => {
+test('an opt-out survives computing participants and publishing again', async () => {
   await optOut('ann')
   await optOut('boy')
   await handleComputeParticipants(store, asAdmin, {}, time)
@@ -60,14 +60,14 @@ test('whoever sits out stays out when participants and decks are made anew', asy
   expect(deckOf('boy')?.gone).toBe(true)
 })
 
-test('a repeat answers already and writes nothing', async () => {
+test('a repeated opt-out answers already and writes nothing', async () => {
   await optOut('ann')
   const commits = store.commits()
   expect(await optOut('ann')).toEqual({ status: 'already' })
   expect(store.commits()).toBe(commits)
 })
 
-test('coming back shows a person again with the next publishing', async () => {
+test('a person who comes back is shown by the next publishing', async () => {
   await optOut('ann')
   expect(await optOut('ann', false)).toEqual({ status: 'changed' })
   expect(everyDeck()).not.toContain('ann')
@@ -75,7 +75,7 @@ test('coming back shows a person again with the next publishing', async () => {
   expect(deckOf('boy')?.uids).toEqual(['ann', 'bea'])
 })
 
-test('works until the boys’ window opens, and not in the millisecond when it does', async () => {
+test('an opt-out is accepted until the boys’ window opens, and not in that millisecond', async () => {
   expect(await optOut('ann', true, boysStart - 1)).toEqual({ status: 'changed' })
   const late = { code: 'failed-precondition', reason: 'phase-closed' }
   await expect(optOut('bea', true, boysStart)).rejects.toMatchObject(late)
@@ -83,18 +83,18 @@ test('works until the boys’ window opens, and not in the millisecond when it d
   expect(deckOf('boy')?.uids).toEqual(['bea'])
 })
 
-test('a repeat that arrives after the start is still answered', async () => {
+test('a repeated opt-out after the start still answers already', async () => {
   await optOut('ann')
   expect(await optOut('ann', true, boysStart + hour)).toEqual({ status: 'already' })
 })
 
-test('works while no window is planned', async () => {
+test('an opt-out is accepted while no window is planned', async () => {
   const unplanned = { startAt: null, endAt: null, isComplete: false }
   store.put(paths.round(roundId), round({ phases: { boys: unplanned, girls: unplanned } }))
   expect(await optOut('ann')).toEqual({ status: 'changed' })
 })
 
-test('is refused to somebody who does not take part, and for a round nobody knows', async () => {
+test('an opt-out is refused to somebody outside the round, and for an unknown round', async () => {
   await expect(optOut('stranger')).rejects.toMatchObject({ reason: 'not-allowed' })
   store = createHandlerStore(() => time)
   await expect(optOut('ann')).rejects.toMatchObject({ code: 'not-found', reason: 'no-round' })

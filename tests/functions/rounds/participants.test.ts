@@ -37,7 +37,7 @@ const uidsIn = () =>
 const noRound = { code: 'failed-precondition', message: 'No active round' }
 
 describe('computing participants', () => {
-  test('enters complete women, and complete men with a plan', async () => {
+  test('adds complete women, and complete men with a plan', async () => {
     expect(await compute()).toEqual({ males: 2, females: 2 })
     expect(uidsIn()).toEqual(['ann', 'bea', 'boy', 'boy2'])
     expect(store.at(paths.participant(roundId, 'boy'))).toEqual(
@@ -76,12 +76,12 @@ describe('computing participants', () => {
     expect(uidsIn()).toEqual(['ann', 'bea', 'boy', 'boy2'])
   })
 
-  test('enters whoever turns eighteen today, on campus time', async () => {
+  test('adds a person who turns eighteen today, on campus time', async () => {
     store.put(paths.user('ann'), user('ann', 'female', { dob: '2008-01-09' }))
     expect((await compute()).females).toBe(2)
   })
 
-  test('enters only verified students, both men and women, when the campus asks for it', async () => {
+  test('adds only verified students when the campus asks for it', async () => {
     store.put(paths.config, { supportEmail: 'a@b.c', verifiedRequired: true, updatedAt: 1 })
     store.put(paths.user('ann'), user('ann', 'female', { verified: true }))
     store.put(paths.user('boy'), user('boy', 'male', { verified: true }))
@@ -89,13 +89,13 @@ describe('computing participants', () => {
     expect(uidsIn()).toEqual(['ann', 'boy'])
   })
 
-  test('takes nobody out once the boys’ window has opened', async () => {
+  test('removes nobody once the boys’ window has opened', async () => {
     await compute()
     store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 0 }))
     expect(await compute(girlsTime)).toEqual({ males: 2, females: 2 })
   })
 
-  test('keeps drafts and those who sit out, and repeated writes nothing', async () => {
+  test('keeps drafts and opt-outs, and writes nothing when repeated', async () => {
     const drafted = participant('boy', 'male', { assignedUids: ['ann'], optedOut: true })
     store.put(paths.participant(roundId, 'boy'), drafted)
     await compute()
@@ -105,7 +105,7 @@ describe('computing participants', () => {
     expect(store.commits()).toBe(commits)
   })
 
-  test('without an active round says so', async () => {
+  test('without an active round is refused', async () => {
     store.put(paths.round(roundId), round({ isActive: false }))
     await expect(compute()).rejects.toMatchObject(noRound)
   })
@@ -114,18 +114,18 @@ describe('computing participants', () => {
 describe('adding a man', () => {
   const add = (uid: string) => handleAddMaleParticipant(store, asAdmin, { uid }, girlsTime)
 
-  test('enters him once', async () => {
+  test('adds him once', async () => {
     expect(await add('boy')).toEqual({ status: 'added' })
     expect(await add('boy')).toEqual({ status: 'already' })
     expect(uidsIn()).toEqual(['boy'])
   })
 
-  test('without an active round says so', async () => {
+  test('without an active round is refused', async () => {
     store.put(paths.round(roundId), round({ isActive: false }))
     await expect(add('boy')).rejects.toMatchObject(noRound)
   })
 
-  test('nobody knows says so', async () => {
+  test('who is unknown is refused', async () => {
     await expect(add('stranger')).rejects.toMatchObject({
       code: 'not-found',
       message: text.admin.noUser,
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(draftOf('boy')).toEqual([])
   })
 
-  test('shows nobody anything yet', async () => {
+  test('shows nobody a card yet', async () => {
     await assign('boy', 'ann')
     expect(store.under(collections.assignments)).toEqual({})
   })
@@ -209,7 +209,7 @@ describe('a draft', () => {
       expect(await edit(['bea'], { locks: [] })).toEqual({ assignedUids: ['bea'], locks: [] })
     })
 
-    test('lets go of a lock on a woman who sits out', async () => {
+    test('drops the lock on a woman who sits out', async () => {
       await edit(['ann'], { locks: ['ann'] })
       store.put(paths.participant(roundId, 'ann'), participant('ann', 'female', { optedOut: true }))
       expect(await edit(['bea'])).toEqual({ assignedUids: ['bea'], locks: [] })

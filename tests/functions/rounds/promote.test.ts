@@ -48,8 +48,8 @@ const expectRefused = async (reason: string, mode: Mode, boy?: string, girl?: st
   expect(everythingIn(store)).toBe(before)
 }
 
-describe('putting a like before her', () => {
-  test('adds him beyond the cap of her deck, and pokes her', async () => {
+describe('promoting a like to her', () => {
+  test('adds him beyond the inbox cap of her deck, and pokes her', async () => {
     const men = Array.from({ length: limits.girlInboxCap }, (_, index) => `man${index}`)
     const full = men.map((uid) => user(uid, 'male'))
     store.put(paths.assignment(roundId, 'ann'), deck('ann', full))
@@ -63,7 +63,7 @@ describe('putting a like before her', () => {
     expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'already' })
   })
 
-  test('makes a deck for her who had none, without private words', async () => {
+  test('makes a deck for a woman who had none, without private fields', async () => {
     putLike(store, boyUid, 'ann')
     await promote('toGirl', boyUid, 'ann')
     const made = store.at(paths.assignment(roundId, 'ann'))
@@ -71,7 +71,7 @@ describe('putting a like before her', () => {
     expect(JSON.stringify(made)).not.toContain('canary')
   })
 
-  test('ends with the women’s window, so that no deck outlives its round', async () => {
+  test('is refused after the women’s window, so that no deck outlives its round', async () => {
     putLike(store, boyUid, 'ann')
     const at = (now: number) =>
       handleAdminPromoteMatch(
@@ -113,7 +113,7 @@ describe('putting a like before her', () => {
 describe('making a match', () => {
   const confirmLate = () => confirmIn(store, late).catch(() => undefined)
 
-  test('of his like and her late yes, also after the round was finalised', async () => {
+  test('of his like and her late confirmation, also after the round was finalised', async () => {
     await finaliseRound(store, roundId)
     await confirmLate()
     store.put(paths.subscription(boyUid), subscription(boyUid, { roundsUsed: 1 }))
@@ -123,7 +123,8 @@ describe('making a match', () => {
     expect(await promote('match')).toEqual({ status: 'already' })
   })
 
-  test('is refused without her yes', () => expectRefused('mutual-interest-missing', 'match'))
+  test('is refused without her confirmation', () =>
+    expectRefused('mutual-interest-missing', 'match'))
 
   test('is refused without his like', async () => {
     store.put(paths.lateConfirm(roundId, 'ann', boyUid), {

@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(Object.keys(store.under(collections.pokes))).toHaveLength(1)
   })
 
-  test('repeated writes nothing and answers the same', async () => {
+  test('writes nothing and answers the same when repeated', async () => {
     await publish()
     const commits = store.commits()
     expect(await publish()).toEqual({ published: 1 })
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(store.at(paths.poke('boy'))).toEqual({ pokedAt: {} })
   })
 
-  test('takes a deck away with a tombstone that holds nobody', async () => {
+  test('removes a deck by a tombstone without people', async () => {
     await publish()
     draft('boy')
     expect(await publish()).toEqual({ published: 0 })
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
   })
 
-  test('takes the deck of a man who opted out', async () => {
+  test('removes the deck of a man who opted out', async () => {
     await publish()
     store.put(
       paths.participant(roundId, 'boy'),
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect(deckOf('boy')?.gone).toBe(true)
   })
 
-  test('gives none to a man who was suspended since the round was made up', async () => {
+  test('gives no deck to a man who was suspended after participants were computed', async () => {
     await publish()
     store.put(paths.user('boy'), user('boy', 'male', { suspended: true }))
     expect(await publish()).toEqual({ published: 0 })
@@ -115,7 +115,7 @@ describe('publishing', () => {
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })
 
-  test('serves a whole campus, in small transactions', async () => {
+  test('serves a whole campus in small transactions', async () => {
     for (let index = 0; index < manyMen; index += 1) {
       putPerson(store, `man${index}`, 'male')
       draft(`man${index}`, 'ann', 'bea')
@@ -198,7 +198,7 @@ describe('a deck leaves out', () => {
     return expectOnlyCleo()
   })
 
-  test('everybody beyond what one document carries', async () => {
+  test('everybody beyond the limit of a deck', async () => {
     const women = Array.from({ length: limits.deckMax + 5 }, (_, index) => `woman${index}`)
     for (const uid of women) putPerson(store, uid, 'female')
     draft('boy', ...women)

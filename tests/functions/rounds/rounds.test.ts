@@ -38,7 +38,7 @@ const activate = (id: string | null) =>
   handleSetActiveRound(store, asAdmin, { roundId: id }, girlsTime)
 
 describe('one round is active', () => {
-  test('a new one, in place of the one before', async () => {
+  test('a new round replaces the active one', async () => {
     expect(await create()).toEqual({ status: 'created' })
     expect(active()).toEqual([paths.round('new')])
     expect(store.at(paths.round('new'))).toMatchObject({
@@ -58,28 +58,28 @@ describe('one round is active', () => {
     expect(active()).toEqual([paths.round('old')])
   })
 
-  test('the chosen one, and no other', async () => {
+  test('a chosen round and no other', async () => {
     expect(await activate('old')).toEqual({ activeRoundId: 'old' })
     expect(active()).toEqual([paths.round('old')])
   })
 
-  test('none after an empty choice', async () => {
+  test('none after a choice of null', async () => {
     expect(await activate(null)).toEqual({ activeRoundId: null })
     expect(active()).toEqual([])
   })
 
-  test('two choices at once leave one', async () => {
+  test('one after two choices at once', async () => {
     await Promise.all([activate('old'), activate(roundId), create()])
     expect(active()).toHaveLength(1)
   })
 
-  test('an unknown choice changes nothing', async () => {
+  test('the same one after an unknown choice', async () => {
     await expect(activate('nowhere')).rejects.toMatchObject({ reason: 'no-round' })
     expect(active()).toEqual([paths.round(roundId)])
   })
 })
 
-test('the phase is set by hand, and only that of a round that exists', async () => {
+test('the stored phase is set, and refused for an unknown round', async () => {
   await handleSetPhase(store, asAdmin, { roundId, phase: 'girls' }, girlsTime)
   expect(store.at(paths.round(roundId))?.phase).toBe('girls')
   await expect(

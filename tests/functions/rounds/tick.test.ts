@@ -36,14 +36,14 @@ const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
 const isMarked = (event: string) =>
   store.at(paths.roundEvent(roundEventId(roundId, event))) !== undefined
 
-describe('when the boys are done', () => {
-  test('nothing is shown to her a millisecond before the grace ends', async () => {
+describe('after the boys’ window', () => {
+  test('she sees nobody until the grace has ended', async () => {
     await handleTickRounds(store, promotedAt - 1)
     expect(deckOf('ann')).toBeUndefined()
     expect(isMarked('boysEnd')).toBe(false)
   })
 
-  test('she is shown the men who liked her, the earliest first, and is poked', async () => {
+  test('she sees the men who liked her, the earliest first, and is poked', async () => {
     await handleTickRounds(store, promotedAt)
     expect(deckOf('ann')).toMatchObject({
       viewerUid: 'ann',
@@ -58,7 +58,7 @@ describe('when the boys are done', () => {
     })
   })
 
-  test('her deck holds nothing private', async () => {
+  test('her deck holds no private field', async () => {
     await handleTickRounds(store, promotedAt)
     expect(JSON.stringify(deckOf('ann'))).not.toContain('canary')
   })
@@ -133,7 +133,7 @@ describe('when the boys are done', () => {
     )
   })
 
-  test('it happens with the start of the girls’ window where that comes first', async () => {
+  test('likes are promoted at the start of the girls’ window when that comes first', async () => {
     const { boys, girls } = round().phases
     const early = { ...girls, startAt: boysEnd + minute }
     store.put(paths.round(roundId), round({ phases: { boys, girls: early } }))

@@ -101,14 +101,14 @@ const like =
   (store) =>
     store.transaction(async (transaction) => {
       const path = paths.like(roundId, boyUid, girlUid)
-      const [standing, plan, own] = await transaction.getAll([
+      const [existing, plan, own] = await transaction.getAll([
         path,
         paths.subscription(boyUid),
         paths.assignment(roundId, boyUid),
       ])
       const usable = planState(plan?.data as Subscription | undefined, boysEnd - 1) === 'active'
       const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false
-      if (standing !== null || !usable || !assigned) return
+      if (existing !== null || !usable || !assigned) return
       const timestamp = boysEnd - hour
       transaction.create(path, {
         roundId,

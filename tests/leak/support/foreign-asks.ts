@@ -1,5 +1,5 @@
 import type { Reply, Script, WireValue } from '../../support/servers/wire.ts'
-import { isWholeFor, readersOf, reads } from './readers.ts'
+import { mayReadWhole, readersOf, mayRead } from './readers.ts'
 import { fieldsOf, type Stored, type World, wireValueOf } from './world.ts'
 
 /** One thing the app never asks, and must not be told. */
@@ -164,7 +164,7 @@ export const foreignAsks = (
   turn: number,
 ): ForeignAsk[] => {
   const collections = [...new Set(world.documents.map(({ collection }) => collection))]
-  const closed = collections.filter((collection) => !isWholeFor(collection, script.uid, world))
+  const closed = collections.filter((collection) => !mayReadWhole(collection, script.uid, world))
   const metadata = ['', 'users/xenia', 'matches/omar_xenia'].map((parent) => ({
     name: `collections below "${parent}"`,
     ask: () => script.method('listCollectionIds', {}, parent),
@@ -173,7 +173,7 @@ export const foreignAsks = (
     ...metadata,
     ...closed.flatMap((collection) => {
       const victim = world.documents.find(
-        (one) => one.collection === collection && !reads(readersOf(one, world), script.uid),
+        (one) => one.collection === collection && !mayRead(readersOf(one, world), script.uid),
       )
       return victim === undefined ? [] : askOfCollection(script, victim, nameOf, turn)
     }),

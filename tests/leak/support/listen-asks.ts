@@ -1,15 +1,15 @@
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Reply, Script } from '../../support/servers/wire.ts'
-import { isWholeFor, readersOf, reads } from './readers.ts'
+import { mayReadWhole, readersOf, mayRead } from './readers.ts'
 import type { World } from './world.ts'
 
 /** Listeners on one document and on one whole collection, of each that is closed to this person. */
 const targetsFor = (script: Script, world: World, nameOf: (path: string) => string): object[] => {
   const collections = [...new Set(world.documents.map(({ collection }) => collection))]
   return collections.flatMap((collection) => {
-    if (isWholeFor(collection, script.uid, world)) return []
+    if (mayReadWhole(collection, script.uid, world)) return []
     const victim = world.documents.find(
-      (one) => one.collection === collection && !reads(readersOf(one, world), script.uid),
+      (one) => one.collection === collection && !mayRead(readersOf(one, world), script.uid),
     )
     if (victim === undefined) return []
     const segments = victim.path.split('/')
@@ -36,7 +36,7 @@ const messagesIn = (body: string): [number, { targetChange?: object }[]][] => {
   return messages
 }
 
-export interface Listened {
+export interface ListenerReplies {
   targets: number
   /** Targets that the server took away again, with permission denied. */
   denied: number
@@ -44,12 +44,12 @@ export interface Listened {
 }
 
 /** Opens all of them in one session, as a browser does, and listens until each has been answered. */
-export const listen = async (
+export const openListeners = async (
   script: Script,
   world: World,
   emulator: Emulator,
   nameOf: (path: string) => string,
-): Promise<Listened> => {
+): Promise<ListenerReplies> => {
   const database = `projects/${emulator.project}/databases/(default)`
   const targets = targetsFor(script, world, nameOf)
   const requests = targets.map((target, place) => [

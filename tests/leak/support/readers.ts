@@ -5,7 +5,7 @@ import type { Stored, World } from './world.ts'
 /** A uid, or everybody of a kind. */
 export type Reader = 'everyone' | 'signed in' | 'admins' | (string & {})
 
-export const reads = (readers: readonly Reader[], uid: string | null): boolean =>
+export const mayRead = (readers: readonly Reader[], uid: string | null): boolean =>
   readers.some(
     (reader) =>
       reader === 'everyone' ||
@@ -74,7 +74,7 @@ export const readersOf = (one: Stored, world: World): Reader[] =>
   readersByCollection[one.collection]?.(one, world) ?? []
 
 /** Collections that a list or a query of anybody's may answer whole. */
-export const isWholeFor = (collection: string, uid: string | null, world: World): boolean =>
+export const mayReadWhole = (collection: string, uid: string | null, world: World): boolean =>
   world.documents
     .filter((one) => one.collection === collection)
-    .every((one) => reads(readersOf(one, world), uid))
+    .every((one) => mayRead(readersOf(one, world), uid))

@@ -8,7 +8,7 @@ const request = { roundId: 'round', boyUid: 'boy' }
 const woman = { uid: 'girl', token: { gender: 'female' } }
 const refusal = (code: string) => expect.objectContaining({ code, reason: 'not-allowed' })
 
-describe('a call is let in', () => {
+describe('a call is authorized', () => {
   test('for a woman who may confirm', () => {
     expect(authorizeCall('confirmMatchByGirl', woman, request)).toEqual({
       caller: { uid: 'girl', female: true, admin: false },
@@ -62,7 +62,7 @@ describe('a call is refused', () => {
   })
 })
 
-describe('what an admin asks for', () => {
+describe('the call of an admin', () => {
   const campusOf = async ({ isAdmin }: { isAdmin: boolean }) => {
     const store = createHandlerStore(() => 1)
     const boss = { uid: 'boss', email: 'boss@demo.campus', isAdmin, createdAt: 1, updatedAt: 1 }
@@ -80,13 +80,13 @@ describe('what an admin asks for', () => {
     return Object.values(store.under(collections.auditLog))
   }
 
-  test('is in the log even when it failed', async () => {
+  test('is logged even when it fails', async () => {
     expect(await publish({ admin: true })).toEqual([
       { uid: 'boss', call: 'publishAssignments', request: { roundId: 'round' }, createdAt: 1 },
     ])
   })
 
-  test('is refused at once when the flag is gone, whatever the token still says', async () => {
+  test('is refused as soon as the admin flag is gone, whatever the token says', async () => {
     const store = await campusOf({ isAdmin: false })
     const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { roundId: 'round' } }
     const published = async () => ({ published: 1 })
@@ -97,7 +97,7 @@ describe('what an admin asks for', () => {
     expect(store.under(collections.auditLog)).toEqual({})
   })
 
-  test('names nobody by e-mail: the log outlives the account', async () => {
+  test('is logged without e-mail addresses', async () => {
     const store = await campusOf({ isAdmin: true })
     const asked = {
       auth: { uid: 'boss', token: { admin: true } },
@@ -110,7 +110,7 @@ describe('what an admin asks for', () => {
     expect(JSON.stringify(row)).not.toContain('ann')
   })
 
-  test('is not when somebody else was turned away', async () => {
+  test('is not logged when it was refused to somebody else', async () => {
     expect(await publish({})).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import type { Reply, Script } from '../../support/servers/wire.ts'
 import type { Canary } from './canaries.ts'
 import type { ForeignAsk } from './foreign-asks.ts'
-import { reads } from './readers.ts'
+import { mayRead } from './readers.ts'
 import type { World } from './world.ts'
 
 const atOnce = 8
 
-export const inTurn = async (
+export const askInTurn = async (
   asks: readonly ForeignAsk[],
 ): Promise<(readonly [string, Reply])[]> => {
   const answered: (readonly [string, Reply])[] = []
@@ -27,28 +27,28 @@ export const askEverything = async (script: Script, world: World): Promise<Reply
     name: path,
     ask: () => script.file(`/${encodeURIComponent(path)}?alt=media`),
   }))
-  return (await inTurn([...documents, ...files])).map(([, reply]) => reply)
+  return (await askInTurn([...documents, ...files])).map(([, reply]) => reply)
 }
 
-export interface Verdict {
+export interface LeakReport {
   leaked: string[]
   /** What this person may read and did not find: then the asking is at fault. */
   missing: string[]
 }
 
 /** Looks for every canary in all that came back to this person, headers included. */
-export const judge = (
+export const findLeaks = (
   replies: readonly Reply[],
   canaries: readonly Canary[],
   uid: string | null,
-): Verdict => {
+): LeakReport => {
   const texts = replies.map(({ body, headers }) => `${body}\n${[...headers].flat().join('\n')}`)
   const all = texts.join('\n')
-  const verdict: Verdict = { leaked: [], missing: [] }
+  const verdict: LeakReport = { leaked: [], missing: [] }
   for (const { what, spellings, readers } of canaries) {
     const spelling = spellings.find((one) => all.includes(one))
-    if (spelling === undefined && reads(readers, uid)) verdict.missing.push(what)
-    if (spelling === undefined || reads(readers, uid)) continue
+    if (spelling === undefined && mayRead(readers, uid)) verdict.missing.push(what)
+    if (spelling === undefined || mayRead(readers, uid)) continue
     const asked = replies[texts.findIndex((one) => one.includes(spelling))]?.asked
     verdict.leaked.push(`${what} ← ${asked}`)
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply, Script } from '../support/servers/wire.ts'
 import { type Campus, roundId, startCampus } from './support/campus.ts'
 import { secrets } from './support/people.ts'
-import { readersOf, mayRead } from './support/readers.ts'
+import { mayRead, readersOf } from './support/readers.ts'
 import { type Stored, takeWorld, type World } from './support/world.ts'
 
 /** A question whose answer differs by what somebody else has done tells as much as the thing itself. */

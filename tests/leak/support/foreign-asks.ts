@@ -1,5 +1,5 @@
 import type { Reply, Script, WireValue } from '../../support/servers/wire.ts'
-import { mayReadWhole, readersOf, mayRead } from './readers.ts'
+import { mayRead, mayReadWhole, readersOf } from './readers.ts'
 import { fieldsOf, type Stored, type World, wireValueOf } from './world.ts'
 
 /** One thing the app never asks, and must not be told. */

@@ -1,6 +1,6 @@
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Reply, Script } from '../../support/servers/wire.ts'
-import { mayReadWhole, readersOf, mayRead } from './readers.ts'
+import { mayRead, mayReadWhole, readersOf } from './readers.ts'
 import type { World } from './world.ts'
 
 /** Listeners on one document and on one whole collection, of each that is closed to this person. */

@@ -1,8 +1,7 @@
 import { answerNames } from '../../model/people/answers.ts'
 import type { Card } from '../../model/people/card.ts'
 import { answerText } from '../../text/answers.ts'
-import { emptyText } from '../../text/empty-fields.ts'
-import { profileText } from '../../text/profile.ts'
+import { emptyText, profileText } from '../../text/profile.ts'
 
 export interface FactLine {
   label: string

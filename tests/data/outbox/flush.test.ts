@@ -53,7 +53,7 @@ test('one answer that does not come holds up nothing but its own lane', async ()
   expect(connection.arrived()).toBe(lanes)
 })
 
-test('what comes after it in its lane leaves when it has landed, and not before', async () => {
+test('what comes after it in its lane leaves once it is settled, and not before', async () => {
   const { engine, connection, queue } = await startEngine()
   for (const id of ['phone-0', 'later']) await act(engine, 'markSeen', { ids: [id] })
   await queue('phone-1')

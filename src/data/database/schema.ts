@@ -151,8 +151,9 @@ export class UserDatabase extends Dexie {
   constructor(
     readonly uid: string,
     options?: DexieOptions,
+    name = userDatabaseName(uid),
   ) {
-    super(userDatabaseName(uid), options)
+    super(name, options)
     this.version(1).stores({
       me: 'id',
       subscription: 'id',

@@ -17,7 +17,7 @@ import { Transient } from '../../../src/shared/errors.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually } from '../../support/engine/client.ts'
+import { answerIsHeld, eventually } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
@@ -31,7 +31,8 @@ let matchId: string
 
 const her = { roundId: 'r1', uid: woman.uid }
 const textId = 'm'.repeat(20)
-const asked = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Two instants that are compared lie apart, and what should not come has had the time to. */
+const timePasses = () => new Promise((resolve) => setTimeout(resolve, 20))
 const pullMatches = () => pullLog(engine, matchesMirror(man.uid))
 
 beforeEach(async () => {
@@ -39,9 +40,8 @@ beforeEach(async () => {
   matchId = campus.match(man.uid, woman.uid)
   campus.server.advance(durations.hour)
   remote = campus.server.connect(man)
-  database = new UserDatabase(`${man.uid}-${crypto.randomUUID()}`)
+  database = new UserDatabase(man.uid, {}, crypto.randomUUID())
   await database.open()
-  Object.defineProperty(database, 'uid', { value: man.uid })
   engine = { database, remote, locks: realmLocks(), now: campus.server.now }
   for (const name of ['me', 'subscription', 'activeRound', 'assignments', 'likes'] as const) {
     await pullSet(engine, name)
@@ -55,7 +55,7 @@ describe('while the matches are pulled', () => {
     await act(engine, 'block', { uid: woman.uid })
     const release = remote.hold()
     const pulling = pullMatches()
-    await asked()
+    await answerIsHeld(remote)
     await act(engine, 'unblock', { uid: woman.uid })
     release()
     await pulling
@@ -105,9 +105,9 @@ describe('while a conversation is listened to', () => {
     const before = await written()
     await act(engine, 'deleteMessage', { matchId, id: textId })
     await flush(engine, 'all')
-    await asked()
+    await timePasses()
     say(before)
-    await asked()
+    await timePasses()
     expect(await text()).toBe('')
   })
 
@@ -123,7 +123,7 @@ describe('while a conversation is listened to', () => {
     campus.server.write(paths.message(matchId, 'hers'), hers)
     say((await written()).filter(({ id }) => id === 'hers'))
     await eventually(async () => expect(await database.messages.get('hers')).toBeDefined())
-    await asked()
+    await timePasses()
     await pullLog(engine, messagesMirror(matchId))
     expect(await text()).toBe('Hello')
   })
@@ -138,7 +138,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
   test('the last like, taken back', async () => {
     await act(engine, 'like', her)
     await flush(engine, 'all')
-    await asked()
+    await timePasses()
     await pullSet(engine, 'likes')
     await act(engine, 'unlike', her)
     expect(await database.likes.count()).toBe(0)
@@ -201,7 +201,7 @@ test('a message that is on its way as its writer blocks does not come back as no
 test('a measured clock is not set back by what was known before, when another account’s rows open', async () => {
   await restoreClock()
   serverClock.learn({ atLeast: 1000, atMost: 1000 })
-  await asked()
+  await timePasses()
   const again = restoreClock()
   serverClock.learn({ atLeast: 90_000, atMost: 90_000 })
   await again

@@ -5,7 +5,13 @@ import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { likeId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { eventually, killAll, settled, type Tab } from '../../support/engine/client.ts'
+import {
+  answerIsHeld,
+  eventually,
+  killAll,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
 import {
   begin,
   campus,
@@ -87,10 +93,11 @@ describe('decks', () => {
   test('of the last round that come late are not put beside the new round [46]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
+    await settled(tab)
     const release = tab.remote.hold()
     const engine = { ...tab, locks: device.locks, now: campus.server.now }
     const late = pullSet(engine, 'assignments')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await answerIsHeld(tab.remote)
     const data = campus.server.get(paths.round('r1')) ?? {}
     const poke = { pokedAt: 1, number: 1, payload: [{ id: 'r2', data }] }
     await pullSet(engine, 'activeRound', { poke })
@@ -114,12 +121,12 @@ describe('an answer asked for before a like was delivered', () => {
   test('does not take the like off the screen when it comes late [50]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
-    await eventually(async () => expect(await tab.database.syncStates.get('likes')).toBeDefined())
+    await settled(tab)
 
     const release = tab.remote.hold()
     const engine = { ...tab, locks: device.locks, now: campus.server.now }
     const late = pullSet(engine, 'likes')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await answerIsHeld(tab.remote)
     const other = await open()
     await other.client.act('like', { roundId: 'r1', uid: woman.uid })
     await eventually(async () => {

@@ -118,3 +118,7 @@ export const eventually = async (promise: () => void | Promise<void>): Promise<v
     }
   }
 }
+
+/** The server has done what was asked; its answer waits for the release of `hold`. */
+export const answerIsHeld = (remote: MemoryRemote): Promise<void> =>
+  eventually(() => expect(remote.pending()).toBeGreaterThan(0))

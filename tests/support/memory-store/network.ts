@@ -10,6 +10,7 @@ export const createNetwork = () => {
   let lostAnswers = 0
   let failures: Error[] = []
   let gate = Promise.resolve()
+  let held = 0
 
   const pass = () => {
     if (network === 'down') throw new Transient('no network')
@@ -18,6 +19,7 @@ export const createNetwork = () => {
     if (failure) throw failure
   }
   return {
+    pending: () => held,
     isUp: () => network === 'up',
     set: (state: NetworkState) => {
       network = state
@@ -43,7 +45,9 @@ export const createNetwork = () => {
       await Promise.resolve()
       pass()
       const answer = await work()
+      held += 1
       await gate
+      held -= 1
       if (changes === 'documents' && lostAnswers > 0) {
         lostAnswers -= 1
         throw new Transient('the answer was lost')

@@ -152,6 +152,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
     loseAnswers: network.loseAnswers,
     failNext: network.failNext,
     hold: network.hold,
+    pending: network.pending,
     choose: (next) => {
       chosen = next
     },

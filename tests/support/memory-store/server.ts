@@ -48,6 +48,8 @@ export interface MemoryRemote extends Remote {
   failNext(error: Error, count?: number): void
   /** Answers wait until the returned function is called; they are those of the time of asking. */
   hold(): () => void
+  /** How many requests the server has done whose answers have not come back. */
+  pending(): number
   /** Who would choose themselves in the account window. */
   choose(account: RemoteUser): void
 }

@@ -1,9 +1,10 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import type { MutationName } from '../../data/mutations/table.ts'
 import { girlsRoundText } from '../../shared/text/girls-round.ts'
-import { outboxNamesText, outboxText, userActionsText } from '../../shared/text/outbox.ts'
+import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds.ts'
+import { outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
 /** All but the address of this phone's pushes, which nobody sends. */
 type Named = Exclude<MutationName, 'saveToken'>

@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { safetyMenuText } from '../../shared/text/safety.ts'
+import { safetyMenuText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import type { SafetySubject } from './safety-subject.ts'
 

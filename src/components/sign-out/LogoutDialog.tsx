@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pendingText } from '../../shared/text/outbox.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { pendingText } from '../../shared/text/user-actions.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 

@@ -33,9 +33,6 @@ export const safetyText = {
   },
 } as const
 
-/** Apart, because the first screens need only this one. */
-export const safetyMenuText = { open: 'Safety' } as const
-
 export const endingText = {
   end: 'End this match',
   ended: (name: string) => `Your match with ${name} ends now, for both of you.`,

@@ -35,3 +35,6 @@ export const installText = {
 } as const
 
 export const arrivalText = { open: 'Open' } as const
+
+/** Stands on every card; the words of its dialog are in safety.ts. */
+export const safetyMenuText = { open: 'Safety' } as const

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { outboxNamesText, outboxText } from '../../../src/shared/text/outbox.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
+import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 
 /** Every item that says of a deed that it was not delivered, and every word of it in passing. */
 export const refusals = (within: Page | Locator): Locator =>

@@ -6,7 +6,7 @@ import { isUserAction } from '../../../data/mutations/user-actions.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { limits } from '../../../shared/limits.ts'
-import { userActionsText } from '../../../shared/text/outbox.ts'
+import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 

@@ -1,0 +1,45 @@
+/** Texts that stand at the item of a user action only. */
+export const userActionsText = {
+  /** Shown only when refused. */
+  marks: { markRead: 'Read messages', markSeen: 'Seen notifications' },
+  /** Opens the list of waiting rows. */
+  show: 'Show',
+  /** For actions after their window. */
+  late: {
+    unlike: 'The boys’ window had closed, so your like stands.',
+    pass: 'That pass arrived after the round closed.',
+  },
+} as const
+
+/** Names of user actions in the list of waiting rows. */
+export const outboxNamesText = {
+  like: 'Like',
+  unlike: 'Like taken back',
+  confirm: 'Confirmation',
+  sendMessage: 'Message',
+  deleteMessage: 'Deleted message',
+  acceptTerms: 'Accepted terms',
+  editProfile: 'Profile change',
+  putPhoto: 'Photo',
+  removePhoto: 'Removed photo',
+  orderPhotos: 'Order of photos',
+  finishPhotos: 'Photos of the profile',
+  putCollegeId: 'College ID',
+  pass: 'Pass',
+  optOut: 'Taking part',
+  report: 'Report',
+  block: 'Block',
+  unblock: 'Unblock',
+  unmatch: 'Ended match',
+} as const
+
+export const pendingText = {
+  pendingAtLogout: 'Some things have not been sent yet.',
+  pendingExplained:
+    'Wait until they are sent, or discard them and log out now. Discarded things cannot be brought back.',
+  wait: 'Send, then log out',
+  discard: 'Discard and log out',
+  stay: 'Stay signed in',
+  sending: 'Sending…',
+  stillPending: 'Not everything could be sent. Try again with a connection, or discard it.',
+} as const

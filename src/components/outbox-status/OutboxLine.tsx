@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** As far as a deed has come: `pressed` is a guess, until this phone has kept it. */
+/** As far as a user action has come: `pressed` is a guess, until this phone has kept it. */
 export type UserActionStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
 
 export const stepText: Readonly<Record<UserActionStep, string>> = {

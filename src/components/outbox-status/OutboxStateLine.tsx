@@ -7,13 +7,13 @@ import { useJustDelivered } from './use-just-delivered.ts'
 export interface OutboxStateLineProps {
   /** Undefined before and after: then nothing is said, but for a delivery of this moment. */
   row: OutboxRow | undefined
-  /** Says which deed it was, where the place does not. */
+  /** Says which user action it was, where the place does not. */
   named?: boolean
   className?: string
 }
 
 /**
- * What became of a deed, at the item it was done to:
+ * What became of a user action, at the item it was done to:
  *
  *   Saved on this phone ⇄ Sending ──▶ Delivered ──3 s──▶ (nothing)
  *        ▲                    │

@@ -4,7 +4,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import { OutboxStateLine, type OutboxStateLineProps } from './OutboxStateLine.tsx'
 import { userActionAt, userActionsAbout, userActionsOn, userActionsUnder } from './queries.ts'
 
-/** What became of the deed with this outbox key. */
+/** What became of the user action with this outbox key. */
 export const OutboxStatus = ({
   id,
   ...look
@@ -18,7 +18,7 @@ const UserActions = ({ rows }: { rows: readonly OutboxRow[] }) =>
   rows.map((row) => <OutboxStateLine key={row.key} row={row} named />)
 
 /**
- * What became of all deeds whose keys begin alike, named: for a list that they take their items from.
+ * What became of all user actions whose keys begin alike, named: for a list that they take their items from.
  * @param leave those that are told at an item
  */
 export const OutboxStatusUnder = ({

@@ -6,7 +6,7 @@ import { RetryDiscardButtons } from './RetryDiscardButtons.tsx'
 import { toldMark } from './told-in-sight.ts'
 
 /**
- * A deed that the server did not take: why, and what can be done about it. That it happened is said
+ * A user action that the server did not take: why, and what can be done about it. That it happened is said
  * in passing (RefusalToasts.tsx), once, however often this is drawn; but what is silent by
  * nature is said here alone.
  */

@@ -1,7 +1,7 @@
 import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 
-/** The row of one deed, and of all whose keys begin alike, oldest first. */
+/** The row of one user action, and of all whose keys begin alike, oldest first. */
 export const userActionAt = ({ outbox }: UserDatabase, key: string) => outbox.get(key)
 
 export const userActionsUnder = async (

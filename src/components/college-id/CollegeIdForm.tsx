@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FileRow } from '../../data/database/schema.ts'
 import {
-  chooseSide,
-  chosenSides,
-  forgetSides,
+  chooseCollegeIdSide,
+  forgetCollegeIdSides,
+  readCollegeIdSides,
   type Side,
 } from '../../data/photos/college-id-draft.ts'
 import { withRoom } from '../../data/photos/quota.ts'
@@ -22,7 +22,7 @@ const none = { front: null, back: null }
 /** Both sides, prepared on the phone, kept there, and handed in together. */
 export const CollegeIdForm = () => {
   const { database, act } = useClient()
-  const live = useLive(() => chosenSides(database), [database])
+  const live = useLive(() => readCollegeIdSides(database), [database])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
   const chosen = live.state === 'ready' ? live.value : none
@@ -38,12 +38,12 @@ export const CollegeIdForm = () => {
     doing(async () => {
       const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
       const photo = await compressPhoto(file)
-      await withRoom(() => chooseSide(database, side, photo))
+      await withRoom(() => chooseCollegeIdSide(database, side, photo))
     })
   const send = (one: FileRow, other: FileRow) =>
     doing(async () => {
       await act('putCollegeId', { front: one.id, back: other.id })
-      await forgetSides(database)
+      await forgetCollegeIdSides(database)
     })
 
   return (

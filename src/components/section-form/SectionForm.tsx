@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { readDraft } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
-import { readRefused } from '../../data/mutations/profile/refused-edit.ts'
+import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -51,7 +51,7 @@ export const SectionForm = ({
   const [starting, setStarting] = useState<StartingValues | null>(null)
   useEffect(() => {
     let gone = false
-    void Promise.all([readRefused(database, section), readDraft(database, section)]).then(
+    void Promise.all([readRefusedEdit(database, section), readDraft(database, section)]).then(
       ([refused, draft]) => {
         if (!gone) setStarting({ refused, draft })
       },

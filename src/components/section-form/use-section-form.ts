@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { GenericSchema } from 'valibot'
 import { dropSaved, keepTyped } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
-import { readRefused } from '../../data/mutations/profile/refused-edit.ts'
+import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileEdit, ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
@@ -65,7 +65,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   /** The values to compare with: from the start of the form, or current ones for refused fields. */
   const comparedValues = async (): Promise<object> => {
     if (!saved.isProfileComplete) return {}
-    const refused = Object.keys(await readRefused(client.database, section))
+    const refused = Object.keys(await readRefusedEdit(client.database, section))
     const now = Object.entries(saved).filter(([field]) => refused.includes(field))
     return { ...start.saved, ...Object.fromEntries(now) }
   }

@@ -105,12 +105,12 @@ export const createClient = (parts: ClientParts): Client => {
     act: (name, args) => addUnkept(act(name, args)),
     unkept: () => [...unkept],
     retry: async (key) => {
-      const { retry } = await loadOutbox()
-      send(await retry(local, key))
+      const { retryEntry } = await loadOutbox()
+      send(await retryEntry(local, key))
     },
     discard: async (key) => {
-      const { discard } = await loadOutbox()
-      await discard(local, key)
+      const { discardEntry } = await loadOutbox()
+      await discardEntry(local, key)
       engine?.send()
     },
     start: () => {

@@ -8,7 +8,7 @@ import {
   userDatabaseName,
 } from '../database/schema.ts'
 import { parseEntries, readEntries } from '../pending/entries.ts'
-import { putOverlaid } from '../pending/overlay.ts'
+import { putOverlaidRow } from '../pending/overlay.ts'
 
 /** Puts salvaged entries into a new database, with their optimistic rows. */
 const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>
@@ -22,7 +22,7 @@ const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Prom
     const entries = await readEntries(database)
     for (const touch of parseEntries(rows, database.uid).flatMap(({ touches }) => touches)) {
       const held = await database.table(touch.table).get(touch.id)
-      await putOverlaid(database, entries, touch, held, 0)
+      await putOverlaidRow(database, entries, touch, held, 0)
     }
   })
 

@@ -11,7 +11,7 @@ import { type Locks, realmLocks } from '../network/locks.ts'
 import type { ServerClock } from '../network/server-clock.ts'
 import { syncing } from '../network/syncing.ts'
 import type { Visibility } from '../network/wake.ts'
-import type { Flushed } from '../outbox/flush.ts'
+import type { FlushResult } from '../outbox/flush.ts'
 import { startSender } from '../outbox/sender.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
@@ -55,7 +55,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   }
   const clockSampling = sampleClock(remote, clock)
   const account = lookAfterAccount(engine, () => sync?.pull())
-  const flushed = ({ hasRefused }: Flushed) => {
+  const flushed = ({ hasRefused }: FlushResult) => {
     // The pulls that explain a refusal may have taken a person's rows away.
     if (hasRefused) parts.pulled()
     sync?.flushed()

@@ -8,9 +8,9 @@ import { DeviceDatabase } from '../database/schema.ts'
 import { guardMessenger } from '../network/account-guard.ts'
 import { deviceLocks } from '../network/locks.ts'
 import { databaseChanged } from '../network/worker-messages.ts'
-import { flush } from '../outbox/flush.ts'
+import { flushOutbox } from '../outbox/flush.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
-import { dropUnshown } from '../photos/shown-photos.ts'
+import { dropUnshownPhotos } from '../photos/shown-photos.ts'
 import { type Notice, noteLeaving, noticeOf } from '../session/session-row.ts'
 
 export interface Connected {
@@ -56,9 +56,9 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
         locks: deviceLocks(),
         now: session.now,
       }
-      const { nextTryAt } = await flush(engine, 'all')
+      const { nextTryAt } = await flushOutbox(engine, 'all')
       // A refusal may hide a person, and the next page may come in days.
-      await dropUnshown(database).catch(() => undefined)
+      await dropUnshownPhotos(database).catch(() => undefined)
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } catch (error) {
       const notice = noticeOf(error)

@@ -36,7 +36,7 @@ export interface Touch<T extends TouchedTable = TouchedTable> {
 }
 
 /** Mirrors whose fresh rows explain a refusal. */
-export type Explaining = 'activeRound' | 'subscription' | 'assignments' | 'conversations'
+export type ExplainingMirror = 'activeRound' | 'subscription' | 'assignments' | 'conversations'
 
 export interface Actor {
   uid: string
@@ -58,7 +58,7 @@ export interface Hiding {
 }
 
 /** When a check is made: as the person acts, or to explain why the server said no. */
-export type Moment = 'pressed' | 'delivered'
+export type CheckMoment = 'pressed' | 'delivered'
 
 /**
  * One row of the table in mutations.ts. Methods, so that the engine may handle all rows alike.
@@ -100,7 +100,7 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
     database: UserDatabase,
     args: Args,
     actor: Actor,
-    moment: Moment,
+    moment: CheckMoment,
   ): Promise<RefusalReason | null>
   /**
    * Replayable: sending twice leaves one effect.
@@ -111,7 +111,7 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   expires(database: UserDatabase, args: Args): Promise<number | null>
   refused: {
     /** Pulled before `check` explains a refusal that came without a reason. */
-    explainedBy: readonly Explaining[]
+    explainedBy: readonly ExplainingMirror[]
     /** What the touched row shows from then on: the server's state, or still what was tried. */
     shows: 'server' | 'attempt'
   }

@@ -17,7 +17,7 @@ const exists = async (remote: Messenger, path: string, refusal: Refusal): Promis
 }
 
 /** Creates a document. A replay of a creation whose answer was lost counts as done. */
-export const createOnce = async (
+export const createDocumentOnce = async (
   remote: Messenger,
   path: string,
   data: Record<string, unknown>,
@@ -31,7 +31,7 @@ export const createOnce = async (
 }
 
 /** Deletes a document. One that is already gone counts as done. */
-export const deleteOnce = async (remote: Messenger, path: string): Promise<void> => {
+export const deleteDocumentOnce = async (remote: Messenger, path: string): Promise<void> => {
   try {
     await remote.commit([{ kind: 'delete', path }])
   } catch (error) {

@@ -12,9 +12,9 @@ import {
 import type { Engine } from '../network/engine.ts'
 import { parseEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { putShown } from '../pending/overlay.ts'
+import { putShownRow } from '../pending/overlay.ts'
 
-export { discard, retry } from './retry.ts'
+export { discardEntry, retryEntry } from './retry.ts'
 
 /**
  * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
@@ -44,7 +44,7 @@ export const act = async <N extends MutationName>(
   return database.transaction('rw', database.tables, async () => {
     const [reason, held] = await Promise.all([
       mutation.check(database, parsed.output, actor, 'pressed'),
-      readHeld(database, mutation, intent),
+      readActContext(database, mutation, intent),
     ])
     if (reason !== null) throw new Refusal('failed-precondition', reason)
     const entry = entryFor(mutation, intent, held)
@@ -52,7 +52,7 @@ export const act = async <N extends MutationName>(
     await Promise.all([
       held.undone && takeBack(database, held.undone),
       typeof entry === 'object' && database.outbox.put(entry),
-      ...changes.map(({ table, id, next }) => putShown(database, table, id, next)),
+      ...changes.map(({ table, id, next }) => putShownRow(database, table, id, next)),
     ])
     if (entry === 'known') return false
     if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
@@ -65,7 +65,7 @@ export const act = async <N extends MutationName>(
 type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 
 /** What this phone holds that an intent has to do with. */
-interface Held {
+interface ActContext {
   /** The row of what the intent takes back. */
   undone: OutboxRow | undefined
   /** Whether what never left was followed by something in the same rows: a report blocks too. */
@@ -84,11 +84,11 @@ interface Change extends Touch {
 }
 
 /** All of it at once: in a database every question takes its time, and this one is asked at a tap. */
-const readHeld = async (
+const readActContext = async (
   database: UserDatabase,
   mutation: Mutation<unknown>,
   { args, createdAt: at }: Intent,
-): Promise<Held> => {
+): Promise<ActContext> => {
   const { outbox } = database
   const touches = [mutation.touches(args, database.uid)].flat()
   const undoneKey = mutation.cancels(args)
@@ -130,7 +130,7 @@ const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.atte
 const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
-  { undone, isOvertaken, before, newest, changes }: Held,
+  { undone, isOvertaken, before, newest, changes }: ActContext,
 ): OutboxRow | 'known' | 'cancelled' => {
   if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
   // What takes back something that never was would itself be taken back by what makes it so.

@@ -2,7 +2,7 @@ import { Refusal, type RefusalReason, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { backoffMs } from '../lib/backoff.ts'
-import type { Explaining } from '../mutations/mutation.ts'
+import type { ExplainingMirror } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { TakenOver } from '../network/lock-guard.ts'
 import { type PendingEntry, parseEntry } from '../pending/entries.ts'
@@ -24,10 +24,10 @@ export type Delivery = 'delivered' | 'refused' | 'waits'
  * Sends one row. Every failure stays in the row, so that a poisoned one holds up no other lane.
  * @throws Refusal('unauthenticated') when the account is gone
  */
-export const deliver = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
+export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
   const { database } = engine
   const entry = parseEntry(row, database.uid)
-  if (!(await markSending(engine, entry, row))) return 'waits'
+  if (!(await claimEntry(engine, entry, row))) return 'waits'
   try {
     if (entry === null) throw new Refusal('invalid-argument', 'not-allowed')
     await send(engine, entry)
@@ -38,7 +38,7 @@ export const deliver = async (engine: Engine, row: OutboxRow): Promise<Delivery>
   // mutant: no-second-look-at-a-replay
   if (row.attempts > 0) await forgetAnswers(database, entry)
   // Should a full device fail to note the delivery, the row stays as sent, and is sent once more.
-  await changeRow(database, row, { state: 'delivered', deliveredAt: Date.now() })
+  await changeEntry(database, row, { state: 'delivered', deliveredAt: Date.now() })
   return 'delivered'
 }
 
@@ -71,15 +71,15 @@ const settleFailure = async (
   error: unknown,
 ): Promise<'refused' | 'waits'> => {
   const { database } = engine
-  const wait = async (changes = waitingFor(row)) => {
-    await changeRow(database, row, changes)
+  const wait = async (changes = waitingEntry(row)) => {
+    await changeEntry(database, row, changes)
     return 'waits' as const
   }
   if (error instanceof PartialDelivery) {
     return wait({ state: 'queued', attempts: 1, retryAt: 0 })
   }
   // mutant: lost-answer-counts-as-done
-  if (error instanceof Transient) return wait(waitingFor(row, error.retryAfterMs))
+  if (error instanceof Transient) return wait(waitingEntry(row, error.retryAfterMs))
   if (error instanceof Refusal && error.code === 'unauthenticated') {
     await wait()
     throw error
@@ -87,8 +87,8 @@ const settleFailure = async (
   try {
     const reason = await explain(engine, entry, error)
     // Nothing else explains it: another device of the account has used up this minute's messages.
-    const pauseMs = reason === 'not-allowed' ? await pauseOf(engine, entry) : 0
-    if (pauseMs > 0) return wait(pausedFor(pauseMs))
+    const pauseMs = reason === 'not-allowed' ? await entryPauseMs(engine, entry) : 0
+    if (pauseMs > 0) return wait(pausedEntry(pauseMs))
     await refuse(engine, entry, row, reason)
     return 'refused'
   } catch (failure) {
@@ -98,7 +98,7 @@ const settleFailure = async (
 }
 
 /** A wait that the server asked for is not doubled, and only that one outlasts a wake-up. */
-const waitingFor = ({ attempts }: OutboxRow, retryAfterMs?: number): Partial<OutboxRow> => {
+const waitingEntry = ({ attempts }: OutboxRow, retryAfterMs?: number): Partial<OutboxRow> => {
   const waitMs = retryAfterMs === undefined ? backoffMs(attempts) : retryAfterMs + backoffMs(1)
   return {
     state: 'queued',
@@ -117,7 +117,7 @@ const refuse = (
 ): Promise<void> =>
   // mutant: refused-like-stays-shown
   rollBack(engine, entry?.touches ?? [], async () => {
-    await changeRow(engine.database, row, { state: 'refused', reason })
+    await changeEntry(engine.database, row, { state: 'refused', reason })
     if (entry?.mutation.hides) await pullPeopleAgain(engine.database)
   })
 
@@ -135,7 +135,7 @@ const explain = async (
   return (await mutation.check(engine.database, row.args, actor, 'delivered')) ?? said
 }
 
-const pullExplaining = async (engine: Engine, name: Explaining): Promise<void> => {
+const pullExplaining = async (engine: Engine, name: ExplainingMirror): Promise<void> => {
   if (name !== 'conversations') return pullSet(engine, name)
   await pullLog(engine, matchesMirror(engine.database.uid))
   await pullConversations(engine)
@@ -145,7 +145,7 @@ const pullExplaining = async (engine: Engine, name: Explaining): Promise<void> =
  * Changes the row unless the person has done something newer under its key since. In an outbox that
  * was emptied in between, orders begin anew, so the time is compared too.
  */
-const changeRow = (
+const changeEntry = (
   { outbox }: UserDatabase,
   { key, order, createdAt }: OutboxRow,
   changes: Partial<OutboxRow>,
@@ -160,11 +160,13 @@ const changeRow = (
     .modify(changes)
 
 /** How long the server takes nothing more of this kind, as far as this device knows; milliseconds. */
-const pauseOf = async ({ database, now }: Engine, entry: PendingEntry | null): Promise<number> =>
-  (await entry?.mutation.pauseMs?.(database, entry.row.args, now())) ?? 0
+const entryPauseMs = async (
+  { database, now }: Engine,
+  entry: PendingEntry | null,
+): Promise<number> => (await entry?.mutation.pauseMs?.(database, entry.row.args, now())) ?? 0
 
 /** The server's wish: coming online or being looked at does not shorten it. */
-const pausedFor = (milliseconds: number): Partial<OutboxRow> => ({
+const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
   state: 'queued',
   retryAt: Date.now() + milliseconds,
   retrySetAt: Date.now(),
@@ -176,7 +178,7 @@ const pausedFor = (milliseconds: number): Partial<OutboxRow> => ({
  * count each other.
  * @returns false when the row has to wait, or was taken back or done anew since the flush read it
  */
-const markSending = async (
+const claimEntry = async (
   engine: Engine,
   entry: PendingEntry | null,
   row: OutboxRow,
@@ -185,11 +187,11 @@ const markSending = async (
   const sending = { state: 'sending', attempts: row.attempts + 1 } as const
   if (entry?.mutation.pauseMs === undefined) {
     // mutant: begin-sends-what-was-taken-back
-    return (await changeRow(database, row, sending)) > 0
+    return (await changeEntry(database, row, sending)) > 0
   }
   return database.transaction('rw', database.tables, async () => {
-    const pauseMs = await pauseOf(engine, entry)
-    const changes = pauseMs > 0 ? pausedFor(pauseMs) : sending
-    return (await changeRow(database, row, changes)) > 0 && pauseMs === 0
+    const pauseMs = await entryPauseMs(engine, entry)
+    const changes = pauseMs > 0 ? pausedEntry(pauseMs) : sending
+    return (await changeEntry(database, row, changes)) > 0 && pauseMs === 0
   })
 }

@@ -5,7 +5,7 @@ import { mutationNamed } from '../mutations/table.ts'
 import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
-import { deliver } from './deliver.ts'
+import { deliverEntry } from './deliver.ts'
 
 /** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
 const flushMs = 20 * durations.second
@@ -14,12 +14,12 @@ const flushMs = 20 * durations.second
 const parallelLanes = 8
 
 /** While the account is not signed in to the vendor's SDK there is nobody to send as. */
-const strangerMs = 30 * durations.second
+const signedOutRetryMs = 30 * durations.second
 
 /** No pull lasts longer, so after it none can be on its way that has not seen the delivery. */
 const deliveredKeptMs = 2 * durations.minute
 
-export interface Flushed {
+export interface FlushResult {
   /** Device time of the next try, or null when nothing waits. */
   nextTryAt: number | null
   /** Whether an entry was refused: its rollback, and the pulls that explain it, have changed rows. */
@@ -34,18 +34,18 @@ export type Eagerness = 'due' | 'all'
  * for is waited for in any case.
  * @throws Refusal('unauthenticated') when the account is gone; everything else stays in the rows
  */
-export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
+export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
     const { database } = engine
     // mutant: working-on-without-the-lock
     const remote = guardLock(engine.remote, lost)
-    await tidy(database, eagerness)
+    await tidyEntries(database, eagerness)
     const until = Date.now() + flushMs
     const inFlight = createInFlightLanes()
-    let isStranger = false
+    let isSignedOut = false
     let hasRefused = false
     const send = async (row: OutboxRow) => {
-      if ((await deliver({ ...engine, remote }, row)) === 'refused') hasRefused = true
+      if ((await deliverEntry({ ...engine, remote }, row)) === 'refused') hasRefused = true
     }
     while (Date.now() < until && !lost.aborted && !inFlight.hasFailed()) {
       const waiting = await waitingRows(database)
@@ -55,17 +55,17 @@ export const flush = (engine: Engine, eagerness: Eagerness): Promise<Flushed> =>
       }
       // Never in another account's name, whatever the vendor's SDK holds by now.
       // mutant: stranger-not-noticed
-      isStranger = next.length > 0 && !(await isSignedIn(remote, database.uid))
-      if (isStranger || lost.aborted) break
+      isSignedOut = next.length > 0 && !(await isSignedIn(remote, database.uid))
+      if (isSignedOut || lost.aborted) break
       for (const row of next) inFlight.send(row.lane, send(row))
       await (next.some(isUrgent) ? inFlight.allSettled() : inFlight.anySettled())
     }
     await inFlight.allSettled()
-    if (isStranger) return { nextTryAt: Date.now() + strangerMs, hasRefused }
+    if (isSignedOut) return { nextTryAt: Date.now() + signedOutRetryMs, hasRefused }
     return { nextTryAt: nextTry(await waitingRows(database), Date.now()), hasRefused }
   })
 
-const wasLeft = ({ state }: OutboxRow): boolean => state === 'sending'
+const isLeftBehind = ({ state }: OutboxRow): boolean => state === 'sending'
 
 const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
   state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
@@ -74,7 +74,7 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
  * Under the lock nobody else is sending: a row still marked so was left by a page that died. Mostly
  * there is nothing to put in order, and what waits is not read for it: a press waits behind nothing.
  */
-const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
+const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
   const old = Date.now() - deliveredKeptMs
   const isOld = ({
@@ -82,7 +82,7 @@ const tidy = async (database: UserDatabase, eagerness: Eagerness): Promise<void>
   }: OutboxRow) => deliveredAt < old
   const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
   // mutant: left-rows-stay-sending
-  if (rows.some(wasLeft)) await outbox.filter(wasLeft).modify({ state: 'queued' })
+  if (rows.some(isLeftBehind)) await outbox.filter(isLeftBehind).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // The world has changed: rows that were just put back may have waited too.
   if (eagerness === 'all' && (await waitingRows(database)).some(isHeldByPhone)) {
@@ -128,20 +128,20 @@ export interface InFlightLanes {
 }
 
 export const createInFlightLanes = (): InFlightLanes => {
-  const flying = new Map<string, Promise<void>>()
+  const lanes = new Map<string, Promise<void>>()
   const failures: unknown[] = []
   return {
-    size: () => flying.size,
-    holds: (lane) => flying.has(lane),
+    size: () => lanes.size,
+    holds: (lane) => lanes.has(lane),
     send: (lane, work) => {
-      const landing = work
+      const settling = work
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => flying.delete(lane))
-      flying.set(lane, landing)
+        .finally(() => lanes.delete(lane))
+      lanes.set(lane, settling)
     },
-    anySettled: () => Promise.race(flying.values()),
+    anySettled: () => Promise.race(lanes.values()),
     allSettled: async () => {
-      await Promise.all(flying.values())
+      await Promise.all(lanes.values())
       if (failures.length > 0) throw failures[0]
     },
     hasFailed: () => failures.length > 0,

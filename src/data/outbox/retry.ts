@@ -3,7 +3,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, parseEntry, readEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { effectsOn, overlay, putOverlaid, putShown } from '../pending/overlay.ts'
+import { effectsOn, overlay, putOverlaidRow, putShownRow } from '../pending/overlay.ts'
 import { isConversationGone } from '../pending/stale-answers.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isConversationGone } from '../pending/stale-answers.ts'
  * when it was done.
  * @returns whether it has taken somebody from this device
  */
-export const retry = async (
+export const retryEntry = async (
   { database }: Pick<Engine, 'database'>,
   key: string,
 ): Promise<boolean> =>
@@ -34,7 +34,7 @@ const showAgain = async (
   for (const touch of touches) {
     if (await isConversationGone(database, touch)) continue
     const held = await database.table(touch.table).get(touch.id)
-    await putOverlaid(database, entries, touch, held, Date.now())
+    await putOverlaidRow(database, entries, touch, held, Date.now())
   }
   const hiding = mutation.hides?.(row.args)
   if (hiding) await hidePerson(database, hiding)
@@ -45,7 +45,7 @@ const showAgain = async (
  * Deletes an entry for good. The rows that it alone had put go with it, and what it hid of other
  * entries shows again. Everything else is the server's to say: the mirror counts as never pulled.
  */
-export const discard = async (
+export const discardEntry = async (
   { database }: Pick<Engine, 'database'>,
   key: string,
 ): Promise<void> => {
@@ -66,7 +66,7 @@ export const discard = async (
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null
       const held = isItsOwn ? undefined : await database.table(table).get(id)
       const rest = overlay(id, held, effectsOn(others, table, Date.now()))
-      if (isItsOwn || rest !== undefined) await putShown(database, table, id, rest)
+      if (isItsOwn || rest !== undefined) await putShownRow(database, table, id, rest)
     }
   })
 }

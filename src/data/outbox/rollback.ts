@@ -3,7 +3,7 @@ import { mirrorNameOf } from '../database/forget.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
-import { putOverlaid } from '../pending/overlay.ts'
+import { putOverlaidRow } from '../pending/overlay.ts'
 import { isConversationGone, isStaleAnswer } from '../pending/stale-answers.ts'
 import { inboxMine, matchesMirror, messagesMirror, seenMirror } from '../sync/log-mirrors.ts'
 import type { Parse } from '../sync/mirror.ts'
@@ -59,7 +59,7 @@ export const rollBack = async (
     const entries = await readEntries(database)
     for (const [index, touch] of touches.entries()) {
       if (await isConversationGone(database, touch)) continue
-      await putOverlaid(database, entries, touch, rows[index], askedAt)
+      await putOverlaidRow(database, entries, touch, rows[index], askedAt)
     }
     return true
   })

@@ -1,7 +1,7 @@
 import { durations } from '../../shared/limits.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { type Eagerness, type Flushed, flush } from './flush.ts'
+import { type Eagerness, type FlushResult, flushOutbox } from './flush.ts'
 
 /** While something waits, the outbox is looked at this often at least. */
 const longestWaitMs = 30 * durations.second
@@ -14,7 +14,7 @@ export interface Sender {
 }
 
 export interface SenderEvents {
-  flushed(result: Flushed): void
+  flushed(result: FlushResult): void
   /** A flush threw: the account is gone, or the database is. */
   failed(error: unknown): void
 }
@@ -34,7 +34,7 @@ export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): 
     try {
       const now = eagerness
       eagerness = 'due'
-      const result = await flush(engine, now)
+      const result = await flushOutbox(engine, now)
       const { nextTryAt } = result
       flushed(result)
       if (nextTryAt === null || stopped) return

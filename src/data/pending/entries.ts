@@ -34,7 +34,7 @@ export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<Pendin
  * Whether an answer that was asked for then knows of this delivery. A delivery from the future says
  * that the device's clock was moved back since: then the answer counts.
  */
-export const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
+export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
   // mutant: delivered-known-at-once
   deliveredAt < askedAt || deliveredAt > Date.now()
 
@@ -43,13 +43,13 @@ export const isKnownTo = (askedAt: number, { deliveredAt = 0 }: OutboxRow): bool
  * refused one only where the mutation lets the attempt be seen.
  * @param askedAt device time at which the server was asked
  */
-export const isShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
+export const isEntryShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
   switch (row.state) {
     case 'queued':
     case 'sending':
       return true
     case 'delivered':
-      return !isKnownTo(askedAt, row)
+      return !isDeliveryKnown(askedAt, row)
     case 'refused':
       return mutation.refused.shows === 'attempt'
   }

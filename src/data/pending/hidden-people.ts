@@ -3,16 +3,16 @@ import { matchIdIn } from '../../shared/paths.ts'
 import { expectEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
-import { isShowing, type PendingEntry, readEntries } from './entries.ts'
+import { isEntryShowing, type PendingEntry, readEntries } from './entries.ts'
 
 /** The people whom pending entries hide: an answer that does not know of that must not show them. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
   entries
-    .filter((entry) => isShowing(entry, askedAt))
+    .filter((entry) => isEntryShowing(entry, askedAt))
     .flatMap(({ row, mutation }) => mutation.hides?.(row.args) ?? [])
 
 /** @param people those whom a row is about */
-export const isHidden = (
+export const isPersonHidden = (
   hidden: readonly Hiding[],
   people: readonly string[],
   place: 'deck' | 'conversation',

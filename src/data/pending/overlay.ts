@@ -1,7 +1,7 @@
 import { expectEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
-import { isKnownTo, isShowing, type PendingEntry } from './entries.ts'
+import { isDeliveryKnown, isEntryShowing, type PendingEntry } from './entries.ts'
 
 /** What a pending entry does to the row with this id: null removes it, undefined leaves none. */
 export interface Effect<Row> {
@@ -59,7 +59,7 @@ export const effectsOn = <T extends TouchedTable>(
   askedAt: number,
 ): Effect<TouchedRows[T]>[] =>
   entries
-    .filter((entry) => isShowing(entry, askedAt))
+    .filter((entry) => isEntryShowing(entry, askedAt))
     .flatMap(({ row, mutation, actor, touches }) =>
       touches
         .filter((touch) => touch.table === table)
@@ -80,7 +80,7 @@ export const mayMissEntries = (
 ): boolean =>
   entries.some(
     ({ row, touches }) =>
-      (row.state === 'sending' || (row.state === 'delivered' && !isKnownTo(askedAt, row))) &&
+      (row.state === 'sending' || (row.state === 'delivered' && !isDeliveryKnown(askedAt, row))) &&
       touches.some((touch) => touch.table === table),
   )
 
@@ -100,7 +100,7 @@ export const releaseDelivered = async (
   const shown = entries.filter(
     ({ row, touches }) =>
       row.state === 'delivered' &&
-      isKnownTo(askedAt, row) &&
+      isDeliveryKnown(askedAt, row) &&
       touches.length > 0 &&
       touches.every(isCovered),
   )
@@ -108,7 +108,7 @@ export const releaseDelivered = async (
 }
 
 /** Puts one row as it will be seen. Null or undefined removes it, with all that hangs on it. */
-export const putShown = async <T extends TouchedTable>(
+export const putShownRow = async <T extends TouchedTable>(
   database: UserDatabase,
   table: T,
   id: string,
@@ -121,11 +121,11 @@ export const putShown = async <T extends TouchedTable>(
 }
 
 /** Puts the server's row with everything pending on top. */
-export const putOverlaid = <T extends TouchedTable>(
+export const putOverlaidRow = <T extends TouchedTable>(
   database: UserDatabase,
   entries: readonly PendingEntry[],
   { table, id }: Touch<T>,
   server: TouchedRows[T] | undefined,
   askedAt: number,
 ): Promise<void> =>
-  putShown(database, table, id, overlay(id, server, effectsOn(entries, table, askedAt)))
+  putShownRow(database, table, id, overlay(id, server, effectsOn(entries, table, askedAt)))

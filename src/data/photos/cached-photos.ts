@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../database/schema.ts'
-import { dropUnshown } from './shown-photos.ts'
+import { dropUnshownPhotos } from './shown-photos.ts'
 
 /** Fetched at once: photos must not crowd out what a person is waiting for. */
 const parallelFetches = 3
@@ -11,12 +11,12 @@ const isKeepable = ({ status, type, headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('image/') === true
 
 /** With the rows closes the account: no photo may come after that. */
-interface Album {
+interface PhotoCache {
   cache: Cache
   database: UserDatabase
 }
 
-const keep = async ({ cache, database }: Album, url: string): Promise<void> => {
+const keep = async ({ cache, database }: PhotoCache, url: string): Promise<void> => {
   try {
     const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
     if (isKeepable(response) && database.isOpen()) await cache.put(url, response)
@@ -34,7 +34,7 @@ export const keepPhotos = (database: UserDatabase): Promise<void> =>
   bringInStep(database).catch(() => undefined)
 
 const bringInStep = async (database: UserDatabase): Promise<void> => {
-  const album = await dropUnshown(database)
+  const album = await dropUnshownPhotos(database)
   if (album === null) return
   const { cache, missing } = album
   if (missing.length === 0) return
@@ -45,5 +45,5 @@ const bringInStep = async (database: UserDatabase): Promise<void> => {
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))
   // On a slow network this took minutes: somebody may have been blocked meanwhile, in another tab.
-  await dropUnshown(database)
+  await dropUnshownPhotos(database)
 }

@@ -12,7 +12,7 @@ const idsOf = async ({ drafts }: UserDatabase): Promise<Ids> => {
 }
 
 /** The sides of a college ID that were chosen and not handed in yet: an app may be killed between. */
-export const chosenSides = async (
+export const readCollegeIdSides = async (
   database: UserDatabase,
 ): Promise<Record<Side, FileRow | null>> => {
   const { front = '', back = '' } = await idsOf(database)
@@ -21,7 +21,7 @@ export const chosenSides = async (
 }
 
 /** Takes the place of what was chosen for this side before. */
-export const chooseSide = async (
+export const chooseCollegeIdSide = async (
   database: UserDatabase,
   side: Side,
   photo: Pick<FileRow, 'bytes' | 'contentType'>,
@@ -37,4 +37,4 @@ export const chooseSide = async (
 }
 
 /** They have been handed in; the files belong to that act now. */
-export const forgetSides = ({ drafts }: UserDatabase): Promise<void> => drafts.delete(key)
+export const forgetCollegeIdSides = ({ drafts }: UserDatabase): Promise<void> => drafts.delete(key)

@@ -21,7 +21,7 @@ const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
  * Deletes the kept photos that no row shows any more: for the worker too, which may be alone for days.
  * @returns those that are shown and not kept; null where nothing can be kept, or the account is closed
  */
-export const dropUnshown = async (
+export const dropUnshownPhotos = async (
   database: UserDatabase,
 ): Promise<{ cache: Cache; missing: string[] } | null> => {
   if (!('caches' in globalThis)) return null

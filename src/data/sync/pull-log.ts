@@ -3,7 +3,7 @@ import { expectEmpty } from '../database/forget.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
-import { hiddenPeople, isHidden } from '../pending/hidden-people.ts'
+import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import { effectsOn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
 import { answeredPoke, newestTime, pullStart } from './cursor.ts'
 import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
@@ -30,7 +30,7 @@ export const putLog = async <T extends LogTable>(
   const present = rows.filter(
     (row) =>
       !mirror.isGone(row) &&
-      /* mutant: hidden-comes-back */ !isHidden(hidden, mirror.about(row), 'conversation'),
+      /* mutant: hidden-comes-back */ !isPersonHidden(hidden, mirror.about(row), 'conversation'),
   )
   await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
   const gone = rows.filter(mirror.isGone).map(({ id }) => id)

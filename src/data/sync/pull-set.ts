@@ -5,7 +5,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, readEntries } from '../pending/entries.ts'
-import { hiddenPeople, isHidden } from '../pending/hidden-people.ts'
+import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import {
   type Effect,
   effectsOn,
@@ -82,7 +82,7 @@ export const pullSet = async (
     const hidden = hiddenPeople(entries, askedAt)
     const answered = parsed
       .flatMap((rows) => rows ?? [])
-      .filter((row) => !isHidden(hidden, mirror.about(row), 'deck'))
+      .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'deck'))
     const { pending } = mirror
     const shown = /* mutant: pending-not-shown */ entries
     const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/data/database/open.ts'
 import { type OutboxRow, UserDatabase } from '../../../src/data/database/schema.ts'
 import { isWaiting } from '../../../src/data/lib/backoff.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { withRoom } from '../../../src/data/photos/quota.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
@@ -165,7 +165,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
       campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
       if (!isLeft) {
         const remote = campus.server.connect(man)
-        await flush({ database, remote, locks: device.locks, now: campus.server.now }, 'all')
+        await flushOutbox({ database, remote, locks: device.locks, now: campus.server.now }, 'all')
         expect(await database.outbox.get(mark.key)).toMatchObject({ state: 'refused' })
         expect(await database.messages.count()).toBe(0)
       }

@@ -4,8 +4,8 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { guardMessenger } from '../../../src/data/network/account-guard.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
-import { act, discard } from '../../../src/data/outbox/act.ts'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { act, discardEntry } from '../../../src/data/outbox/act.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import type { Messenger, RemoteWrite } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -45,7 +45,7 @@ const startEngine = async () => {
 test('one answer that does not come holds up nothing but its own lane', async () => {
   const { engine, connection, queue } = await startEngine()
   for (let index = 0; index < lanes; index += 1) await queue(`phone-${index}`)
-  const flushed = flush(engine, 'due')
+  const flushed = flushOutbox(engine, 'due')
   await expect.poll(connection.arrived).toBe(lanes - 1)
 
   connection.answer()
@@ -57,7 +57,7 @@ test('what comes after it in its lane leaves once it is settled, and not before'
   const { engine, connection, queue } = await startEngine()
   for (const id of ['phone-0', 'later']) await act(engine, 'markSeen', { ids: [id] })
   await queue('phone-1')
-  const flushed = flush(engine, 'due')
+  const flushed = flushOutbox(engine, 'due')
   const delivered = () => engine.database.outbox.where({ state: 'delivered' }).count()
   await expect.poll(delivered).toBe(1)
   // The flush has looked for more by then.
@@ -72,7 +72,7 @@ test('what comes after it in its lane leaves once it is settled, and not before'
 test('what is added during a flush leaves with it', async () => {
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')
-  const flushed = flush(engine, 'due')
+  const flushed = flushOutbox(engine, 'due')
   await queue('phone-1')
   connection.answer()
   await flushed
@@ -87,12 +87,12 @@ test('what is discarded and done anew as a flush is about to send it leaves in i
   await save('old')
   const ask = engine.remote.user
   vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
-    await discard(engine, outboxKey.saveToken({ deviceId: 'phone-1' }))
+    await discardEntry(engine, outboxKey.saveToken({ deviceId: 'phone-1' }))
     await new Promise((resolve) => setTimeout(resolve, 2))
     await save('new')
     return ask()
   })
-  await flush(engine, 'due')
+  await flushOutbox(engine, 'due')
   const sent = JSON.stringify(commit.mock.calls)
   expect(sent).toContain('"new"')
   expect(sent).not.toContain('"old"')
@@ -105,7 +105,7 @@ test('a flush ends after twenty seconds, whatever is left: the others have a tur
     () => real() + (connection.arrived() > 0 ? 20 * durations.second : 0),
   )
   for (let index = 1; index <= lanes; index += 1) await queue(`phone-${index}`)
-  const { nextTryAt } = await flush(engine, 'due')
+  const { nextTryAt } = await flushOutbox(engine, 'due')
   expect(connection.arrived()).toBeLessThan(lanes / 2)
   expect(nextTryAt).not.toBeNull()
 })
@@ -114,7 +114,7 @@ test('a flush whose lock was taken over sends nothing more, and marks nothing as
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')
   const manager = createFakeLockManager()
-  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const flushed = flushOutbox({ ...engine, locks: webLocks(manager) }, 'due')
   const row = () => engine.database.outbox.toCollection().first()
   await expect.poll(async () => (await row())?.state).toBe('sending')
   await queue('phone-1')
@@ -127,7 +127,7 @@ test('a flush whose lock was taken over sends nothing more, and marks nothing as
   await another
   expect(connection.arrived()).toBe(1)
   expect((await row())?.state).toBe('sending')
-  await flush(engine, 'due')
+  await flushOutbox(engine, 'due')
   expect((await row())?.state).toBe('delivered')
   expect(connection.arrived()).toBe(3)
 })
@@ -136,7 +136,7 @@ test('what whoever took over has settled stays settled when the first one’s an
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')
   const manager = createFakeLockManager()
-  const flushed = flush({ ...engine, locks: webLocks(manager) }, 'due')
+  const flushed = flushOutbox({ ...engine, locks: webLocks(manager) }, 'due')
   const row = () => engine.database.outbox.toCollection().first()
   await expect.poll(async () => (await row())?.state).toBe('sending')
   await manager.request(`outbox:${uid}`, { steal: true }, async () => {
@@ -162,7 +162,7 @@ test('nothing leaves by whoever has lost the lock as it was about to send', asyn
     await settle()
     return ask()
   })
-  await expect(flush({ ...engine, locks: webLocks(manager) }, 'due')).rejects.toThrow()
+  await expect(flushOutbox({ ...engine, locks: webLocks(manager) }, 'due')).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect((await engine.database.outbox.toCollection().first())?.state).toBe('delivered')
   expect(connection.arrived()).toBe(0)
@@ -184,7 +184,7 @@ test('what does not say whose it is is asked in nobody else’s name, though the
   await act(engine, 'block', { uid: 'somebody' })
   remote.choose({ uid: 'another', email: 'another@demo.campus', name: 'Another' })
   database.outbox.hook('updating', () => void remote.signIn())
-  await expect(flush(engine, 'due')).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(flushOutbox(engine, 'due')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(blocking).toEqual([])
   expect((await database.outbox.toCollection().first())?.state).toBe('queued')
 })
@@ -195,7 +195,7 @@ test('what a server asked to wait for is waited for, however often the phone wak
   commit.mockRejectedValue(new Transient('busy', durations.minute))
   await queue('phone-1')
   for (const eagerness of ['due', 'all', 'all'] as const) {
-    const { nextTryAt } = await flush(engine, eagerness)
+    const { nextTryAt } = await flushOutbox(engine, eagerness)
     expect(nextTryAt).toBeGreaterThan(Date.now() + 50 * durations.second)
   }
   expect(commit).toHaveBeenCalledOnce()
@@ -209,10 +209,10 @@ test('what has arrived is not said to be refused because a full phone cannot not
     const isDelivery = 'state' in changes && changes.state === 'delivered'
     if (isFull && isDelivery) throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(flush(engine, 'due')).rejects.toThrow('full')
+  await expect(flushOutbox(engine, 'due')).rejects.toThrow('full')
   const [row] = await engine.database.outbox.toArray()
   expect(row?.state).toBe('sending')
   isFull = false
-  await flush(engine, 'due')
+  await flushOutbox(engine, 'due')
   expect((await engine.database.outbox.toArray()).map(({ state }) => state)).toEqual(['delivered'])
 })

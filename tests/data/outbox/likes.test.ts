@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { likeId } from '../../../src/shared/ids.ts'
@@ -43,7 +43,7 @@ const flushHeld = (tab: Tab, meanwhile: () => Promise<void>) => {
     return remote.user()
   }
   const engine = { ...tab, locks: device.locks, remote: { ...remote, user }, now: Date.now }
-  return flush(engine, 'due')
+  return flushOutbox(engine, 'due')
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import type { Engine } from '../../../src/data/network/engine.ts'
 import { act } from '../../../src/data/outbox/act.ts'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { maleActs } from '../../../src/features/rounds/male/male-facts.ts'
 import { countWaiting } from '../../../src/features/shell/waiting/queries.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -66,7 +66,7 @@ describe('a press with five hundred things waiting reads', () => {
   test('what waits twice while it is sent: to find it, and what is left', async () => {
     const { engine, rowsReadBy } = await clientWith(queued)
     await act(engine, 'like', her)
-    const rows = await rowsReadBy(() => flush(engine, 'due'))
+    const rows = await rowsReadBy(() => flushOutbox(engine, 'due'))
     expect(await engine.database.outbox.where({ state: 'delivered' }).count()).toBe(1)
     expect(rows).toBeGreaterThan(2 * queued)
     expect(rows).toBeLessThan(2 * queued + 20)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { act, retry } from '../../../src/data/outbox/act.ts'
+import { act, retryEntry } from '../../../src/data/outbox/act.ts'
 import { rollBack } from '../../../src/data/outbox/rollback.ts'
 import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
@@ -219,7 +219,7 @@ test('what is tried again has no reason any more', async () => {
   await act(engineWith(), 'editProfile', edit)
   const refused = { state: 'refused', reason: 'not-allowed', retryAt: 5 } as const
   await tab.database.outbox.update(key, refused)
-  await retry(engineWith(), key)
+  await retryEntry(engineWith(), key)
   const row = await tab.database.outbox.get(key)
   expect(row).toMatchObject({ state: 'queued', retryAt: 0 })
   expect(row).not.toHaveProperty('reason')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { putLog } from '../../../src/data/sync/pull-log.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
@@ -101,7 +101,7 @@ describe('a match', () => {
     const match = campus.server.get(paths.match(id))
     campus.server.write(paths.match(id), { ...match, gone: true, updatedAt: serverTime })
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
-    await flush({ ...tab, locks: device.locks, now: campus.server.now }, 'due')
+    await flushOutbox({ ...tab, locks: device.locks, now: campus.server.now }, 'due')
     expect((await tab.database.outbox.toArray()).map(({ state }) => state)).toEqual(['refused'])
     expect(await tab.database.matches.count()).toBe(0)
   })

@@ -6,8 +6,8 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import type { Engine } from '../../../src/data/network/engine.ts'
 import { realmLocks } from '../../../src/data/network/locks.ts'
 import { restoreClock, serverClock } from '../../../src/data/network/server-clock.ts'
-import { act, discard } from '../../../src/data/outbox/act.ts'
-import { flush } from '../../../src/data/outbox/flush.ts'
+import { act, discardEntry } from '../../../src/data/outbox/act.ts'
+import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { listenToMessages } from '../../../src/data/sync/message-listener.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
@@ -94,7 +94,7 @@ describe('while a conversation is listened to', () => {
   beforeEach(async () => {
     const message = { matchId, id: textId, text: 'Hello', clientAt: 1 }
     await act(engine, 'sendMessage', message)
-    await flush(engine, 'all')
+    await flushOutbox(engine, 'all')
     await pullLog(engine, messagesMirror(matchId))
     await listen()
     expect(await text()).toBe('Hello')
@@ -104,7 +104,7 @@ describe('while a conversation is listened to', () => {
   test('an own message that was taken back stays so, though an older word comes late', async () => {
     const before = await written()
     await act(engine, 'deleteMessage', { matchId, id: textId })
-    await flush(engine, 'all')
+    await flushOutbox(engine, 'all')
     await timePasses()
     say(before)
     await timePasses()
@@ -117,7 +117,7 @@ describe('while a conversation is listened to', () => {
     stop()
     await listen()
     await act(engine, 'deleteMessage', { matchId, id: textId })
-    await discard(engine, outboxKey.deleteMessage({ id: textId }))
+    await discardEntry(engine, outboxKey.deleteMessage({ id: textId }))
     const sentAt = campus.server.now()
     const hers = { senderUid: woman.uid, text: 'You?', clientAt: 1, sentAt, updatedAt: sentAt }
     campus.server.write(paths.message(matchId, 'hers'), hers)
@@ -137,7 +137,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
 
   test('the last like, taken back', async () => {
     await act(engine, 'like', her)
-    await flush(engine, 'all')
+    await flushOutbox(engine, 'all')
     await timePasses()
     await pullSet(engine, 'likes')
     await act(engine, 'unlike', her)
@@ -181,7 +181,7 @@ test('a message that is on its way as its writer blocks does not come back as no
     throw new Transient('no network')
   }
   await act(engine, 'sendMessage', { matchId, id: textId, text: 'Hello', clientAt: 1 })
-  await flush(
+  await flushOutbox(
     {
       ...engine,
       remote: {

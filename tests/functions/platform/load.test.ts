@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { createOnce } from '../../../src/data/mutations/replay.ts'
+import { createDocumentOnce } from '../../../src/data/mutations/replay.ts'
 import type { Engine } from '../../../src/data/network/engine.ts'
 import { webLocks } from '../../../src/data/network/locks.ts'
 import { pullDue } from '../../../src/data/sync/sync.ts'
@@ -66,7 +66,7 @@ const like = async (
   by = manUid(index),
 ): Promise<'taken' | 'refused'> => {
   try {
-    await createOnce(remote, likePath(index, girlUid), {
+    await createDocumentOnce(remote, likePath(index, girlUid), {
       roundId: loadRound,
       likingUserUid: by,
       likedUserUid: girlUid,

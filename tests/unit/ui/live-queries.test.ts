@@ -4,7 +4,7 @@ import { collegeIdOf } from '../../../src/components/college-id/college-id-state
 import { slotsOf } from '../../../src/components/photo-slots/queries.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { chosenSides } from '../../../src/data/photos/college-id-draft.ts'
+import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
@@ -131,7 +131,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     },
   },
   'chosen sides': {
-    query: chosenSides,
+    query: readCollegeIdSides,
     before: [{}],
     later: { drafts: [{ key: 'college-id', value: { front: 'a' } }] },
   },

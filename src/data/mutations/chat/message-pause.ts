@@ -18,7 +18,10 @@ export const messagePauseMs = async (
   { id }: { id: string },
   now: number,
 ): Promise<number> => {
-  const sent = new Map([...(await heldTimes(database, now)), ...(await leftTimes(database, now))])
+  const sent = new Map([
+    ...(await receivedTimes(database, now)),
+    ...(await sentTimes(database, now)),
+  ])
   sent.delete(id)
   const times = [...sent.values()]
     .filter((at) => Math.abs(now - at) < durations.minute)
@@ -30,7 +33,10 @@ export const messagePauseMs = async (
 type Times = (readonly [id: string, at: number])[]
 
 /** What the server has confirmed, from conversations that were alive within the minute. */
-const heldTimes = async ({ matches, messages, uid }: UserDatabase, now: number): Promise<Times> => {
+const receivedTimes = async (
+  { matches, messages, uid }: UserDatabase,
+  now: number,
+): Promise<Times> => {
   const since = now - durations.minute
   const alive = (await matches.toArray()).filter(
     ({ lastMessage }) => lastMessage !== null && lastMessage.sentAt > since,
@@ -48,14 +54,14 @@ const heldTimes = async ({ matches, messages, uid }: UserDatabase, now: number):
 }
 
 /** What was sent and is not held yet, at the latest time at which the server may have taken it. */
-const leftTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> => {
+const sentTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> => {
   const ahead = now - Date.now()
   const rows = await outbox
     .where('key')
     .startsWith(outboxKey.sendMessage({ id: '' }))
     .toArray()
   return rows.flatMap((row) => {
-    const at = leftAt(row)
+    const at = sentAtOf(row)
     return at === undefined
       ? []
       : [[row.key.slice(outboxKey.sendMessage({ id: '' }).length), at + ahead]]
@@ -63,7 +69,7 @@ const leftTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> 
 }
 
 /** Device time. */
-const leftAt = ({ state, attempts, deliveredAt, retrySetAt }: OutboxRow): number | undefined => {
+const sentAtOf = ({ state, attempts, deliveredAt, retrySetAt }: OutboxRow): number | undefined => {
   if (state === 'sending') return Date.now()
   if (state === 'delivered') return deliveredAt
   return attempts > 0 ? retrySetAt : undefined

@@ -5,7 +5,7 @@ import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
-import { createOnce } from '../replay.ts'
+import { createDocumentOnce } from '../replay.ts'
 import { messagePauseMs } from './message-pause.ts'
 
 /** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
@@ -49,7 +49,7 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   },
 
   send: ({ matchId, id, text, clientAt }, { remote, uid }) =>
-    createOnce(remote, paths.message(matchId, /* mutant: new-message-at-each-try */ id), {
+    createDocumentOnce(remote, paths.message(matchId, /* mutant: new-message-at-each-try */ id), {
       senderUid: uid,
       text,
       clientAt,

@@ -3,7 +3,7 @@ import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
-import { createOnce } from '../replay.ts'
+import { createDocumentOnce } from '../replay.ts'
 
 /** Ids of notifications, personal or to a group. */
 const markSeenArgs = v.strictObject({ ids: v.pipe(v.array(v.string()), v.minLength(1)) })
@@ -21,7 +21,7 @@ const markOne = async (id: string, { remote, uid, database }: Sending): Promise<
         if (!(await isSeen())) throw error
       })
   }
-  await createOnce(remote, paths.seenMark(uid, id), { seenAt: serverTime })
+  await createDocumentOnce(remote, paths.seenMark(uid, id), { seenAt: serverTime })
 }
 
 export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {

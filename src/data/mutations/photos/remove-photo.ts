@@ -12,14 +12,14 @@ import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './p
 const removePhotoArgs = v.strictObject({ address: v.string() })
 type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
 
-const putOf = (address: string): string | null => {
+const putPhotoKey = (address: string): string | null => {
   const id = localPhotoId(address)
   return id === null ? null : outboxKey.putPhoto({ id })
 }
 
 /** Not in the profile as others see it, as far as this phone knows. */
 const isPending = async (database: UserDatabase, address: string): Promise<boolean> => {
-  const put = await database.outbox.get(putOf(address) ?? '')
+  const put = await database.outbox.get(putPhotoKey(address) ?? '')
   return put !== undefined && put.state !== 'delivered'
 }
 
@@ -29,7 +29,7 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   key: outboxKey.removePhoto,
   lane: () => photoLane,
   again: 'keep',
-  cancels: ({ address }) => putOf(address),
+  cancels: ({ address }) => putPhotoKey(address),
   touches: touchedMe,
 
   apply: (me, { address }) => me && withPhotos(me, withoutPhoto(me.photoUrls, address)),

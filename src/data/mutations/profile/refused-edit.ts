@@ -11,7 +11,7 @@ import { outboxKey } from '../keys.ts'
  * The values of a section that the server refused: the profile shows its own again, the form what
  * the person meant. Field names as in the User; empty when nothing was refused.
  */
-export const readRefused = async (
+export const readRefusedEdit = async (
   database: UserDatabase,
   section: ProfileSection,
 ): Promise<Partial<User>> => {

@@ -5,7 +5,7 @@ import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
-import { createOnce } from '../replay.ts'
+import { createDocumentOnce } from '../replay.ts'
 
 export const likeArgs = v.strictObject({ roundId: v.string(), uid: v.string() })
 /** `uid` is the woman's; the man's is never an argument. */
@@ -45,7 +45,7 @@ export const like: Mutation<LikeArgs, 'likes'> = {
   },
 
   send: ({ roundId, uid }, sending) =>
-    createOnce(sending.remote, paths.like(roundId, sending.uid, uid), {
+    createDocumentOnce(sending.remote, paths.like(roundId, sending.uid, uid), {
       roundId,
       likingUserUid: sending.uid,
       likedUserUid: uid,

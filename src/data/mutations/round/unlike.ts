@@ -2,7 +2,7 @@ import { unlikeRefusal } from '../../../shared/domain/rounds/like.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
-import { deleteOnce } from '../replay.ts'
+import { deleteDocumentOnce } from '../replay.ts'
 import { type LikeArgs, likeArgs, touchedLike } from './like.ts'
 
 /** Undo. A like that never left the phone simply leaves the queue (`cancels`). */
@@ -19,7 +19,7 @@ export const unlike: Mutation<LikeArgs, 'likes'> = {
     unlikeRefusal(await database.rounds.get(roundId), actor.at),
 
   send: ({ roundId, uid }, sending) =>
-    deleteOnce(sending.remote, paths.like(roundId, sending.uid, uid)),
+    deleteDocumentOnce(sending.remote, paths.like(roundId, sending.uid, uid)),
 
   expires: async () => null,
   refused: { explainedBy: ['activeRound'], shows: 'server' },

@@ -9,23 +9,23 @@ import type { Mutation } from '../mutation.ts'
 const lane = (): string => 'safety'
 
 /** Nothing that is decided on this phone may keep somebody from being left alone. */
-const always = async () => null
+const allowAlways = async () => null
 
 const touchedBlock = ({ uid: otherUid }: { uid: string }, me: string) =>
   ({ table: 'blocks', id: blockId(me, otherUid), path: paths.block(me, otherUid) }) as const
 
-const blocked: Mutation<{ uid: string }, 'blocks'>['apply'] = (row, args, { uid, at }) =>
+const blockedRow: Mutation<{ uid: string }, 'blocks'>['apply'] = (row, args, { uid, at }) =>
   row ?? { id: blockId(uid, args.uid), uid, otherUid: args.uid, createdAt: at }
 
 /** What reporting, blocking and ending a match have in common: the person is gone at once. */
-const leaving = {
+const leavingPerson = {
   lane,
   urgent: true,
   again: 'keep',
   cancels: () => null,
   hides: ({ uid }: { uid: string }) => ({ uid, where: 'everywhere' }) as const,
-  check: always,
-  expires: always,
+  check: allowAlways,
+  expires: allowAlways,
   refused: { explainedBy: [], shows: 'server' },
 } as const
 
@@ -36,23 +36,23 @@ interface PersonArgs {
 
 /** Also blocks (PRODUCT §8). */
 export const report: Mutation<ReportArgs, 'blocks'> = {
-  ...leaving,
+  ...leavingPerson,
   args: safetyCalls.report.request,
   key: outboxKey.report,
   touches: touchedBlock,
-  apply: blocked,
+  apply: blockedRow,
   send: async (args, { remote }) => {
     await remote.call('report', safetyCalls.report, args)
   },
 }
 
 export const block: Mutation<PersonArgs, 'blocks'> = {
-  ...leaving,
+  ...leavingPerson,
   args: safetyCalls.block.request,
   key: outboxKey.block,
   cancels: outboxKey.unblock,
   touches: touchedBlock,
-  apply: blocked,
+  apply: blockedRow,
   send: async (args, { remote }) => {
     await remote.call('block', safetyCalls.block, args)
   },
@@ -67,16 +67,16 @@ export const unblock: Mutation<PersonArgs, 'blocks'> = {
   cancels: outboxKey.block,
   touches: touchedBlock,
   apply: () => null,
-  check: always,
+  check: allowAlways,
   send: async (args, { remote }) => {
     await remote.call('unblock', safetyCalls.unblock, args)
   },
-  expires: always,
+  expires: allowAlways,
   refused: { explainedBy: [], shows: 'server' },
 }
 
 export const unmatch: Mutation<PersonArgs> = {
-  ...leaving,
+  ...leavingPerson,
   args: safetyCalls.unmatch.request,
   key: outboxKey.unmatch,
   touches: () => [],

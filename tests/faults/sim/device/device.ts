@@ -13,7 +13,7 @@ import { createStore } from '../../../../src/data/lib/store.ts'
 import { guardMessenger } from '../../../../src/data/network/account-guard.ts'
 import type { ConnectionState } from '../../../../src/data/network/connection.ts'
 import { createServerClock } from '../../../../src/data/network/server-clock.ts'
-import { flush } from '../../../../src/data/outbox/flush.ts'
+import { flushOutbox } from '../../../../src/data/outbox/flush.ts'
 import type { NetworkState } from '../../../support/memory-store/network.ts'
 import type { Campus } from '../campus/campus.ts'
 import type { Happened } from '../day/tally.ts'
@@ -195,7 +195,7 @@ export const createSimulatedDevice = (
         const opening = await openDatabase(uid, options)
         if (opening.state !== 'open') return
         const { database } = opening
-        await flush(
+        await flushOutbox(
           {
             database,
             remote: guardMessenger(link.remote, database.uid),

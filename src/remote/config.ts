@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { durations } from '../shared/limits.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
-import { askJson } from './wire/ask-json.ts'
+import { requestJson } from './wire/ask-json.ts'
 
 /** Firebase Hosting's reserved address; the local stack answers it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'
@@ -41,7 +41,7 @@ const boundsOf = (date: string | null, askedAt: number, answeredAt: number): Off
  */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
   const askedAt = Date.now()
-  const { body, headers } = await askJson(configUrl, { cache: 'no-store' })
+  const { body, headers } = await requestJson(configUrl, { cache: 'no-store' })
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
   return { config: parsed.output, offset: boundsOf(headers.get('Date'), askedAt, Date.now()) }

@@ -13,7 +13,7 @@ export type UploadState =
 export const pieceBytes = 256 * 1024
 
 /** A part of a file, sent with one request. */
-export interface Piece {
+export interface UploadPiece {
   offset: number
   bytes: ArrayBuffer
   /** Nothing comes after it: the file is there once it has arrived. */
@@ -32,7 +32,7 @@ export interface Files {
   begin(file: { path: string; contentType: string; size: number }): Promise<string>
   /** After a break: what has arrived. */
   ask(session: string): Promise<UploadState>
-  add(session: string, piece: Piece): Promise<UploadState>
+  add(session: string, piece: UploadPiece): Promise<UploadState>
   /** Whether a download URL still leads to its file: not after it was replaced or removed. */
   holds(address: string): Promise<boolean>
   /** One that is already gone counts as removed. */

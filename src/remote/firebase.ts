@@ -6,8 +6,8 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth'
-import { keptToken } from './auth/kept-token.ts'
-import { signedInOf } from './auth/lost-account.ts'
+import { readKeptToken } from './auth/kept-token.ts'
+import { signedInAccountOf } from './auth/lost-account.ts'
 import { tokenOf } from './auth/token.ts'
 import { fetchConfig, type RemoteConfig } from './config.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
@@ -46,10 +46,10 @@ const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =
  * @throws Transient when the configuration cannot be had
  */
 export const connectFirebase = async (): Promise<Backend> => {
-  const [{ config, offset }, kept] = await Promise.all([fetchConfig(), keptToken()])
+  const [{ config, offset }, kept] = await Promise.all([fetchConfig(), readKeptToken()])
   const app = initializeApp(optionsOf(config))
   const auth = openAuth(app, config)
-  const signedIn = signedInOf(auth, config, kept)
+  const signedIn = signedInAccountOf(auth, config, kept)
   const token = tokenOf(signedIn)
   const messenger: Messenger = {
     ...openFirestore(config, token),

@@ -3,8 +3,8 @@ import { signIn } from './auth/sign-in.ts'
 import { fetchConfig } from './config.ts'
 import { connectFirebase } from './firebase.ts'
 import type { Remote } from './remote.ts'
-import { steadyWatch, type WayMemory } from './watch/steady-watch.ts'
-import { within } from './wire/failure.ts'
+import { createSteadyWatch, type ListenerWayMemory } from './watch/steady-watch.ts'
+import { withinTimeout } from './wire/failure.ts'
 
 /** The SDK says so in an error that nobody can catch, and is silent from then on. */
 const isAssertion = (reason: unknown): boolean =>
@@ -13,7 +13,7 @@ const isAssertion = (reason: unknown): boolean =>
 const wayKey = 'listeners-way'
 
 /** Storage that throws, or is missing, remembers nothing. */
-const rememberedWay: WayMemory = {
+const rememberedWay: ListenerWayMemory = {
   read: () => {
     try {
       return localStorage.getItem(wayKey) === 'polling' ? 'polling' : 'streaming'
@@ -36,7 +36,7 @@ const rememberedWay: WayMemory = {
  */
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase()
-  const watching = steadyWatch(async (way) => {
+  const watching = createSteadyWatch(async (way) => {
     const { openWatch } = await import('./watch/watch.ts')
     return openWatch(backend.app, backend.config, way)
   }, rememberedWay)
@@ -51,7 +51,7 @@ export const connectPage = async (): Promise<Remote> => {
     ...backend.messenger,
     ...watching,
     signIn: () => signIn(backend),
-    signOut: () => within(signOut(backend.auth)),
+    signOut: () => withinTimeout(signOut(backend.auth)),
     // The first answer is already here: the configuration came with it.
     clockOffset: async () => {
       const known = firstOffset

@@ -34,7 +34,7 @@ export interface Cursor {
 }
 
 /** What a query found, and the server time as of which that was everything. */
-export interface Pulled {
+export interface PulledDocuments {
   documents: RemoteDocument[]
   readAt: number
 }
@@ -69,7 +69,7 @@ export interface Watcher<T> {
 export interface Messenger {
   /** The document, or null when it does not exist. */
   get(path: string): Promise<RemoteDocument | null>
-  pull(query: RemoteQuery): Promise<Pulled>
+  pull(query: RemoteQuery): Promise<PulledDocuments>
   /** All or nothing. Values may hold `serverTime`. */
   commit(writes: readonly RemoteWrite[]): Promise<void>
   /** The declaration comes along, so that a phone holds those it uses and no others. */

@@ -6,7 +6,7 @@ import {
   type RulesFields as Fields,
   type RulesRequest as Request,
 } from '../../packages/local-firebase/index.ts'
-import { toFieldValue } from '../../src/remote/wire/convert.ts'
+import { toFieldValue } from '../../src/remote/wire/firestore-json.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { writtenBy } from '../support/memory-store/documents.ts'

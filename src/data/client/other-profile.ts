@@ -25,7 +25,7 @@ export const heldProfile = async (database: UserDatabase, uid: string): Promise<
 }
 
 /** A refusal looks like an absent profile, so that nobody learns of its existence. */
-const nothingIfRefused = (error: unknown): null => {
+const emptyIfRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null
   throw error
 }
@@ -38,7 +38,7 @@ export const sharedCard = async (uid: string): Promise<Card | null> => {
   // The uid comes from the address bar.
   if (!v.is(documentId, uid)) return null
   const { readAsVisitor } = await import('../../remote/wire/visitor.ts')
-  const document = await readAsVisitor(paths.publicProfile(uid)).catch(nothingIfRefused)
+  const document = await readAsVisitor(paths.publicProfile(uid)).catch(emptyIfRefused)
   const profile = v.safeParse(publicProfileSchema, document?.data)
   return profile.success ? profile.output.card : null
 }

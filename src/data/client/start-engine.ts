@@ -15,7 +15,7 @@ import type { FlushResult } from '../outbox/flush.ts'
 import { startSender } from '../outbox/sender.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
-import { lookAfterAccount } from '../sync/own-account.ts'
+import { createOwnAccount } from '../sync/own-account.ts'
 import { latestPokeTime } from '../sync/pokes.ts'
 import { type Sync, startSync } from '../sync/sync.ts'
 
@@ -54,7 +54,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     else connection.set(stateAfter(error) ?? connection.get())
   }
   const clockSampling = sampleClock(remote, clock)
-  const account = lookAfterAccount(engine, () => sync?.pull())
+  const account = createOwnAccount(engine, () => sync?.pull())
   const flushed = ({ hasRefused }: FlushResult) => {
     // The pulls that explain a refusal may have taken a person's rows away.
     if (hasRefused) parts.pulled()

@@ -1,4 +1,4 @@
-import type { Files, Piece } from '../../remote/files.ts'
+import type { Files, UploadPiece } from '../../remote/files.ts'
 import type { Messenger, RemoteQuery, RemoteWrite } from '../../remote/remote.ts'
 
 /** Does something around each request to the server. */
@@ -20,7 +20,7 @@ export const wrapRequests = (remote: Requests, wrap: WrapRequest): Requests => (
 export const wrapFiles = (files: Files, wrap: WrapRequest): Files => ({
   begin: wrap((file: Parameters<Files['begin']>[0]) => files.begin(file)),
   ask: wrap((session: string) => files.ask(session)),
-  add: wrap((session: string, piece: Piece) => files.add(session, piece)),
+  add: wrap((session: string, piece: UploadPiece) => files.add(session, piece)),
   holds: wrap((address: string) => files.holds(address)),
   remove: wrap((path: string) => files.remove(path)),
 })

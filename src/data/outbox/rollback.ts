@@ -5,9 +5,14 @@ import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
 import { isConversationGone, isStaleAnswer } from '../pending/stale-answers.ts'
-import { inboxMine, matchesMirror, messagesMirror, seenMirror } from '../sync/log-mirrors.ts'
-import type { Parse } from '../sync/mirror.ts'
-import { nothingIfRefused } from '../sync/pull-set.ts'
+import {
+  matchesMirror,
+  messagesMirror,
+  personalInboxMirror,
+  seenMirror,
+} from '../sync/log-mirrors.ts'
+import type { ParseRows } from '../sync/mirror.ts'
+import { emptyIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
 /** The mirror of each touched table, which knows how a document becomes its row. */
@@ -19,17 +24,17 @@ const mirrorOf = {
   verification: () => setMirrors.verification,
   matches: () => matchesMirror(''),
   messages: (path) => messagesMirror(matchIdIn(path)),
-  notifications: () => inboxMine(''),
+  notifications: () => personalInboxMirror(''),
   seen: () => seenMirror(''),
 } as const satisfies {
-  [T in TouchedTable]: (path: string) => { pending: T; parse: Parse<TouchedRows[T]> }
+  [T in TouchedTable]: (path: string) => { pending: T; parse: ParseRows<TouchedRows[T]> }
 }
 
 const serverRow = async <T extends TouchedTable>(
   { remote }: Pick<Engine, 'remote'>,
   { table, path }: Touch<T>,
 ): Promise<TouchedRows[T] | undefined> => {
-  const answer = await remote.get(path).catch(nothingIfRefused)
+  const answer = await remote.get(path).catch(emptyIfRefused)
   const document = Array.isArray(answer) ? null : answer
   const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
   // As in a pull, a tombstone is no row.

@@ -1,4 +1,4 @@
-import { type Piece, pieceBytes } from '../../remote/files.ts'
+import { pieceBytes, type UploadPiece } from '../../remote/files.ts'
 import type { Messenger } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
@@ -90,7 +90,7 @@ const sendPiece = async (
   }
   // The database may be closed meanwhile: then nobody looks at the progress either.
   const timer = setInterval(() => void note().catch(() => undefined), noteMs)
-  const piece: Piece = {
+  const piece: UploadPiece = {
     offset: received,
     bytes: bytes.slice(received, end),
     last: end === bytes.byteLength,

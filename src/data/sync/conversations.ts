@@ -9,7 +9,7 @@ import {
 } from './due-conversations.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { listenToMessages, type MessageListener } from './message-listener.ts'
-import { markAnswered, pullInTurns } from './pull-conversations.ts'
+import { markConversationAnswered, pullConversationsInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
 /** The latest conversations with news are listened to, so many; the others are pulled. */
@@ -106,7 +106,7 @@ export const createConversations = (
     const isHeard = !isBehind && !areSilent && (await inTime(listener.caughtUp))
     // It was stopped: the next listener of the conversation brings the news.
     if (isHeard && listened.get(news.id) !== listener) return
-    if (isHeard && before === undefined) return markAnswered(database, news)
+    if (isHeard && before === undefined) return markConversationAnswered(database, news)
     if (isHeard && !(await isConversationDue(database, news))) return
     areSilent ||= !isBehind && !isHeard
     await pullLog(engine, messagesMirror(news.id), news)
@@ -122,7 +122,7 @@ export const createConversations = (
       const others = idle().filter((id) => latest.every((news) => news.id !== id))
       for (const id of others.slice(0, Math.max(0, others.length - room))) stopListening(id)
       await allDone(latest.map(bring))
-      await pullInTurns(engine, due.slice(mostListened))
+      await pullConversationsInTurns(engine, due.slice(mostListened))
     },
     follow: (matchId) => {
       shown.set(matchId, (shown.get(matchId) ?? 0) + 1)

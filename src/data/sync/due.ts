@@ -1,7 +1,7 @@
 import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { accountLogs } from './log-mirrors.ts'
-import type { Follows, LogMirror, LogTable, Scope } from './mirror.ts'
+import type { LogMirror, LogTable, Scope, SetFollows } from './mirror.ts'
 import { isLaterPoke, lastPoke, type Poke, type Pokes } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
@@ -74,7 +74,7 @@ const isParticipationKnown = ({ deck, states }: SyncSnapshot): boolean =>
   deck !== 'no round' && (!states.has('assignments') || deck === 'open')
 
 /** The small mirrors to pull. */
-export const dueSets = (snapshot: SyncSnapshot, follows: Follows): DueSet[] => {
+export const dueSets = (snapshot: SyncSnapshot, follows: SetFollows): DueSet[] => {
   if (follows === 'deck' && isParticipationKnown(snapshot)) return []
   return names
     .filter((name) => setMirrors[name].follows === follows)

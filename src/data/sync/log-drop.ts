@@ -4,7 +4,7 @@ import { effectsOn, overlay } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
 /** Drops rows of this log, but keeps those that pending entries alone make: they wait to be sent. */
-const drop = async (
+const dropRows = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   isConcerned: (row: { id: string; updatedAt: number }) => boolean,
@@ -18,25 +18,25 @@ const drop = async (
 }
 
 /** Drops what a complete answer did not hold. */
-export const dropAbsent = (
+export const dropAbsentRows = (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   found: ReadonlySet<string>,
-): Promise<void> => drop(database, mirror, ({ id }) => !found.has(id))
+): Promise<void> => dropRows(database, mirror, ({ id }) => !found.has(id))
 
 /** Drops what is older than the mirror keeps. @param now server time */
-export const dropOld = async (
+export const dropOldRows = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   now: number,
 ): Promise<void> => {
   const { keptMs } = mirror
-  if (keptMs !== null) await drop(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
+  if (keptMs !== null) await dropRows(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
 }
 
 /**
  * Drops what this account may no longer read. Of an ended match's conversation, only own messages that
  * wait stay, until the match goes with them.
  */
-export const dropAll = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
-  drop(database, mirror, () => true)
+export const dropAllRows = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
+  dropRows(database, mirror, () => true)

@@ -6,7 +6,7 @@ import { seenSchema } from '../../shared/model/notifications/seen.ts'
 import { collections, paths } from '../../shared/paths.ts'
 import { forgetMatches, messagesMirrorName } from '../database/forget.ts'
 import type { MeRow, NotificationRow } from '../database/schema.ts'
-import { type LogMirror, type LogTable, type Parse, rowsBy } from './mirror.ts'
+import { type LogMirror, type LogTable, type ParseRows, rowsBy } from './mirror.ts'
 
 const always = async () => true
 
@@ -49,7 +49,7 @@ export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
   forget: async ({ messages }, ids) => messages.bulkDelete(ids),
 })
 
-const parseNotification: Parse<NotificationRow> = (document) =>
+const parseNotification: ParseRows<NotificationRow> = (document) =>
   rowsBy(notificationSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null
 
 const inbox = (
@@ -71,13 +71,13 @@ const inbox = (
 })
 
 /** Personal notifications. */
-export const inboxMine = (uid: string): LogMirror<'notifications'> =>
+export const personalInboxMirror = (uid: string): LogMirror<'notifications'> =>
   inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
     ['userUid', '==', uid],
   ])
 
 /** Notifications to one audience. The rules allow a query for one audience at a time. */
-const inboxGroup = (target: Audience): LogMirror<'notifications'> =>
+const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
   inbox(
     {
       name: `inbox:${target}`,
@@ -118,7 +118,7 @@ const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
 /** The logs of an account besides its conversations; its audiences are known once it is. */
 export const accountLogs = (uid: string, me: MeRow | undefined): readonly LogMirror<LogTable>[] => [
   matchesMirror(uid),
-  inboxMine(uid),
+  personalInboxMirror(uid),
   seenMirror(uid),
-  ...(me === undefined ? [] : audiencesOf(me).map(inboxGroup)),
+  ...(me === undefined ? [] : audiencesOf(me).map(audienceInboxMirror)),
 ]

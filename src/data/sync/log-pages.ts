@@ -12,7 +12,7 @@ import { durations } from '../../shared/limits.ts'
  * Documents asked for at once: few at first, more while the network brings them quickly. The
  * simulator sets them so small that every growth has many pages.
  */
-export const pageSizes = { first: 100, growth: 5, largest: 500 }
+export const logPageSizes = { first: 100, growth: 5, largest: 500 }
 const quickMs = durations.second
 
 /** `refused`: this account may not read the log, or no longer. */
@@ -34,7 +34,7 @@ const empty = { documents: [], last: null, complete: true, readAt: null } as con
 const refused: LogPage = { state: 'refused', ...empty }
 
 /** The page of a log that is known to be empty without asking. */
-export const emptyPage: LogPage = { state: 'answered', ...empty }
+export const emptyLogPage: LogPage = { state: 'answered', ...empty }
 
 /** The cursor that points at a document of a log. */
 export const documentCursor = (
@@ -62,7 +62,7 @@ const readPage = async (
     const last = documentCursor(query, documents.at(-1))
     const complete = documents.length < limit || last === null || isSame(last, after)
     const isQuick = Date.now() - begun < quickMs
-    const nextLimit = isQuick ? Math.min(limit * pageSizes.growth, pageSizes.largest) : limit
+    const nextLimit = isQuick ? Math.min(limit * logPageSizes.growth, logPageSizes.largest) : limit
     return { page: { state: 'answered', documents, last, complete, readAt }, nextLimit }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
@@ -74,12 +74,12 @@ const readPage = async (
  * Reads a log behind a cursor, page by page. The next page travels while the last one is put.
  * @throws Transient, Refusal('unauthenticated')
  */
-export async function* readPages(
+export async function* readLogPages(
   remote: Pick<Messenger, 'pull'>,
   query: LogQuery,
   after: Cursor | null,
 ): AsyncGenerator<LogPage, void> {
-  let asked = readPage(remote, query, after, pageSizes.first)
+  let asked = readPage(remote, query, after, logPageSizes.first)
   for (;;) {
     const { page, nextLimit } = await asked
     if (page.complete) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/errors.ts'
 import type { SyncStateRow } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { cursorOf, newestTime, pullStart } from './cursor.ts'
-import { dropAll } from './log-drop.ts'
+import { dropAllRows } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { documentCursor } from './log-pages.ts'
 import { pullLog, putLog } from './pull-log.ts'
@@ -131,7 +131,7 @@ export const listenToMessages = (
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
     try {
-      await database.transaction('rw', database.tables, () => dropAll(database, mirror))
+      await database.transaction('rw', database.tables, () => dropAllRows(database, mirror))
       end(null)
     } catch (failure) {
       end(failure)

@@ -13,24 +13,24 @@ export interface Scope {
   roundId: string | null
 }
 
-export type Ask = { document: string } | { query: RemoteQuery }
+export type MirrorRequest = { document: string } | { query: RemoteQuery }
 
 /** Rows of one document, or null when this version cannot read it: then nothing is replaced. */
-export type Parse<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
+export type ParseRows<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
 
 interface Common<Row> {
   /** The poke that tells of news; null when nobody pokes for it. */
   stream: Stream | null
   /** The server has poked at every change from the beginning: before the first poke nothing is there. */
   emptyUntilPoked: boolean
-  parse: Parse<Row>
+  parse: ParseRows<Row>
   /** The table of mutations that may show in it. */
   pending: TouchedTable | null
   /** The people a row is about, besides its owner: one who was blocked is gone with all of them. */
   about(row: Row): readonly string[]
 }
 
-export type Follows = 'account' | 'round' | 'deck'
+export type SetFollows = 'account' | 'round' | 'deck'
 
 /** A small complete result: what is absent from the answer is deleted. */
 export interface SetMirror<Row = object> extends Common<Row> {
@@ -39,9 +39,9 @@ export interface SetMirror<Row = object> extends Common<Row> {
    * A follower of the round is asked for anew when the round changes; one of the deck only where no
    * deck says it already (due.ts).
    */
-  follows: Follows
+  follows: SetFollows
   /** Null: there is nothing to ask, and nothing to hold. */
-  ask(scope: Scope): Ask | null
+  ask(scope: Scope): MirrorRequest | null
   table(database: UserDatabase): Table<Row>
   /** The rows that an answer replaces. */
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
@@ -74,7 +74,7 @@ export interface LogMirror<T extends LogTable> extends Common<TouchedRows[T]> {
 export const rowsBy =
   <S extends v.GenericSchema<unknown, object>>(
     schema: S,
-  ): Parse<v.InferOutput<S> & { id: string }> =>
+  ): ParseRows<v.InferOutput<S> & { id: string }> =>
   ({ id, data }) => {
     const parsed = v.safeParse(schema, data)
     return parsed.success ? [{ ...(parsed.output as v.InferOutput<S>), id }] : null

@@ -40,7 +40,7 @@ export interface OwnAccount {
  * what the account has become: rules and callables believe the token only.
  * @param renewed the token claims it: what was refused before may be asked for again
  */
-export const lookAfterAccount = (engine: Engine<Messenger>, renewed: () => void): OwnAccount => {
+export const createOwnAccount = (engine: Engine<Messenger>, renewed: () => void): OwnAccount => {
   let claimed = ''
   let renewing: RetryUntilDone | null = null
 

@@ -10,7 +10,7 @@ import { pullLog } from './pull-log.ts'
 const parallelPulls = 6
 
 /** Notes that an answer, asked for after these news were known, has brought them. */
-export const markAnswered = async (
+export const markConversationAnswered = async (
   { syncStates }: UserDatabase,
   { id, pokedAt }: DueConversation,
 ): Promise<void> => {
@@ -20,7 +20,7 @@ export const markAnswered = async (
 }
 
 /** @throws as pullLog does, once the others of the same turn are done */
-export const pullInTurns = async (
+export const pullConversationsInTurns = async (
   engine: Engine,
   conversations: readonly DueConversation[],
 ): Promise<void> => {
@@ -33,5 +33,5 @@ export const pullInTurns = async (
 /** Pulls every conversation of which the matches on this device tell news. */
 export const pullConversations = async (engine: Engine): Promise<void> => {
   const { due } = await readDueConversations(engine.database)
-  await pullInTurns(engine, due)
+  await pullConversationsInTurns(engine, due)
 }

@@ -6,8 +6,8 @@ import { readEntries } from '../pending/entries.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import { effectsOn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
 import { answeredPoke, newestTime, pullStart } from './cursor.ts'
-import { dropAbsent, dropAll, dropOld } from './log-drop.ts'
-import { emptyPage, readPages } from './log-pages.ts'
+import { dropAbsentRows, dropAllRows, dropOldRows } from './log-drop.ts'
+import { emptyLogPage, readLogPages } from './log-pages.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
@@ -62,7 +62,7 @@ export const pullLog = async (
   let filled = kind === 'everything' ? undefined : before?.filled
   let newestAt = kind === 'everything' ? null : (before?.newestAt ?? null)
   const isEmpty = mirror.emptyUntilPoked && poke?.pokedAt === 0
-  const pages = isEmpty ? [emptyPage] : readPages(remote, mirror.query, after)
+  const pages = isEmpty ? [emptyLogPage] : readLogPages(remote, mirror.query, after)
   for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
     // mutant: cursor-of-the-last-page
     readAt ??= pageReadAt
@@ -83,7 +83,7 @@ export const pullLog = async (
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
     const goesOn = await database.transaction('rw', database.tables, async () => {
-      if (state === 'refused') await dropAll(database, mirror)
+      if (state === 'refused') await dropAllRows(database, mirror)
       // The match ended while the server was asked: nothing of it comes back, no state is kept.
       // mutant: ended-match-comes-back
       if (!(await mirror.isWanted(database))) return false
@@ -91,8 +91,8 @@ export const pullLog = async (
       if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.syncStates.put(next)
-      if (complete) await dropOld(database, mirror, now())
-      if (complete && kind === 'everything') await dropAbsent(database, mirror, found)
+      if (complete) await dropOldRows(database, mirror, now())
+      if (complete && kind === 'everything') await dropAbsentRows(database, mirror, found)
       await expectEmpty(database, [mirror.table(database).name])
       return true
     })

@@ -15,7 +15,7 @@ import {
 } from '../pending/overlay.ts'
 import { isStaleAnswer } from '../pending/stale-answers.ts'
 import { answeredPoke } from './cursor.ts'
-import type { Ask, Scope, SetMirror } from './mirror.ts'
+import type { MirrorRequest, Scope, SetMirror } from './mirror.ts'
 import type { Poke } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
@@ -26,14 +26,17 @@ export const readScope = async (database: UserDatabase): Promise<Scope> => {
 }
 
 /** A document that this account may not read counts as absent. */
-export const nothingIfRefused = (error: unknown): [] => {
+export const emptyIfRefused = (error: unknown): [] => {
   if (error instanceof Refusal && error.code !== 'unauthenticated') return []
   throw error
 }
 
 type Documents = readonly Pick<RemoteDocument, 'id' | 'data'>[]
 
-const askServer = async ({ remote }: Pick<Engine, 'remote'>, ask: Ask): Promise<Documents> => {
+const askServer = async (
+  { remote }: Pick<Engine, 'remote'>,
+  ask: MirrorRequest,
+): Promise<Documents> => {
   if ('query' in ask) return (await remote.pull(ask.query)).documents
   const document = await remote.get(ask.document)
   return document === null ? [] : [document]
@@ -50,7 +53,7 @@ const answerFor = async (
   if (payload?.every((document) => mirror.parse(document) !== null)) return payload
   if (mirror.emptyUntilPoked && poke?.pokedAt === 0) return []
   const ask = mirror.ask(scope)
-  return ask === null ? [] : askServer(engine, ask).catch(nothingIfRefused)
+  return ask === null ? [] : askServer(engine, ask).catch(emptyIfRefused)
 }
 
 /**

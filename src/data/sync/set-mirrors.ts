@@ -13,10 +13,10 @@ import { collections, paths } from '../../shared/paths.ts'
 import { forgetOtherRounds } from '../database/forget.ts'
 import type { CardRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
-import { type Parse, rowsBy, type SetMirror } from './mirror.ts'
+import { type ParseRows, rowsBy, type SetMirror } from './mirror.ts'
 
 /** A published deck as one row a card, in its order. */
-const explode: Parse<CardRow> = ({ data }) => {
+const parseDeck: ParseRows<CardRow> = ({ data }) => {
   const parsed = v.safeParse(assignmentSchema, data)
   if (!parsed.success) return null
   const { roundId, uids, cards, gone } = parsed.output
@@ -30,7 +30,7 @@ const explode: Parse<CardRow> = ({ data }) => {
 type Described<Row extends object, Needed extends keyof SetMirror> = Pick<SetMirror<Row>, Needed> &
   Partial<SetMirror<Row>>
 
-const set = <Row extends object>(
+const setMirror = <Row extends object>(
   mirror: Described<Row, 'stream' | 'ask' | 'parse' | 'table'>,
 ): SetMirror<Row> => ({
   kind: 'set',
@@ -44,28 +44,28 @@ const set = <Row extends object>(
 })
 
 /** One in whose table something pending may show. */
-const touchedSet = <T extends TouchedTable>(
+const touchedSetMirror = <T extends TouchedTable>(
   pending: T,
   mirror: Described<TouchedRows[T], 'stream' | 'ask' | 'parse'>,
 ): SetMirror<TouchedRows[T]> & { pending: T } => {
   const table = (database: UserDatabase) => database.table(pending)
-  return { ...set<TouchedRows[T]>({ table, ...mirror }), pending }
+  return { ...setMirror<TouchedRows[T]>({ table, ...mirror }), pending }
 }
 
 /** Everything this phone mirrors, complete small answers first. */
 export const setMirrors = {
-  me: touchedSet('me', {
+  me: touchedSetMirror('me', {
     stream: 'me',
     ask: ({ uid }) => ({ document: paths.user(uid) }),
     parse: rowsBy(userSchema),
   }),
-  subscription: set({
+  subscription: setMirror({
     stream: 'subscription',
     ask: ({ uid }) => ({ document: paths.subscription(uid) }),
     table: ({ subscription }) => subscription,
     parse: rowsBy(subscriptionSchema),
   }),
-  activeRound: set({
+  activeRound: setMirror({
     stream: 'rounds',
     ask: () => ({
       query: { collection: collections.matchingRounds, where: [['isActive', '==', true]] },
@@ -74,19 +74,19 @@ export const setMirrors = {
     parse: rowsBy(roundSchema),
     settle: (database, rounds) => forgetOtherRounds(database, rounds[0]?.id ?? null),
   }),
-  plans: set({
+  plans: setMirror({
     stream: 'plans',
     ask: () => ({ query: { collection: collections.plans } }),
     table: ({ plans }) => plans,
     parse: rowsBy(planSchema),
   }),
-  config: set({
+  config: setMirror({
     stream: 'config',
     ask: () => ({ document: paths.config }),
     table: ({ config }) => config,
     parse: rowsBy(configSchema),
   }),
-  payments: set({
+  payments: setMirror({
     stream: 'payments',
     emptyUntilPoked: true,
     ask: ({ uid }) => ({
@@ -96,36 +96,36 @@ export const setMirrors = {
     parse: rowsBy(paymentSchema),
   }),
   /** Those that this account made; nobody may know of those against it. */
-  blocks: touchedSet('blocks', {
+  blocks: touchedSetMirror('blocks', {
     stream: 'blocks',
     emptyUntilPoked: true,
     ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
     parse: rowsBy(blockSchema),
   }),
-  verification: touchedSet('verification', {
+  verification: touchedSetMirror('verification', {
     stream: 'verification',
     emptyUntilPoked: true,
     ask: ({ uid }) => ({ document: paths.verification(uid) }),
     parse: rowsBy(verificationSchema),
   }),
-  participation: touchedSet('participation', {
+  participation: touchedSetMirror('participation', {
     stream: 'participation',
     follows: 'deck',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.participant(roundId, uid) },
     parse: rowsBy(participantSchema),
   }),
-  assignments: set({
+  assignments: setMirror({
     stream: 'assignments',
     follows: 'round',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.assignment(roundId, uid) },
     table: ({ cards }) => cards,
-    parse: explode,
+    parse: parseDeck,
     about: ({ uid }) => [uid],
   }),
   /** Only a man likes, and only on his own phones: no poke, once a round, later his own words. */
-  likes: touchedSet('likes', {
+  likes: touchedSetMirror('likes', {
     stream: null,
     follows: 'round',
     ask: ({ uid, roundId, gender }) =>

@@ -6,7 +6,7 @@ import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
 import { dueLogs, dueSets, readSyncSnapshot } from './due.ts'
 import { watchInvalidations } from './invalidations.ts'
-import type { Follows } from './mirror.ts'
+import type { SetFollows } from './mirror.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
@@ -18,7 +18,7 @@ import { pullSet } from './pull-set.ts'
 export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
   let snapshot = await readSyncSnapshot(engine, pokes)
   let hasPulled = false
-  const pullSets = async (follows: Follows) => {
+  const pullSets = async (follows: SetFollows) => {
     const due = dueSets(snapshot, follows)
     if (due.length === 0) return
     const { scope } = snapshot

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
 import * as v from 'valibot'
 import type { RemoteConfig } from '../config.ts'
-import { answerTimeoutMs, failureOf, within } from '../wire/failure.ts'
+import { answerTimeoutMs, failureOf, withinTimeout } from '../wire/failure.ts'
 
 const refusedSchema = v.object({ error: v.object({ message: v.string() }) })
 
@@ -13,14 +13,18 @@ const codes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The vendor's account. @throws Refusal when the server says what became of it; Transient */
-export type SignedIn = () => Promise<User | null>
+export type SignedInAccount = () => Promise<User | null>
 
 /**
  * At its start the vendor's SDK drops an account that the server refuses, and does not say why. So
  * the server is asked once more, with the token that was there before.
  * @param kept that token
  */
-export const signedInOf = (auth: Auth, config: RemoteConfig, kept: string | null): SignedIn => {
+export const signedInAccountOf = (
+  auth: Auth,
+  config: RemoteConfig,
+  kept: string | null,
+): SignedInAccount => {
   let unexplained = kept
   let asking: Promise<void> | null = null
   const explain = async (token: string) => {
@@ -32,7 +36,7 @@ export const signedInOf = (auth: Auth, config: RemoteConfig, kept: string | null
     }
   }
   return async () => {
-    await within(auth.authStateReady())
+    await withinTimeout(auth.authStateReady())
     if (auth.currentUser !== null) unexplained = null
     if (unexplained !== null) {
       asking ??= explain(unexplained)

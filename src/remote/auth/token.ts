@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth'
 import { Refusal } from '../../shared/errors.ts'
 import type { Messenger } from '../remote.ts'
-import { failureOf, within } from '../wire/failure.ts'
-import type { SignedIn } from './lost-account.ts'
+import { failureOf, withinTimeout } from '../wire/failure.ts'
+import type { SignedInAccount } from './lost-account.ts'
 
 /** Requests in the name of the signed-in account. */
 export interface Token {
@@ -11,19 +11,19 @@ export interface Token {
   holdsClaims: Messenger['holdsClaims']
 }
 
-export const tokenOf = (signedIn: SignedIn): Token => {
+export const tokenOf = (signedIn: SignedInAccount): Token => {
   const user = async (): Promise<User> => {
     const present = await signedIn()
     if (present === null) throw new Refusal('unauthenticated', 'not-allowed')
     return present
   }
   const headersOf = async (user: User, fresh: boolean): Promise<Record<string, string>> => {
-    const token = await within(user.getIdToken(fresh))
+    const token = await withinTimeout(user.getIdToken(fresh))
     return { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   }
   /** A renewed token is kept for every later request. */
   const claims = async (fresh: boolean): Promise<Record<string, unknown>> =>
-    (await within((await user()).getIdTokenResult(fresh))).claims
+    (await withinTimeout((await user()).getIdTokenResult(fresh))).claims
   return {
     holdsClaims: async (wanted) => {
       const holds = (held: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ const vendorDatabase = 'firebaseLocalStorageDb'
 const vendorStore = 'firebaseLocalStorage'
 
 /** Runs `ask` in the vendor's own rows; null when there are none. Works without its code. */
-export const inVendorRows = <T>(
+export const queryVendorRows = <T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> =>
@@ -29,5 +29,5 @@ export const inVendorRows = <T>(
 /** Empties the vendor's own rows on this phone. Never fails. */
 export const forgetVendorRows = async (): Promise<void> => {
   // Where the browser denies all storage there are none.
-  await inVendorRows('readwrite', (store) => store.clear()).catch(() => undefined)
+  await queryVendorRows('readwrite', (store) => store.clear()).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { durations } from '../../shared/limits.ts'
 import type { Remote, Watcher } from '../remote.ts'
-import { failureOf, within } from '../wire/failure.ts'
-import type { Watch, Way } from './watch.ts'
+import { failureOf, withinTimeout } from '../wire/failure.ts'
+import type { ListenerWay, Watch } from './watch.ts'
 
 /** Closing waits for the network politely; nobody waits for it longer than this. */
 const closingMs = 2 * durations.second
@@ -15,9 +15,9 @@ const pause = (milliseconds: number): Promise<void> =>
 type Watching = Pick<Remote, 'watchDocument' | 'watchQuery' | 'renewListeners'>
 
 /** Where the way that worked behind this phone's proxies is remembered. */
-export interface WayMemory {
-  read(): Way
-  write(way: Way): void
+export interface ListenerWayMemory {
+  read(): ListenerWay
+  write(way: ListenerWay): void
 }
 
 /** One listener as the app sees it, whatever becomes of the connection below it. */
@@ -36,7 +36,10 @@ interface Listener {
  *    ▲                       │
  *    └────────failed─────────┘  its listeners are told, and the next watch tries again
  */
-export const steadyWatch = (open: (way: Way) => Promise<Watch>, memory: WayMemory): Watching => {
+export const createSteadyWatch = (
+  open: (way: ListenerWay) => Promise<Watch>,
+  memory: ListenerWayMemory,
+): Watching => {
   const listeners = new Set<Listener>()
   let opening: Promise<Watch> | null = null
   let opened: Watch | null = null
@@ -96,7 +99,7 @@ export const steadyWatch = (open: (way: Way) => Promise<Watch>, memory: WayMemor
       opened = null
       for (const listener of listeners) listener.detach = null
       // Only one connection at a time; one that failed an assertion may not close, either.
-      const closed = within(last.close(), closingMs).catch(() => undefined)
+      const closed = withinTimeout(last.close(), closingMs).catch(() => undefined)
       const rested = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
       opening = rested.then(() => open(memory.read()))
       void attachAll(opening, generation)

@@ -22,14 +22,14 @@ import type { Remote, RemoteDocument } from '../remote.ts'
 import { failureOf } from '../wire/failure.ts'
 
 /** How the listeners' stream reaches the server: `polling` where a proxy holds streams back. */
-export type Way = 'streaming' | 'polling'
+export type ListenerWay = 'streaming' | 'polling'
 
 export interface Watch extends Pick<Remote, 'watchDocument' | 'watchQuery'> {
   /** Ends every listener without a word. */
   close(): Promise<void>
 }
 
-const connect = (app: FirebaseApp, { emulator }: RemoteConfig, way: Way): Firestore => {
+const connect = (app: FirebaseApp, { emulator }: RemoteConfig, way: ListenerWay): Firestore => {
   // Being offline is no error here; the connection's state says it once, on the screen.
   setLogLevel('silent')
   const firestore = initializeFirestore(app, {
@@ -58,7 +58,7 @@ const dataOf = (data: object): RemoteDocument['data'] =>
 const options = { includeMetadataChanges: true }
 
 /** Listeners over the full SDK, in memory only: what is kept is kept in Dexie. */
-export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: Way): Watch => {
+export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: ListenerWay): Watch => {
   const firestore = connect(app, config, way)
   let listeners = 0
   let everListened = false

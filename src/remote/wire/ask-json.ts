@@ -11,7 +11,7 @@ const errorSchema = v.object({
 })
 
 /** Seconds, as every server of ours sends it; a date is ignored. */
-export const retryAfterMs = ({
+export const readRetryAfterMs = ({
   headers,
 }: {
   headers: Pick<Headers, 'get'>
@@ -23,7 +23,7 @@ export const retryAfterMs = ({
 const failureOfAnswer = (response: Response, body: unknown): Error => {
   // Streaming methods wrap their error in a list.
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
-  const wait = retryAfterMs(response)
+  const wait = readRetryAfterMs(response)
   if (!parsed.success) return new Transient(`HTTP ${response.status}`, wait)
   const { status, details } = parsed.output.error
   return failureOfStatus(status, details?.reason, wait)
@@ -34,7 +34,7 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
  * @returns the parsed body and the answer's headers
  * @throws Refusal, Transient, CaptivePortal
  */
-export const askJson = async (
+export const requestJson = async (
   url: string,
   init: RequestInit,
 ): Promise<{ body: unknown; headers: Headers }> => {
@@ -43,7 +43,7 @@ export const askJson = async (
     const isJson = response.headers.get('Content-Type')?.includes('application/json') === true
     if (!isJson) {
       if (response.ok) throw new CaptivePortal('not JSON')
-      throw new Transient(`HTTP ${response.status}`, retryAfterMs(response))
+      throw new Transient(`HTTP ${response.status}`, readRetryAfterMs(response))
     }
     const body: unknown = await response.json()
     if (!response.ok) throw failureOfAnswer(response, body)

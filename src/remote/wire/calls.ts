@@ -5,7 +5,7 @@ import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import { CaptivePortal } from '../problems.ts'
 import type { Messenger } from '../remote.ts'
-import { askJson } from './ask-json.ts'
+import { requestJson } from './ask-json.ts'
 
 const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
   emulator
@@ -17,7 +17,7 @@ export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
   async <N extends CallName>(name: N, { response }: CallDeclarationOf<N>, data: unknown) => {
     const { body } = await token.use((headers) =>
-      askJson(`${addressOf(config)}/${name}`, {
+      requestJson(`${addressOf(config)}/${name}`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ data }),

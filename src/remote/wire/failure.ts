@@ -63,7 +63,10 @@ export const failureOf = (error: unknown): Refusal | Transient => {
 }
 
 /** @throws Transient when `work` has not settled in time; its late result is ignored. */
-export const within = async <T>(work: Promise<T>, milliseconds = answerTimeoutMs): Promise<T> => {
+export const withinTimeout = async <T>(
+  work: Promise<T>,
+  milliseconds = answerTimeoutMs,
+): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Transient('no answer in time')), milliseconds)

@@ -1,8 +1,8 @@
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import type { Messenger } from '../remote.ts'
-import { askJson } from './ask-json.ts'
-import { toWrite } from './convert.ts'
+import { requestJson } from './ask-json.ts'
+import { toFirestoreWrite } from './firestore-json.ts'
 import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
 
 const productionHost = 'https://firestore.googleapis.com'
@@ -17,7 +17,7 @@ export const openFirestore = (
   const post = async (resource: string, request: object): Promise<unknown> => {
     const body = JSON.stringify(request)
     const { body: answer } = await token.use((headers) =>
-      askJson(`${host}/v1/${resource}`, { method: 'POST', headers, body }),
+      requestJson(`${host}/v1/${resource}`, { method: 'POST', headers, body }),
     )
     return answer
   }
@@ -30,7 +30,7 @@ export const openFirestore = (
       return readQueried(await post(`${parent}:runQuery`, body), root)
     },
     commit: async (writes) => {
-      await post(`${root}:commit`, { writes: writes.map((write) => toWrite(write, root)) })
+      await post(`${root}:commit`, { writes: writes.map((write) => toFirestoreWrite(write, root)) })
     },
   }
 }

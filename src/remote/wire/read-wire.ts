@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { Transient } from '../../shared/errors.ts'
 import { CaptivePortal } from '../problems.ts'
-import type { Cursor, Filter, LogTime, Pulled, RemoteDocument, RemoteQuery } from '../remote.ts'
-import { fromFields, toFieldValue } from './convert.ts'
+import type {
+  Cursor,
+  Filter,
+  LogTime,
+  PulledDocuments,
+  RemoteDocument,
+  RemoteQuery,
+} from '../remote.ts'
 import { failureOfStatus } from './failure.ts'
+import { fromFields, toFieldValue } from './firestore-json.ts'
 
 /** Firestore's name for each operator of the port. */
 const operators = {
@@ -98,7 +105,7 @@ const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.Infer
  * A long result may be read over a stretch of time: its beginning counts.
  * @throws CaptivePortal when somebody else answered; Refusal, Transient
  */
-export const readQueried = (body: unknown, root: string): Pulled => {
+export const readQueried = (body: unknown, root: string): PulledDocuments => {
   const results = resultsOf(queried, body)
   return {
     documents: results.flatMap(({ document }) =>

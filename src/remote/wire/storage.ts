@@ -5,8 +5,8 @@ import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import type { Files, UploadState } from '../files.ts'
 import { CaptivePortal } from '../problems.ts'
-import { retryAfterMs } from './ask-json.ts'
-import { type Answer, type Posting, post } from './post.ts'
+import { readRetryAfterMs } from './ask-json.ts'
+import { type LongRequest, type LongRequestAnswer, sendLongRequest } from './long-request.ts'
 
 const productionHost = 'https://firebasestorage.googleapis.com'
 
@@ -24,13 +24,13 @@ const storedSchema = v.pipe(json, v.object({ name: v.string(), downloadTokens: v
 const errorSchema = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
 
 /** Only Storage itself can refuse; anything else with such a status stands in between. */
-const failureOf = (answer: Answer): Error => {
+const failureOf = (answer: LongRequestAnswer): Error => {
   const code = refusals[answer.status]
   const message = `HTTP ${answer.status}`
   if (code !== undefined && v.is(errorSchema, answer.body)) {
     return new Refusal(code, 'not-allowed', message)
   }
-  return new Transient(message, retryAfterMs(answer))
+  return new Transient(message, readRetryAfterMs(answer))
 }
 
 /** Statuses of the session's own address that say that there is no such session any more. */
@@ -47,9 +47,13 @@ export const openStorage = (
   const host = emulator ? `http://${emulator.storage}` : productionHost
   const objects = `${host}/v0/b/${storageBucket}/o`
 
-  const ask = (url: string, posting: Posting, expected: readonly number[] = []): Promise<Answer> =>
+  const ask = (
+    url: string,
+    posting: LongRequest,
+    expected: readonly number[] = [],
+  ): Promise<LongRequestAnswer> =>
     token.use(async ({ Authorization = '' }) => {
-      const answer = await post(url, {
+      const answer = await sendLongRequest(url, {
         ...posting,
         // Storage's own name for the same token.
         headers: { ...posting.headers, Authorization: Authorization.replace('Bearer', 'Firebase') },
@@ -58,7 +62,7 @@ export const openStorage = (
       return answer
     })
 
-  const stateOf = (answer: Answer): UploadState => {
+  const stateOf = (answer: LongRequestAnswer): UploadState => {
     const status = answer.headers.get('X-Goog-Upload-Status')
     if (status === 'active') {
       return {

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { act, retryEntry } from '../../../src/data/outbox/act.ts'
 import { rollBack } from '../../../src/data/outbox/rollback.ts'
-import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
+import {
+  matchesMirror,
+  messagesMirror,
+  personalInboxMirror,
+} from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import type { Remote } from '../../../src/remote/remote.ts'
@@ -174,7 +178,7 @@ describe('a log', () => {
       noteAt('old', now - kept - 1000),
       noteAt('young', now - kept + 60_000),
     ])
-    await pullLog(engineWith(), inboxMine(man.uid), pokeAt(1))
+    await pullLog(engineWith(), personalInboxMirror(man.uid), pokeAt(1))
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act } from '../../../src/data/outbox/act.ts'
 import { matchesMirror, seenMirror } from '../../../src/data/sync/log-mirrors.ts'
-import { pageSizes } from '../../../src/data/sync/log-pages.ts'
+import { logPageSizes } from '../../../src/data/sync/log-pages.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import type { Remote, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'
@@ -85,8 +85,8 @@ describe('a match is read once, and none is missed', () => {
     'nor is it passed over for what a later page ends with, of a pull that is %s',
     async (end) => {
       const tab = await quiet()
-      const usual = { ...pageSizes }
-      Object.assign(pageSizes, { first: 2, largest: 2 })
+      const usual = { ...logPageSizes }
+      Object.assign(logPageSizes, { first: 2, largest: 2 })
       const begun = campus.server.now()
       const askedFor = begun - 2 * durations.second
       for (const girl of ['one', 'two', 'three']) matchAt(girl, begun - durations.second)
@@ -104,7 +104,7 @@ describe('a match is read once, and none is missed', () => {
       }
       await pullLog(engineOf(tab, { pull: slowly }), mirror).catch(() => undefined)
       expect(await heldBy(tab)).not.toContain('late')
-      Object.assign(pageSizes, usual)
+      Object.assign(logPageSizes, usual)
       await pullLog(engineOf(tab), mirror)
       const all = ['one', 'two', 'three', 'late', 'four', 'five', 'six']
       expect(await heldBy(tab)).toEqual(all.sort())

@@ -8,7 +8,11 @@ import { realmLocks } from '../../../src/data/network/locks.ts'
 import { restoreClock, serverClock } from '../../../src/data/network/server-clock.ts'
 import { act, discardEntry } from '../../../src/data/outbox/act.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
-import { inboxMine, matchesMirror, messagesMirror } from '../../../src/data/sync/log-mirrors.ts'
+import {
+  matchesMirror,
+  messagesMirror,
+  personalInboxMirror,
+} from '../../../src/data/sync/log-mirrors.ts'
 import { listenToMessages } from '../../../src/data/sync/message-listener.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
@@ -165,7 +169,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
       seen: false,
     }
     campus.server.write(paths.notification('news'), { ...news, createdAt: serverTime })
-    const inbox = () => pullLog(engine, inboxMine(man.uid))
+    const inbox = () => pullLog(engine, personalInboxMirror(man.uid))
     await inbox()
     expect(await database.notifications.count()).toBe(1)
     campus.server.advance(limits.notificationsKeptMs + durations.hour)

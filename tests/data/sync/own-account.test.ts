@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookAfterAccount, type OwnAccount } from '../../../src/data/sync/own-account.ts'
+import { createOwnAccount, type OwnAccount } from '../../../src/data/sync/own-account.ts'
 import { createDevice, type Device, settled, type Tab } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man } from '../../support/engine/memory-campus.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
   const remote = { ...tab.remote, holdsClaims }
   const engine = { database: tab.database, remote, locks: device.locks, now: campus.server.now }
-  account = lookAfterAccount(engine, renewed)
+  account = createOwnAccount(engine, renewed)
 })
 afterEach(() => {
   account.stop()

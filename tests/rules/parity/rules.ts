@@ -4,7 +4,7 @@ import {
   encodeFields,
   type RulesFields as Fields,
 } from '../../../packages/local-firebase/index.ts'
-import { toWrite } from '../../../src/remote/wire/convert.ts'
+import { toFirestoreWrite } from '../../../src/remote/wire/firestore-json.ts'
 import { isServerTime, isTimeField } from '../../../src/shared/model/time.ts'
 import { type ActorName, actors } from '../actors.ts'
 import { answer } from '../prepared.ts'
@@ -44,7 +44,7 @@ const kept = (path: string, data: Data): Fields => {
   for (const [field, value] of Object.entries(data)) {
     if (isTimeField(field) && typeof value === 'number') new Date(instant(value)).toISOString()
   }
-  const { update, updateTransforms = [] } = toWrite(
+  const { update, updateTransforms = [] } = toFirestoreWrite(
     { kind: 'create', path, data },
     'projects/p/databases/(default)/documents',
   ) as unknown as Sent

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Token } from '../../../src/remote/auth/token.ts'
 import { fetchConfig } from '../../../src/remote/config.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
-import { askJson } from '../../../src/remote/wire/ask-json.ts'
+import { requestJson } from '../../../src/remote/wire/ask-json.ts'
 import { openCalls } from '../../../src/remote/wire/calls.ts'
-import { failureOf, within } from '../../../src/remote/wire/failure.ts'
+import { failureOf, withinTimeout } from '../../../src/remote/wire/failure.ts'
 import { matchCalls as calls } from '../../../src/shared/calls/matches.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
@@ -24,7 +24,7 @@ const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
     () => 'no failure',
     (error: unknown) => error,
   )
-const asked = () => failureFrom(askJson('http://127.0.0.1/x', {}))
+const asked = () => failureFrom(requestJson('http://127.0.0.1/x', {}))
 
 describe('an answer', () => {
   test('of HTML with status 200 is a captive portal, never data [54]', async () => {
@@ -96,7 +96,7 @@ describe('an answer', () => {
     vi.stubGlobal('fetch', hangs)
     const never = new Promise<never>(() => {})
     const failures: unknown[] = []
-    for (const work of [asked(), failureFrom(within(never))]) {
+    for (const work of [asked(), failureFrom(withinTimeout(never))]) {
       work.then((failure) => failures.push(failure))
     }
     await vi.advanceTimersByTimeAsync(14_999)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readPages } from '../../../src/data/sync/log-pages.ts'
+import { readLogPages } from '../../../src/data/sync/log-pages.ts'
 import type { Cursor, RemoteDocument, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
@@ -22,7 +22,7 @@ const serverOf = (documents: readonly RemoteDocument[]) => {
   return { asked, pull }
 }
 
-const idsOf = async (pages: ReturnType<typeof readPages>): Promise<string[]> => {
+const idsOf = async (pages: ReturnType<typeof readLogPages>): Promise<string[]> => {
   const ids: string[] = []
   for await (const { documents } of pages) ids.push(...documents.map(({ id }) => id))
   return ids
@@ -36,14 +36,14 @@ test.each([0, 1, 99, 100, 101, 599, 600, 601, 1_100, 1_101])(
   'Of %i documents of one commit each comes once',
   async (count) => {
     const documents = documentsOf(count)
-    const ids = await idsOf(readPages(serverOf(documents), query, null))
+    const ids = await idsOf(readLogPages(serverOf(documents), query, null))
     expect(ids).toEqual(documents.map(({ id }) => id))
   },
 )
 
 test('A thousand documents take three answers', async () => {
   const server = serverOf(documentsOf(1_000))
-  await idsOf(readPages(server, query, null))
+  await idsOf(readLogPages(server, query, null))
   expect(server.asked).toEqual([100, 500, 500])
 })
 
@@ -54,13 +54,13 @@ test('A slow network is not asked for more at once', async () => {
     vi.setSystemTime(Date.now() + 2_000)
     return server.pull(asked)
   }
-  await idsOf(readPages({ pull }, query, null))
+  await idsOf(readLogPages({ pull }, query, null))
   expect(server.asked).toEqual([100, 100, 100])
 })
 
 test('The next page travels while the last one is put', async () => {
   const server = serverOf(documentsOf(250))
-  const pages = readPages(server, query, null)
+  const pages = readLogPages(server, query, null)
   await pages.next()
   expect(server.asked).toEqual([100, 500])
 })
@@ -75,7 +75,7 @@ const failingAt = (place: number, error: Error) => {
 
 test('A log that closes in the middle says so after what came before', async () => {
   const pull = failingAt(1, new Refusal('permission-denied', 'not-allowed'))
-  const pages = readPages({ pull }, query, null)
+  const pages = readLogPages({ pull }, query, null)
   expect((await pages.next()).value).toMatchObject({ state: 'answered', complete: false })
   expect((await pages.next()).value).toMatchObject({ state: 'refused', complete: true })
   expect((await pages.next()).done).toBe(true)
@@ -84,7 +84,7 @@ test('A log that closes in the middle says so after what came before', async () 
 test.each([new Transient('no network'), new Refusal('unauthenticated', 'not-allowed')])(
   'An answer that fails to come is no end of the log: %s',
   async (error) => {
-    const pages = readPages({ pull: failingAt(1, error) }, query, null)
+    const pages = readLogPages({ pull: failingAt(1, error) }, query, null)
     const last: Cursor = { updatedAt: 1, id: '00099' }
     expect((await pages.next()).value).toMatchObject({ complete: false, last })
     await expect(pages.next()).rejects.toThrow(error)
@@ -94,7 +94,7 @@ test.each([new Transient('no network'), new Refusal('unauthenticated', 'not-allo
 test('Whoever gives up after a page hears nothing of the next one', async () => {
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
-  const pages = readPages({ pull: failingAt(1, new Transient('no network')) }, query, null)
+  const pages = readLogPages({ pull: failingAt(1, new Transient('no network')) }, query, null)
   await pages.next()
   await pages.return()
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { Remote, RemoteDocument } from '../../../src/remote/remote.ts'
-import { steadyWatch } from '../../../src/remote/watch/steady-watch.ts'
-import type { Watch, Way } from '../../../src/remote/watch/watch.ts'
+import { createSteadyWatch } from '../../../src/remote/watch/steady-watch.ts'
+import type { ListenerWay, Watch } from '../../../src/remote/watch/watch.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const eightSeconds = 8 * durations.second
 const document: RemoteDocument = { id: 'me', path: 'pokes/me', data: { pokedAt: { me: 7 } } }
 
 /** Connections of the SDK, each of which speaks or is silent. */
-const connections = (speaks: (way: Way, number: number) => boolean) => {
-  const opened: Way[] = []
+const connections = (speaks: (way: ListenerWay, number: number) => boolean) => {
+  const opened: ListenerWay[] = []
   let closed = 0
-  const open = async (way: Way): Promise<Watch> => {
+  const open = async (way: ListenerWay): Promise<Watch> => {
     opened.push(way)
     const number = opened.length
     const say = (next: () => void) => {
@@ -27,17 +27,17 @@ const connections = (speaks: (way: Way, number: number) => boolean) => {
       },
     }
   }
-  let way: Way = 'streaming'
+  let way: ListenerWay = 'streaming'
   const memory = {
     read: () => way,
-    write: (chosen: Way) => {
+    write: (chosen: ListenerWay) => {
       way = chosen
     },
   }
-  return { opened, memory, closed: () => closed, watching: steadyWatch(open, memory) }
+  return { opened, memory, closed: () => closed, watching: createSteadyWatch(open, memory) }
 }
 
-const heardBy = (watching: ReturnType<typeof steadyWatch>, get: Remote['get']) => {
+const heardBy = (watching: ReturnType<typeof createSteadyWatch>, get: Remote['get']) => {
   const heard = vi.fn()
   const failed = vi.fn()
   const remote = { ...watching, get } as Remote
@@ -109,7 +109,7 @@ describe('after an assertion of the SDK [53]', () => {
 
 test('a connection that cannot be opened fails its listeners, and the next watch tries again', async () => {
   let tries = 0
-  const watching = steadyWatch(
+  const watching = createSteadyWatch(
     async () => {
       tries += 1
       throw new Error('no such chunk')

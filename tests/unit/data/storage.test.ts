@@ -3,7 +3,7 @@ import type { Token } from '../../../src/remote/auth/token.ts'
 import type { RemoteConfig } from '../../../src/remote/config.ts'
 import { pieceBytes } from '../../../src/remote/files.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
-import { idleMs, post } from '../../../src/remote/wire/post.ts'
+import { longRequestIdleMs, sendLongRequest } from '../../../src/remote/wire/long-request.ts'
 import { openStorage } from '../../../src/remote/wire/storage.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
@@ -132,15 +132,15 @@ describe('an upload without progress [61]', () => {
     const sent = vi.fn()
     const posting = { method: 'POST', headers: {}, progress: sent } as const
     const settled = vi.fn()
-    post(session, signal === undefined ? posting : { ...posting, signal }).catch(settled)
+    sendLongRequest(session, signal === undefined ? posting : { ...posting, signal }).catch(settled)
     return { sent, settled }
   }
 
   test('ends after 30 seconds, not before, and counts from the last byte', async () => {
     const { sent, settled } = outcome()
-    await vi.advanceTimersByTimeAsync(idleMs - 1)
+    await vi.advanceTimersByTimeAsync(longRequestIdleMs - 1)
     SilentRequest.last.upload.onprogress?.({ loaded: 100 })
-    await vi.advanceTimersByTimeAsync(idleMs - 1)
+    await vi.advanceTimersByTimeAsync(longRequestIdleMs - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(Transient)

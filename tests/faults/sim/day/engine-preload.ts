@@ -2,9 +2,9 @@
 import '../../../../src/data/database/forget.ts'
 import '../../../../src/data/outbox/act.ts'
 import '../../../../src/data/client/start-engine.ts'
-import { pageSizes } from '../../../../src/data/sync/log-pages.ts'
+import { logPageSizes } from '../../../../src/data/sync/log-pages.ts'
 import { listenerLimits } from '../../../../src/data/sync/message-listener.ts'
 
 // A day has few messages: so that they need several pages, and lie beyond what a listener carries.
-Object.assign(pageSizes, { first: 2, growth: 2, largest: 4 })
+Object.assign(logPageSizes, { first: 2, growth: 2, largest: 4 })
 Object.assign(listenerLimits, { messages: 3 })

@@ -2,15 +2,15 @@ import { Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 
 /** An upload may be slow, but not silent. */
-export const idleMs = 30 * durations.second
+export const longRequestIdleMs = 30 * durations.second
 
-export interface Answer {
+export interface LongRequestAnswer {
   status: number
   headers: Pick<Headers, 'get'>
   body: string
 }
 
-export interface Posting {
+export interface LongRequest {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: ArrayBuffer | string
@@ -19,10 +19,10 @@ export interface Posting {
 }
 
 /** A worker has no XMLHttpRequest, and fetch does not tell how much has left the phone. */
-const byFetch = async (url: string, { method, headers, body, signal }: Posting) => {
+const byFetch = async (url: string, { method, headers, body, signal }: LongRequest) => {
   const ended = new AbortController()
   const end = () => ended.abort()
-  const idle = setTimeout(end, idleMs)
+  const idle = setTimeout(end, longRequestIdleMs)
   signal?.addEventListener('abort', end)
   try {
     const init = { method, headers, signal: ended.signal }
@@ -36,8 +36,8 @@ const byFetch = async (url: string, { method, headers, body, signal }: Posting) 
   }
 }
 
-const byRequest = (url: string, { method, headers, body, progress, signal }: Posting) =>
-  new Promise<Answer>((resolve, reject) => {
+const byRequest = (url: string, { method, headers, body, progress, signal }: LongRequest) =>
+  new Promise<LongRequestAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let idle: ReturnType<typeof setTimeout> | undefined
     const stop = () => request.abort()
@@ -51,7 +51,7 @@ const byRequest = (url: string, { method, headers, body, progress, signal }: Pos
     }
     const stillMoving = () => {
       clearTimeout(idle)
-      idle = setTimeout(stop, idleMs)
+      idle = setTimeout(stop, longRequestIdleMs)
     }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -79,5 +79,5 @@ const byRequest = (url: string, { method, headers, body, progress, signal }: Pos
  * One request whose body may be long.
  * @throws Transient when no answer came, nothing moved for 30 seconds, or `signal` ended it
  */
-export const post = (url: string, posting: Posting): Promise<Answer> =>
+export const sendLongRequest = (url: string, posting: LongRequest): Promise<LongRequestAnswer> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(url, posting) : byRequest(url, posting)

@@ -90,7 +90,7 @@ const withoutServerTimes = (map: object): object =>
  * A write in the JSON of Firestore's commit.
  * @param root projects/{project}/databases/(default)/documents
  */
-export const toWrite = (write: RemoteWrite, root: string): Record<string, unknown> => {
+export const toFirestoreWrite = (write: RemoteWrite, root: string): Record<string, unknown> => {
   const name = `${root}/${write.path}`
   if (write.kind === 'delete') return { delete: name }
   const all = leaves(write.data)

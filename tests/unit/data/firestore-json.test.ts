@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromFields, toWrite } from '../../../src/remote/wire/convert.ts'
+import { fromFields, toFirestoreWrite } from '../../../src/remote/wire/firestore-json.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 
 const root = 'projects/p/databases/(default)/documents'
@@ -7,7 +7,7 @@ const root = 'projects/p/databases/(default)/documents'
 describe('what is written', () => {
   test('creates only what is not there, with the server’s time filled in by the server', () => {
     const data = { roundId: 'r1', timestamp: serverTime }
-    expect(toWrite({ kind: 'create', path: 'likes/l', data }, root)).toEqual({
+    expect(toFirestoreWrite({ kind: 'create', path: 'likes/l', data }, root)).toEqual({
       update: { name: `${root}/likes/l`, fields: { roundId: { stringValue: 'r1' } } },
       updateTransforms: [{ fieldPath: 'timestamp', setToServerValue: 'REQUEST_TIME' }],
       currentDocument: { exists: false },
@@ -16,7 +16,7 @@ describe('what is written', () => {
 
   test('merges one entry of a map and touches none of the others, whatever the uid looks like', () => {
     const data = { readAt: { '1Ab`c': 1_000 } }
-    expect(toWrite({ kind: 'merge', path: 'matches/m', data }, root)).toEqual({
+    expect(toFirestoreWrite({ kind: 'merge', path: 'matches/m', data }, root)).toEqual({
       update: {
         name: `${root}/matches/m`,
         fields: {
@@ -31,7 +31,7 @@ describe('what is written', () => {
 
   test('keeps instants, whole numbers, fractions, lists and nothing apart', () => {
     const data = { clientAt: 5, height: 172, share: 0.5, list: ['a', 1], none: null, yes: true }
-    const { update } = toWrite({ kind: 'create', path: 'x/y', data }, root) as {
+    const { update } = toFirestoreWrite({ kind: 'create', path: 'x/y', data }, root) as {
       update: { fields: unknown }
     }
     expect(update.fields).toEqual({
@@ -45,7 +45,7 @@ describe('what is written', () => {
   })
 
   test('deletes by name', () => {
-    expect(toWrite({ kind: 'delete', path: 'likes/l' }, root)).toEqual({
+    expect(toFirestoreWrite({ kind: 'delete', path: 'likes/l' }, root)).toEqual({
       delete: `${root}/likes/l`,
     })
   })

@@ -78,14 +78,14 @@ describe('an answer', () => {
     expect(await places('me')).toMatchObject({ pokedAt: 7 })
   })
 
-  test('of before the clock was set back is no later one [49]', async () => {
+  test('replaces rows whose pull is dated in the future, because the clock was set back [49]', async () => {
     await tab.database.syncStates.update('me', { pulledAt: Date.now() + 86_400_000 })
     change('Newer')
     await pullSet(engineWith(), 'me')
     expect(await bio()).toBe('Newer')
   })
 
-  test('to a rollback that was overtaken is asked for once more [49]', async () => {
+  test('to a rollback is asked for again when a later answer overtook it [49]', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
     const rolledBack = rollBack(engineWith({ get: asked }), [touch], async () => {})
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await bio()).toBe('Newer')
   })
 
-  test('about the last round, which ended meanwhile, brings nobody into the next one [46]', async () => {
+  test('with the deck of a round that ended meanwhile adds no card [46]', async () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const deck = pullSet(engineWith({ get: asked }), 'assignments')
     await begun()
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(await places('assignments')).toBeUndefined()
   })
 
-  test('that the round is another one takes the last deck with it, and the likes stay [46]', async () => {
+  test('that names another round removes the old deck and keeps the likes [46]', async () => {
     const like = { roundId: 'r1', likingUserUid: man.uid, likedUserUid: 'other' }
     await tab.database.likes.put({ id: 'kept', ...like, timestamp: 1 })
     expect(await tab.database.cards.count()).toBeGreaterThan(0)
@@ -125,13 +125,13 @@ describe('an answer', () => {
     expect(await places('assignments')).toBeUndefined()
   })
 
-  test('that this version cannot read takes nothing away', async () => {
+  test('that this version cannot read removes nothing', async () => {
     campus.server.write(paths.user(man.uid), { uid: 5 })
     await pullSet(engineWith(), 'me')
     expect(await tab.database.me.get(man.uid)).toBeDefined()
   })
 
-  test('which may or may not know of what is on its way is asked for once more', async () => {
+  test('that may lack an edit in flight leaves its poke unanswered, so that it is asked for again', async () => {
     const edit = { section: 'bio', values: { bio: 'Mine' } } as const
     await act(engineWith(), 'editProfile', edit)
     await tab.database.outbox.update(outboxKey.editProfile(edit), { state: 'sending' })
@@ -144,8 +144,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what cannot be written', () => {
-  test('of a small answer leaves rows and place as they were', async () => {
+describe('a write that the database refuses', () => {
+  test('leaves the rows and the sync state of a small answer as they were', async () => {
     const before = await places('me')
     change('Newer')
     vi.spyOn(tab.database.syncStates, 'put').mockRejectedValueOnce(new Error('no room'))
@@ -154,7 +154,7 @@ describe('what cannot be written', () => {
     expect(await places('me')).toEqual(before)
   })
 
-  test('of a log leaves the place where it was: it comes with the next pull', async () => {
+  test('leaves the cursor of a log where it was, so that the next pull brings the match', async () => {
     const mirror = matchesMirror(man.uid)
     const before = await places('matches')
     campus.match(man.uid, woman.uid)
@@ -167,7 +167,7 @@ describe('what cannot be written', () => {
 })
 
 describe('a log', () => {
-  test('lets go of what has been kept long enough, although nothing new came', async () => {
+  test('drops rows that were kept long enough, although nothing new came', async () => {
     const now = campus.server.now()
     const noteAt = (id: string, createdAt: number) => {
       const words = { title: id, body: '', seen: false, targetType: 'personal' } as const
@@ -182,7 +182,7 @@ describe('a log', () => {
     expect(await tab.database.notifications.toCollection().primaryKeys()).toEqual(['young'])
   })
 
-  test('that may not be read any more is not kept, and is read again once it may be [47]', async () => {
+  test('is deleted when reading it is refused, and read again when it is allowed [47]', async () => {
     const matchId = campus.match(man.uid, woman.uid)
     await pullLog(engineWith(), matchesMirror(man.uid))
     const mirror = messagesMirror(matchId)
@@ -200,7 +200,7 @@ describe('a log', () => {
     expect(await tab.database.messages.count()).toBe(1)
   })
 
-  test('read from its beginning drops nothing that waits to be sent [51]', async () => {
+  test('read again from its beginning keeps a message that waits to be sent [51]', async () => {
     const matchId = campus.match(man.uid, woman.uid)
     await pullLog(engineWith(), matchesMirror(man.uid))
     await act(engineWith(), 'sendMessage', { matchId, id: 'mine', text: 'Hello', clientAt: 1 })
@@ -217,7 +217,7 @@ describe('a log', () => {
   })
 })
 
-test('what is tried again has no reason any more', async () => {
+test('an entry that is retried loses the reason of its refusal', async () => {
   const edit = { section: 'bio', values: { bio: 'Mine' } } as const
   const key = outboxKey.editProfile(edit)
   await act(engineWith(), 'editProfile', edit)

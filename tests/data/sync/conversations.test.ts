@@ -94,8 +94,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is read', () => {
-  test('opening a conversation costs what is new in it, or the least that a query costs', async () => {
+describe('the reads of conversations', () => {
+  test('opening a conversation costs one read when nothing is new, and one more for each new message', async () => {
     writeMany(50)
     await tell()
     await conversations.pull()
@@ -111,7 +111,7 @@ describe('what is read', () => {
     ).toBe(1)
   })
 
-  test('news is brought once: the listener that brought it stays, and opening costs nothing', async () => {
+  test('a new message costs one read: its listener stays, and opening the conversation costs nothing', async () => {
     write('first')
     await tell()
     expect(await readsOf(() => conversations.pull())).toBe(1)
@@ -126,7 +126,7 @@ describe('what is read', () => {
     ).toBe(1)
   })
 
-  test('a page that is not looked at listens to nothing, and brings what it missed when it is again', async () => {
+  test('a hidden page listens to nothing, and brings what it missed when it is shown again', async () => {
     let listening = 0
     begin({
       watchQuery: (query, watcher) => {
@@ -152,7 +152,7 @@ describe('what is read', () => {
     expect(listening).toBe(0)
   })
 
-  test('six are listened to, of the others the news is pulled', async () => {
+  test('six conversations are listened to, the others are pulled', async () => {
     let listening = 0
     let most = 0
     begin({
@@ -182,7 +182,7 @@ describe('what is read', () => {
   })
 })
 
-describe('a glance that ends before the answer is here', () => {
+describe('a conversation that is closed before the first answer of its listener', () => {
   let listening = 0
   let answer = () => {}
 
@@ -215,7 +215,7 @@ describe('a glance that ends before the answer is here', () => {
     close()
   }
 
-  test('is heard out: its news is read once', async () => {
+  test('keeps the listener for that answer, so that each message is read once', async () => {
     write('first')
     expect(await readsOf(glance)).toBe(1)
     await tell()
@@ -227,22 +227,22 @@ describe('a glance that ends before the answer is here', () => {
     expect([again, await held()]).toEqual([0, 1])
   })
 
-  test('is over then', async () => {
+  test('loses the listener with that answer', async () => {
     await glance()
     expect(listening).toBe(1)
     answer()
     await eventually(async () => expect(listening).toBe(0))
   })
 
-  test('is over when the page is no longer looked at', async () => {
+  test('loses the listener when the page is hidden', async () => {
     await glance()
     unattend()
     expect(listening).toBe(0)
   })
 })
 
-describe('nothing is left out', () => {
-  test('of more than a listener carries', async () => {
+describe('no message is left out', () => {
+  test('when there are more than a listener carries', async () => {
     writeMany(40, 'a')
     await tell()
     await conversations.pull()
@@ -253,7 +253,7 @@ describe('nothing is left out', () => {
     await holds(121)
   })
 
-  test('of what was sent sooner and is seen later, then or after the next start', async () => {
+  test('when one that was sent earlier becomes visible later, at once or after the next start', async () => {
     const sentSooner = campus.server.now()
     campus.server.advance(5 * durations.second)
     write('seen sooner')
@@ -266,7 +266,7 @@ describe('nothing is left out', () => {
     await follow(3)
   })
 
-  test('of more than a listener carries, all written before the newest that is here', async () => {
+  test('when there are more than a listener carries, all older than the newest that is held', async () => {
     await conversations.pull()
     campus.server.advance(durations.minute)
     const newest = campus.server.now() + 9000
@@ -282,7 +282,7 @@ describe('nothing is left out', () => {
     await holds(32)
   })
 
-  test('of what came while nobody listened, although the match told of nothing', async () => {
+  test('when one came while nobody listened, and the match did not tell of it', async () => {
     write('first')
     const close = await follow(1)
     close()
@@ -290,7 +290,7 @@ describe('nothing is left out', () => {
     await follow(2)
   })
 
-  test('where listeners are silent: it is asked for', async () => {
+  test('when listeners are silent: the messages are pulled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     begin({ watchQuery: () => () => {} })
     write('first')
@@ -307,7 +307,7 @@ describe('nothing is left out', () => {
     expect(await held()).toBe(2)
   })
 
-  test('when a listener has failed: the next pull begins anew', async () => {
+  test('when a listener has failed: the next pull starts another one', async () => {
     let fail = (_error: Error) => {}
     begin({
       watchQuery: (query, watcher) => {
@@ -325,7 +325,7 @@ describe('nothing is left out', () => {
   })
 })
 
-describe('a message that is not newer than what is here', () => {
+describe('a message that is not newer than the newest that is held', () => {
   /** This phone has heard of one message, and listens no longer. */
   const heardOne = async () => {
     write('first')
@@ -354,7 +354,7 @@ describe('a message that is not newer than what is here', () => {
     expect(await readsOf(pullAgain)).toBe(0)
   })
 
-  test('comes to a phone that only pulls, once', async () => {
+  test('comes once to a client that only pulls', async () => {
     write('late', await heardOne())
     await tellOfChange()
     await pullConversations(engineWith())
@@ -362,7 +362,7 @@ describe('a message that is not newer than what is here', () => {
     expect(await readsOf(() => pullConversations(engineWith()))).toBe(0)
   })
 
-  test('comes although a listener does not carry so much, and is asked for once', async () => {
+  test('comes when the conversation holds more than a listener carries, and is asked for once', async () => {
     for (let index = 0; index < 35; index += 1) write(`m${100 + index}`, campus.server.now() + 1)
     const close = await follow(35)
     write('late', campus.server.now() - 40)
@@ -374,7 +374,7 @@ describe('a message that is not newer than what is here', () => {
     expect(await readsOf(pullAgain)).toBe(0)
   })
 
-  test('is still asked for where a listener had begun before it was told of', async () => {
+  test('is still asked for when a listener began before the match told of it', async () => {
     const sentAt = await heardOne()
     let speak = () => {}
     begin({
@@ -414,7 +414,7 @@ describe('a message that is not newer than what is here', () => {
   })
 })
 
-describe('a match that is over', () => {
+describe('a match that has ended', () => {
   test('loses its conversation when the listener is refused', async () => {
     write('secret')
     let fail = (_error: Error) => {}
@@ -430,7 +430,7 @@ describe('a match that is over', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('keeps there what waits to be sent, until the phone hears that the match itself is gone', async () => {
+  test('keeps a message that waits to be sent, until the client hears that the match is gone', async () => {
     write('secret')
     let fail = (_error: Error) => {}
     begin({
@@ -451,7 +451,7 @@ describe('a match that is over', () => {
     expect(await held()).toBe(0)
   })
 
-  test('gets nothing back from a listener that has not heard of it', async () => {
+  test('gets no message back from a listener that does not know of the end', async () => {
     await follow(0)
     await database.matches.delete(matchId)
     write('too late')
@@ -461,7 +461,7 @@ describe('a match that is over', () => {
     expect(await database.syncStates.get(`messages:${matchId}`)).toMatchObject({ newestAt: null })
   })
 
-  test('gets nothing back from an answer that was on its way, and all of it with the match', async () => {
+  test('gets no message back from an answer in flight, but all of them when the match comes back', async () => {
     write('secret')
     await tell('secret')
     let answer = () => {}

@@ -36,7 +36,7 @@ describe('a match is read once, and none is missed', () => {
     return tab
   }
 
-  test('what is settled costs nothing again', async () => {
+  test('one that was pulled a minute ago is not read again', async () => {
     const tab = await quiet()
     matchAt('first', campus.server.now())
     campus.server.advance(durations.minute)
@@ -49,7 +49,7 @@ describe('a match is read once, and none is missed', () => {
     expect(campus.server.counters.reads).toBe(before + 1)
   })
 
-  test('one asked for before a pull and seen after it comes with the next', async () => {
+  test('one that is dated before a pull and becomes visible after it comes with the next pull', async () => {
     const tab = await quiet()
     matchAt('first', campus.server.now())
     campus.server.advance(durations.minute)
@@ -82,7 +82,7 @@ describe('a match is read once, and none is missed', () => {
   })
 
   test.each(['whole', 'broken off'])(
-    'nor is it passed over for what a later page ends with, of a pull that is %s',
+    'one that becomes visible between two pages is not skipped by the cursor of a later page (pull %s)',
     async (end) => {
       const tab = await quiet()
       const usual = { ...logPageSizes }
@@ -111,7 +111,7 @@ describe('a match is read once, and none is missed', () => {
     },
   )
 
-  test('of several pages that broke off after the first, the others come later', async () => {
+  test('a pull that breaks off after its first page leaves the other pages to the next pull', async () => {
     const tab = await quiet()
     const begun = campus.server.now()
     for (let index = 0; index < 120; index += 1)
@@ -134,7 +134,7 @@ describe('a match is read once, and none is missed', () => {
   })
 })
 
-test('what was seen here stays seen while it waits, however old its place in the log', async () => {
+test('a mark as seen that waits to be sent survives a pull, however old its row is', async () => {
   const tab = await open()
   await settled(tab)
   tab.client.stop()

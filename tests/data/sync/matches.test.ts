@@ -72,7 +72,7 @@ describe('a match', () => {
     })
   })
 
-  test('that is over takes the name, the handle and the conversation along', async () => {
+  test('that ends removes its name, its handle and its conversation', async () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
@@ -92,7 +92,7 @@ describe('a match', () => {
     })
   })
 
-  test('that is over does not come back when what was done in it is refused', async () => {
+  test('that has ended does not come back when an action in it is refused', async () => {
     const tab = await open()
     const id = campus.match(man.uid, woman.uid)
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
@@ -106,7 +106,7 @@ describe('a match', () => {
     expect(await tab.database.matches.count()).toBe(0)
   })
 
-  test('whose commit became visible late is not passed over', async () => {
+  test('whose commit becomes visible late is not skipped', async () => {
     const tab = await open()
     const earlier = campus.server.now() - durations.second
     campus.match(man.uid, 'first')
@@ -129,7 +129,7 @@ describe('a match', () => {
     expect((await tab.database.matches.get(id))?.status).toBe('open')
   })
 
-  test('of many in one commit: none is lost at the edge of a page', async () => {
+  test('is not lost at the edge of a page when one commit writes many', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     const girls = Array.from({ length: 205 }, (_, index) => `girl${index}`)

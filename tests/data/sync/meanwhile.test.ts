@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 describe('while the matches are pulled', () => {
-  test('who is unblocked comes back all the same', async () => {
+  test('the match with a person who is unblocked comes back', async () => {
     await act(engine, 'block', { uid: woman.uid })
     const release = remote.hold()
     const pulling = pullMatches()
@@ -105,7 +105,7 @@ describe('while a conversation is listened to', () => {
   })
   afterEach(() => stop())
 
-  test('an own message that was taken back stays so, though an older word comes late', async () => {
+  test('an own message that was deleted stays deleted when an older answer comes late', async () => {
     const before = await written()
     await act(engine, 'deleteMessage', { matchId, id: textId })
     await flushOutbox(engine, 'all')
@@ -115,7 +115,7 @@ describe('while a conversation is listened to', () => {
     expect(await text()).toBe('')
   })
 
-  test('an own message whose deletion is given up is there again, whatever is said next', async () => {
+  test('an own message is shown again when its deletion is discarded, whatever the listener brings next', async () => {
     campus.server.advance(durations.minute)
     await pullLog(engine, messagesMirror(matchId))
     stop()
@@ -133,13 +133,13 @@ describe('while a conversation is listened to', () => {
   })
 })
 
-describe('what is empty by somebody’s doing is empty, offline and at the next start too', () => {
+describe('a table that became empty is shown as empty, offline and at the next start too', () => {
   const isKnown = async (stream: string) => {
     await forgetEmptied(database)
     expect(await database.syncStates.get(stream)).toBeDefined()
   }
 
-  test('the last like, taken back', async () => {
+  test('when the last like is taken back', async () => {
     await act(engine, 'like', her)
     await flushOutbox(engine, 'all')
     await timePasses()
@@ -149,7 +149,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
     await isKnown('likes')
   })
 
-  test('the last match, that has ended', async () => {
+  test('when the last match ends', async () => {
     campus.server.write(paths.match(matchId), {
       ...campus.server.get(paths.match(matchId)),
       gone: true,
@@ -160,7 +160,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
     await isKnown('matches')
   })
 
-  test('the last notification, when it has grown old', async () => {
+  test('when the last notification is too old to be kept', async () => {
     const news = {
       userUid: man.uid,
       targetType: 'personal',
@@ -179,7 +179,7 @@ describe('what is empty by somebody’s doing is empty, offline and at the next 
   })
 })
 
-test('a message that is on its way as its writer blocks does not come back as not sent', async () => {
+test('a message in flight when its writer blocks the other one does not come back as unsent', async () => {
   const commit: Remote['commit'] = async () => {
     await act(engine, 'block', { uid: woman.uid })
     throw new Transient('no network')
@@ -202,7 +202,7 @@ test('a message that is on its way as its writer blocks does not come back as no
   expect(await database.messages.count()).toBe(0)
 })
 
-test('a measured clock is not set back by what was known before, when another account’s rows open', async () => {
+test('a measured clock is not replaced by the stored one when the rows of another account open', async () => {
   await restoreClock()
   serverClock.learn({ atLeast: 1000, atMost: 1000 })
   await timePasses()

@@ -35,7 +35,7 @@ afterEach(() => {
   tab.database.close()
 })
 
-test('the token is renewed until it claims what the account has become: then what was refused is asked for again', async () => {
+test('the token is renewed until it claims the new state of the account; then refused requests are made again', async () => {
   await tab.database.me.update(man.uid, { verified: true })
   await account.tend()
   await vi.waitFor(() => expect(renewals).toBeGreaterThan(0))

@@ -68,7 +68,7 @@ test('a second poke within a millisecond brings a subscription that changed', as
   expect(subscription?.remainingMatches).toBe(1)
 })
 
-test('a poke without a number is told by its time', async () => {
+test('a poke without a number is compared by its time', async () => {
   campus.match(man.uid, 'another')
   const { pokedAt } = lastPokeFor('matches')
   await hear('matches', { pokedAt, number: 0 })

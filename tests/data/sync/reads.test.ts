@@ -34,7 +34,7 @@ describe('reads', () => {
     expect(await deckOf(second)).toEqual(firstDeck)
   })
 
-  test('a new round costs its deck and its likes: the poke brings the round, and a deck says who is in', async () => {
+  test('a new round costs two reads beside the pokes, its deck and its likes: the poke carries the round', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
@@ -48,7 +48,7 @@ describe('reads', () => {
     expect(campus.server.counters.reads).toBe(before + pokes + 2)
   })
 
-  test('what is announced to the women costs a man nothing beside the pokes', async () => {
+  test('an announcement to the women costs a man nothing beside the pokes', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
@@ -59,7 +59,7 @@ describe('reads', () => {
     expect(campus.server.counters.reads).toBe(before + pokes)
   })
 
-  test('a phase costs nothing beside the pokes', async () => {
+  test('a moved phase costs nothing beside the pokes', async () => {
     const first = await open()
     await settled(first)
     device.kill(first)
@@ -97,7 +97,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     await eventually(async () => expect(await tab.database.table(name).count()).toBeGreaterThan(0))
   })
 
-  test('is not shown as empty without a network, but as on its way', async () => {
+  test('is shown as loading without a network, not as empty', async () => {
     await emptied('cards')
     const offline = await device.open({ network: 'down' })
     await eventually(async () =>
@@ -105,7 +105,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     )
   })
 
-  test('costs nothing where there never was anything, or all of it has ended', async () => {
+  test('is not read again when it never had a row, or all its rows have ended', async () => {
     const first = await open()
     await settled(first)
     const id = campus.match(man.uid, woman.uid)

@@ -90,7 +90,7 @@ describe('decks', () => {
     await deckIs(tab, ['r2:newcomer'])
   })
 
-  test('of the last round that come late are not put beside the new round [46]', async () => {
+  test('of the last round are not shown in the new round when they come late [46]', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     await settled(tab)
@@ -138,7 +138,7 @@ describe('an answer asked for before a like was delivered', () => {
     expect(await tab.database.likes.get(likeId('r1', man.uid, woman.uid))).toBeDefined()
   })
 
-  test('but one asked for afterwards has the last word', async () => {
+  test('gives way to an answer asked for afterwards, which removes the like', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)
     const key = outboxKey.like({ roundId: 'r1', uid: woman.uid })
@@ -164,7 +164,7 @@ describe('the round that a poke carries', () => {
     (await database.rounds.toArray()).map(({ id, name }) => `${id} ${name}`)
   const named = (name: string) => ({ ...campus.server.get(paths.round('r1')), name })
 
-  test('is the last of two that poked within a millisecond', async () => {
+  test('is the later of two pokes within one millisecond', async () => {
     const tab = await open()
     const at = campus.server.now() + 1
     for (const [index, name] of ['first', 'second'].entries()) {
@@ -173,7 +173,7 @@ describe('the round that a poke carries', () => {
     }
   })
 
-  test('is pulled where it is older than the poke, or cannot be read', async () => {
+  test('is pulled when it is older than the poke or cannot be read', async () => {
     const tab = await open()
     await settled(tab)
     const { pokedAt } = carrying({}, campus.server.now() + 1)
@@ -188,10 +188,10 @@ describe('the round that a poke carries', () => {
   })
 })
 
-describe('the place in a round', () => {
+describe('the participation in a round', () => {
   const placeOf = async ({ database }: Tab) => (await database.participation.toArray())[0]
 
-  test('is asked for as soon as there is no deck that says it', async () => {
+  test('is asked for as soon as no deck tells of it', async () => {
     putPlace('r1', { optedOut: false })
     const tab = await open()
     await settled(tab)
@@ -203,7 +203,7 @@ describe('the place in a round', () => {
     await eventually(async () => expect(await placeOf(tab)).toMatchObject({ optedOut: true }))
   })
 
-  test('is known before the start, when it can still be given up', async () => {
+  test('is known before the round starts, while the person can still sit it out', async () => {
     putPlace('r2', { optedOut: false })
     campus.assign('r2', man.uid, ['newcomer'])
     campus.openRound('r2', campus.server.now() + durations.hour)

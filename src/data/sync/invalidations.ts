@@ -11,12 +11,14 @@ export const watchInvalidations = (
   { syncStates }: UserDatabase,
   invalidated: () => void,
 ): (() => void) => {
-  let before = new Map<string, number>()
+  /** What each sync state last answered. A name stays while its state is gone: see below. */
+  const known = new Map<string, number>()
   const states = liveQuery(() => syncStates.toArray()).subscribe({
     next: (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
-      const isInvalidated = [...before].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
-      before = now
+      const isInvalidated = [...known].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
+      // A state that was put and removed again between two looks is still seen as gone.
+      for (const [name, pokedAt] of now) known.set(name, pokedAt)
       if (isInvalidated) invalidated()
     },
     // The database is closed, and with it all of this.

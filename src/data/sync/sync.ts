@@ -40,6 +40,9 @@ const isAnySetDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
   return follows.some((which) => dueSets(snapshot, which).length > 0)
 }
 
+const isAnyLogDue = async (engine: Engine, pokes: Pokes): Promise<boolean> =>
+  dueLogs(await readSyncSnapshot(engine, pokes)).length > 0
+
 export interface Sync {
   /**
    * Tries now instead of at the next retry, unless the server asked for that wait. The network may have
@@ -48,7 +51,10 @@ export interface Sync {
   wake(): void
   /** Pulls what is due although nothing poked: with a renewed token a refused log may be readable. */
   pull(): void
-  /** Pulls again the mirrors whose last answer may have missed an entry that was on its way. */
+  /**
+   * Looks whether a flush, of this tab or of another, has left a mirror due, and pulls it then. The
+   * check reads this device only: most flushes leave nothing.
+   */
   flushed(): void
   stop(): void
 }
@@ -78,20 +84,16 @@ export const startSync = (
   const { uid } = engine.database
   let stopPokes: (() => void) | null = null
   let pokes: Pokes | null = null
-  /** A mirror may be due although no poke will come: its answer may miss an entry on its way. */
-  let isLeftDue = false
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
-    isLeftDue = true
     try {
       const hasPulled = await pullDue(engine, pokes)
       // An answer may miss what was delivered meanwhile, perhaps by another tab: once more.
       if (hasPulled && (await isAnySetDue(engine, pokes))) await pullDue(engine, pokes)
-      isLeftDue = hasPulled && (await isAnySetDue(engine, pokes))
       await events.pullConversations()
       failures = 0
       events.pulled()
@@ -99,6 +101,11 @@ export const startSync = (
       waitAfter(error)
     }
   })
+  const pullLeftDue = async () => {
+    if (pokes === null || stopped) return
+    const isLeft = (await isAnySetDue(engine, pokes)) || (await isAnyLogDue(engine, pokes))
+    if (isLeft) await pull()
+  }
   const listen = () => {
     clearTimeout(retry)
     stopPokes?.()
@@ -136,9 +143,7 @@ export const startSync = (
       if (stopPokes === null && !stopped && retryAfter.left() === 0) listen()
     },
     pull: () => void pull(),
-    flushed: () => {
-      if (isLeftDue) void pull()
-    },
+    flushed: () => void pullLeftDue().catch(waitAfter),
     stop: () => {
       stopped = true
       stopWatching()

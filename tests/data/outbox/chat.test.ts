@@ -66,14 +66,14 @@ describe('messages', () => {
     expect(await textsOf(hers)).toEqual(['hello'])
   })
 
-  test('keep their order in one conversation although the first had to be sent again', async () => {
+  test('keep their order in one conversation when the first is sent twice', async () => {
     his.remote.loseAnswers(1)
     await say(his, 'first')
     await say(his, 'second')
     await eventually(async () => expect(await textsOf(hers)).toEqual(['first', 'second']))
   })
 
-  test('that were on their way when the match ended leave nothing of it on the phone', async () => {
+  test('that arrive after the match ended are refused and removed from the phone', async () => {
     const key = outboxKey.sendMessage({ id: 'late' })
     his.remote.network('down')
     await say(his, 'late')
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect(await his.database.messages.count()).toBe(0)
   })
 
-  test('that are refused stay to be read until their writer removes them', async () => {
+  test('that are refused stay readable until their writer removes them', async () => {
     campus.server.rules = () => {
       throw new TypeError('a bug of the server')
     }
@@ -107,7 +107,7 @@ describe('messages', () => {
     expect(await his.database.outbox.count()).toBe(0)
   })
 
-  test('that are given up although they had arrived come back: the other one has read them', async () => {
+  test('that are discarded although they had arrived are shown again, because the other person has them', async () => {
     const { commit } = his.remote
     his.remote.commit = async (writes) => {
       his.remote.commit = () => Promise.reject(new Transient('no network'))
@@ -140,7 +140,7 @@ describe('messages', () => {
     await eventually(async () => expect(await textsOf(hers)).toEqual(['again']))
   })
 
-  test('that are refused stay away when they are tried again after the match has ended', async () => {
+  test('that are refused are not shown again when retried after the match has ended', async () => {
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await say(his, 'too-late')
     const key = outboxKey.sendMessage({ id: 'too-late' })
@@ -173,7 +173,7 @@ describe('an own message', () => {
   const stored = (id: string) => campus.server.get(paths.message(matchId, id))
   const isStored = (id: string) => eventually(() => expect(stored(id)).toBeDefined())
 
-  test('goes from both phones, deleted offline and sent once the network is back', async () => {
+  test('deleted offline is empty here at once, and on the other phone once the network is back', async () => {
     await say(his, 'oops')
     await eventually(async () => expect(await textsOf(hers)).toEqual(['oops']))
     his.remote.network('down')
@@ -188,7 +188,7 @@ describe('an own message', () => {
     expect(await textsOf(his)).toEqual([''])
   })
 
-  test('is deleted once although the answer was lost', async () => {
+  test('is deleted when the answer to the deletion was lost', async () => {
     await say(his, 'twice')
     await isStored('twice')
     await eventually(async () =>
@@ -204,7 +204,7 @@ describe('an own message', () => {
     expect(stored('twice')).toMatchObject({ text: '' })
   })
 
-  test('is deleted after it has arrived, when it was still waiting', async () => {
+  test('deleted while it waits to be sent is deleted after it has arrived', async () => {
     his.remote.network('down')
     await say(his, 'quick')
     await remove(his, 'quick')
@@ -223,8 +223,8 @@ describe('an own message', () => {
   })
 })
 
-describe('what was read', () => {
-  test('is marked on the server, by the last mark only', async () => {
+describe('the mark of what was read', () => {
+  test('is sent once, with the last value', async () => {
     his.remote.network('down')
     await his.client.act('markRead', { matchId, readAt: 5 })
     await his.client.act('markRead', { matchId, readAt: 9 })
@@ -237,14 +237,14 @@ describe('what was read', () => {
     )
   })
 
-  test('never goes back', async () => {
+  test('is never replaced by an earlier one', async () => {
     await his.client.act('markRead', { matchId, readAt: 9 })
     await his.client.act('markRead', { matchId, readAt: 5 })
     expect((await his.database.matches.get(matchId))?.readAt[man.uid]).toBe(9)
   })
 })
 
-test('shown twice, a conversation is listened to until neither screen shows it any more', async () => {
+test('a conversation on two screens is listened to until neither shows it', async () => {
   /** No poke pokes for it: only a listener brings it. */
   const write = (id: string) => {
     const sentAt = campus.server.now() + 1

@@ -41,13 +41,13 @@ afterEach(() => {
 describe('a moved clock', () => {
   const set = { retryAt: 61_000, retrySetBy: 'phone', retrySetAt: 60_000 } as const
 
-  test('set back a day does not hold up what waits [12]', () => {
+  test('set back a day does not delay an entry that waits for its retry [12]', () => {
     expect(isWaiting(set, 60_500)).toBe(true)
     expect(isWaiting(set, 60_500 - durations.day)).toBe(false)
     expect(isWaiting(set, 59_000)).toBe(false)
   })
 
-  test('set back does not hold up what a server asked to wait for, either [12]', () => {
+  test('set back does not delay an entry that waits because a server asked for it [12]', () => {
     const asked = { ...set, retryAt: 60_000 + durations.hour, retrySetBy: 'server' } as const
     expect(isWaiting(asked, 60_500)).toBe(true)
     expect(isWaiting(asked, 60_000 - durations.minute)).toBe(false)
@@ -62,7 +62,7 @@ describe('a full phone', () => {
     return dropped
   }
 
-  test('gives up its cached photos for what a person does [22]', async () => {
+  test('deletes its cached photos to keep an action [22]', async () => {
     const dropped = cacheOf()
     let tries = 0
     const write = async () => {
@@ -74,7 +74,7 @@ describe('a full phone', () => {
     expect(dropped).toHaveLength(1)
   })
 
-  test('that stays full says so, and nothing is half-written [22]', async () => {
+  test('that stays full refuses an action as no-room and writes nothing of it [22]', async () => {
     cacheOf()
     const tab = await open()
     await settled(tab)
@@ -99,7 +99,7 @@ const poison = (key: string, name: string, args: unknown): OutboxRow => ({
   retrySetBy: 'phone',
 })
 
-test('a poisoned row spoils neither sending nor pulling; it is refused itself [60]', async () => {
+test('an unreadable entry stops neither sending nor pulling, and is refused itself [60]', async () => {
   const tab = await open()
   await settled(tab)
   tab.remote.network('down')
@@ -176,7 +176,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
     },
   )
 
-  test('while a shorter sleep reads on from its cursor only', async () => {
+  test('reads on from its cursor after a shorter sleep', async () => {
     campus.match(man.uid, 'other')
     campus.server.advance(durations.hour)
     campus.match(man.uid, woman.uid)
@@ -195,7 +195,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
   })
 })
 
-test('an upgrade from the first version keeps what waits and what was drafted [33]', async () => {
+test('an upgrade from the first version keeps the outbox and the drafts [33]', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const old = firstVersionOf('me', options.indexedDB)
   const waiting = poison(outboxKey.like(her), 'like', her)

@@ -42,7 +42,7 @@ const startEngine = async () => {
   return { engine, connection, queue }
 }
 
-test('one answer that does not come holds up nothing but its own lane', async () => {
+test('an answer that does not come holds up its own lane only', async () => {
   const { engine, connection, queue } = await startEngine()
   for (let index = 0; index < lanes; index += 1) await queue(`phone-${index}`)
   const flushed = flushOutbox(engine, 'due')
@@ -53,7 +53,7 @@ test('one answer that does not come holds up nothing but its own lane', async ()
   expect(connection.arrived()).toBe(lanes)
 })
 
-test('what comes after it in its lane leaves once it is settled, and not before', async () => {
+test('the next entry of a lane is sent when the one before it is settled, and not before', async () => {
   const { engine, connection, queue } = await startEngine()
   for (const id of ['phone-0', 'later']) await act(engine, 'markSeen', { ids: [id] })
   await queue('phone-1')
@@ -69,7 +69,7 @@ test('what comes after it in its lane leaves once it is settled, and not before'
   expect(connection.arrived()).toBe(3)
 })
 
-test('what is added during a flush leaves with it', async () => {
+test('an entry added during a flush is sent by that flush', async () => {
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')
   const flushed = flushOutbox(engine, 'due')
@@ -79,7 +79,7 @@ test('what is added during a flush leaves with it', async () => {
   expect(connection.arrived()).toBe(2)
 })
 
-test('what is discarded and done anew as a flush is about to send it leaves in its new form', async () => {
+test('an entry discarded and made again as a flush is about to send it is sent in its new form', async () => {
   const { engine } = await startEngine()
   const commit = vi.spyOn(engine.remote, 'commit')
   const save = (fcmToken: string) =>
@@ -98,7 +98,7 @@ test('what is discarded and done anew as a flush is about to send it leaves in i
   expect(sent).not.toContain('"old"')
 })
 
-test('a flush ends after twenty seconds, whatever is left: the others have a turn', async () => {
+test('a flush ends after twenty seconds although entries are left, so that other tabs have a turn', async () => {
   const { engine, connection, queue } = await startEngine()
   const real = Date.now
   vi.spyOn(Date, 'now').mockImplementation(
@@ -132,7 +132,7 @@ test('a flush whose lock was taken over sends nothing more, and marks nothing as
   expect(connection.arrived()).toBe(3)
 })
 
-test('what whoever took over has settled stays settled when the first one’s answer comes late', async () => {
+test('an entry settled by the sender that took over the lock stays settled when the first sender’s answer comes late', async () => {
   const { engine, connection, queue } = await startEngine()
   await queue('phone-0')
   const manager = createFakeLockManager()
@@ -149,7 +149,7 @@ test('what whoever took over has settled stays settled when the first one’s an
   expect((await row())?.state).toBe('refused')
 })
 
-test('nothing leaves by whoever has lost the lock as it was about to send', async () => {
+test('a flush that loses the lock as it is about to send sends nothing', async () => {
   const { engine, connection, queue } = await startEngine()
   await queue('phone-1')
   const manager = createFakeLockManager()
@@ -168,7 +168,7 @@ test('nothing leaves by whoever has lost the lock as it was about to send', asyn
   expect(connection.arrived()).toBe(0)
 })
 
-test('what does not say whose it is is asked in nobody else’s name, though they sign in as it leaves [20]', async () => {
+test('a call is not made in the name of another account that signs in as it is about to be sent [20]', async () => {
   const server = createMemoryServer(Date.now())
   const account = { uid, email: 'someone@demo.campus', name: 'Someone' }
   const remote = server.connect(account)
@@ -189,7 +189,7 @@ test('what does not say whose it is is asked in nobody else’s name, though the
   expect((await database.outbox.toCollection().first())?.state).toBe('queued')
 })
 
-test('what a server asked to wait for is waited for, however often the phone wakes [58]', async () => {
+test('an entry waits as long as the server asked, however often the phone wakes [58]', async () => {
   const { engine, queue } = await startEngine()
   const commit = vi.spyOn(engine.remote, 'commit')
   commit.mockRejectedValue(new Transient('busy', durations.minute))
@@ -201,7 +201,7 @@ test('what a server asked to wait for is waited for, however often the phone wak
   expect(commit).toHaveBeenCalledOnce()
 })
 
-test('what has arrived is not said to be refused because a full phone cannot note it, and is sent once more', async () => {
+test('an entry whose delivery a full phone cannot store is not refused, and is sent once more', async () => {
   const { engine, queue } = await startEngine()
   await queue('phone-1')
   let isFull = true

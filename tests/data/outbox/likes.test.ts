@@ -61,7 +61,7 @@ describe('a like', () => {
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
   })
 
-  test('pressed again while it is on its way, or just after, is the same like', async () => {
+  test('pressed again while it is in flight, or just delivered, is the same like', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
@@ -214,7 +214,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     expect(await tab.database.cards.get(['r1', woman.uid])).toBeUndefined()
   })
 
-  test('for a reason nobody knows', async () => {
+  test('for an unknown reason', async () => {
     const tab = await likeOffline()
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await comesBack(tab)
@@ -273,7 +273,7 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(false)
   })
 
-  test('of a like that may be on its way is sent after it', async () => {
+  test('of a like that may be in flight is sent after it', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.loseAnswers(1)
@@ -295,7 +295,7 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(false)
   })
 
-  test('taken back at the moment a flush is about to send it, is not sent', async () => {
+  test('cancelled by a new like as a flush is about to send it, is not sent', async () => {
     const tab = await open()
     await deckIsThere(tab)
     await tab.client.act('like', her)
@@ -308,7 +308,7 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(true)
   })
 
-  test('taken back before it was sent, of a like that did not arrive, sends the like', async () => {
+  test('cancelled before it was sent, of a like that did not arrive, sends the like', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.remote.network('down')
@@ -324,7 +324,7 @@ describe('undo', () => {
     expect(likesOnServer()).toEqual([herLike])
   })
 
-  test('taken back before it was sent shows the like as the server has it', async () => {
+  test('cancelled before it was sent shows the like as the server has it', async () => {
     const tab = await open()
     await deckIsThere(tab)
     await tab.client.act('like', her)

@@ -45,8 +45,8 @@ const clientWith = async (waiting: number): Promise<Client> => {
   }
 }
 
-describe('a press with five hundred things waiting reads', () => {
-  test('no more than with none, until it is on the screen', async () => {
+describe('a press while five hundred entries wait reads', () => {
+  test('at most one row more than with none, until it is on the screen', async () => {
     const read = async (waiting: number) => {
       const { engine, rowsReadBy } = await clientWith(waiting)
       const { database } = engine
@@ -63,7 +63,7 @@ describe('a press with five hundred things waiting reads', () => {
     expect(many.map((rows, index) => rows - (none[index] ?? 0))).toEqual([1, 0])
   })
 
-  test('what waits twice while it is sent: to find it, and what is left', async () => {
+  test('each waiting entry twice while it is sent: once to find it, once for the next try', async () => {
     const { engine, rowsReadBy } = await clientWith(queued)
     await act(engine, 'like', her)
     const rows = await rowsReadBy(() => flushOutbox(engine, 'due'))

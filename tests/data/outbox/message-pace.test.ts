@@ -106,7 +106,7 @@ test('fifty messages written offline all arrive, twenty a minute, none of them r
   expect(denials).toBe(0)
 })
 
-test('a kill forgets nothing of the minute', async () => {
+test('the messages of the last minute still count after the page is killed', async () => {
   const first = await open()
   await say(first, names('a', perMinute))
   await eventually(() => expect(stored()).toHaveLength(perMinute))
@@ -123,7 +123,7 @@ test('a kill forgets nothing of the minute', async () => {
   await eventually(() => expect(stored()).toHaveLength(perMinute + 1))
 })
 
-test('a minute that another phone has filled is waited for, not taken for a refusal', async () => {
+test('a message waits while another phone has used up the minute, and is not refused', async () => {
   const [one, other] = [await open(), await open(createDevice(campus.server, man))]
   one.remote.network('down')
   await say(other, names('o', perMinute))

@@ -92,7 +92,7 @@ describe('the own profile', () => {
     expect(onServer()?.setupStatus).toHaveProperty('completedAt')
   })
 
-  test('completed by saves of which the last answer was lost is completed on loading', async () => {
+  test('whose last save never marked it complete is marked complete when it is loaded', async () => {
     const tab = await open()
     await tab.client.act('acceptTerms', {})
     for (const step of steps) await tab.client.act('editProfile', step)
@@ -114,7 +114,7 @@ describe('the own profile', () => {
     expect(onServer()?.bio).toBe('Second')
   })
 
-  test('edited again while the first edit is on its way sends both, the last one last [68]', async () => {
+  test('edited again while the first edit is in flight sends both, the last one last [68]', async () => {
     const tab = await open()
     const release = tab.remote.hold()
     const stateOf = async () => (await tab.database.outbox.toArray()).map(({ state }) => state)
@@ -166,14 +166,14 @@ describe('the own profile', () => {
     }
   })
 
-  test('keeps the gender that was chosen once', async () => {
+  test('does not change a gender that was chosen', async () => {
     const tab = await open()
     await tab.client.act('editProfile', { section: 'gender', values: { gender: 'male' } })
     const other = { section: 'gender', values: { gender: 'female' } } as const
     await expect(tab.client.act('editProfile', other)).rejects.toThrow('not-allowed')
   })
 
-  test('shows what the server holds when it turns an edit down', async () => {
+  test('shows the values of the server when it refuses an edit', async () => {
     const tab = await open()
     campus.server.write(paths.user(man.uid), { ...onServer(), dob: '2004-02-29', verified: true })
     campus.poke(man.uid, 'me')

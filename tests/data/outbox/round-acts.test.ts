@@ -53,7 +53,7 @@ describe('a confirmation', () => {
     tab.remote.network('down')
   })
 
-  test('is made in the order in which she chose: the cap takes the first', async () => {
+  test('is sent in the order in which she chose, because the limit admits the first ones', async () => {
     await tab.client.act('confirm', him)
     await tab.client.act('confirm', other)
     tab.remote.loseAnswers(1)
@@ -61,7 +61,7 @@ describe('a confirmation', () => {
     await eventually(() => expect(calls).toEqual([him, him, other]))
   })
 
-  test('pressed again while it is on its way, or just after, is the same one', async () => {
+  test('pressed again while it is in flight, or just delivered, is the same one', async () => {
     await tab.client.act('confirm', him)
     tab.client.stop()
     const key = outboxKey.confirm(him)
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
   })
 
   test.each(['block', 'report'] as const)(
-    'that waits is given up with a %s of him: should that need a second try, he is told no name',
+    'that waits is discarded with a %s of him, even if that needs a second try',
     async (name) => {
       const failOnce = async () => {
         calls.push(name)
@@ -107,7 +107,7 @@ describe('a pass', () => {
     await start(woman)
   })
 
-  test('takes him out of her deck at once, for good, and out of nothing else', async () => {
+  test('removes him from her deck at once and for good, and leaves an earlier match', async () => {
     campus.match(man.uid, woman.uid, 'an earlier round')
     await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
     tab.remote.network('down')
@@ -164,7 +164,7 @@ describe('sitting a round out', () => {
     await eventually(() => expect(calls).toEqual([{ roundId: 'r1', out: false }]))
   })
 
-  test('that comes too late to be sent says so, and shows what holds', async () => {
+  test('that is too late to be sent is refused, and the screen shows that he takes part', async () => {
     const out = { roundId: 'r1', out: true }
     tab.remote.network('down')
     // Kept by a page that was killed before it tried to send it.
@@ -179,7 +179,7 @@ describe('sitting a round out', () => {
     expect(calls).toEqual([])
   })
 
-  test('that may have arrived in time is sent however late: the server says what came of it', async () => {
+  test('that may have arrived in time is sent however late, because the server knows the outcome', async () => {
     const out = { roundId: 'r1', out: true }
     tab.remote.loseAnswers(1)
     await tab.client.act('optOut', out)

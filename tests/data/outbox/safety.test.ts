@@ -79,7 +79,7 @@ beforeEach(async () => {
 afterEach(() => device.kill(tab))
 
 describe('a block', () => {
-  test('made offline takes the person from the phone at once, with card, match and chat', async () => {
+  test('made offline removes the person from the phone at once, with card, match and chat', async () => {
     tab.remote.network('down')
     await tab.client.act('block', blocked)
     expect(await traces()).toEqual(nothing)
@@ -87,7 +87,7 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
-  test('of the only match leaves nothing to wait for, also to the next page, offline', async () => {
+  test('of the only match shows no match as empty, not loading, on the next page offline too', async () => {
     tab.remote.network('down')
     await tab.client.act('block', blocked)
     device.kill(tab)
@@ -97,7 +97,7 @@ describe('a block', () => {
     expect(await tab.database.syncStates.get('matches')).toBeDefined()
   })
 
-  test('nothing that the server still says brings the person back [45]', async () => {
+  test('hides the person although the server still sends the match and the card [45]', async () => {
     campus.server.calls.block = () => new Promise(() => {})
     await tab.client.act('block', blocked)
     const match = campus.server.get(paths.match(pair))
@@ -114,7 +114,7 @@ describe('a block', () => {
     expect(await tab.database.cards.count()).toBe(1)
   })
 
-  test('is sent before everything that was waiting longer', async () => {
+  test('is sent before entries that have waited longer', async () => {
     tab.remote.network('down')
     const order: string[] = []
     campus.server.rules = ({ path }) => {
@@ -134,7 +134,7 @@ describe('a block', () => {
     expect(order[0]).toBe('block')
   })
 
-  test('takes along what was waiting to be said to the person', async () => {
+  test('discards the messages to the person that wait to be sent', async () => {
     tab.remote.network('down')
     const message = { matchId: pair, id: 'late', text: 'Wait', clientAt: 1 }
     await tab.client.act('sendMessage', message)
@@ -146,7 +146,7 @@ describe('a block', () => {
     expect(campus.server.get(paths.message(pair, 'late'))).toBeUndefined()
   })
 
-  test('takes what is on its way in the conversation from the queue too: brought back, nothing in it waits unseen', async () => {
+  test('discards a message in flight too, so that no entry waits unseen when the block is undone', async () => {
     const said = { matchId: pair, id: 'on-its-way', text: 'Hi', clientAt: 1 }
     const release = tab.remote.hold()
     await tab.client.act('sendMessage', said)
@@ -163,7 +163,7 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
-  test('taken back before it was sent brings everything back and tells nobody', async () => {
+  test('undone before it was sent brings everything back and sends nothing', async () => {
     tab.remote.network('down')
     await tab.client.act('block', blocked)
     await tab.client.act('unblock', blocked)
@@ -177,7 +177,7 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
-  test('taken back in a tab that pulls nothing brings everything back all the same', async () => {
+  test('undone in a tab that pulls nothing brings everything back too', async () => {
     const elsewhere = await device.open({ network: 'down' })
     const isBack = { cards: 1, matches: 1, messages: 1 }
     // The second time at the latest nothing else is pulled.
@@ -191,7 +191,7 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
-  test('taken back after a report, which blocks too, is taken back on the server', async () => {
+  test('undone after a report, which blocks too, is undone on the server', async () => {
     const { block } = campus.server.calls
     campus.server.calls.report = (uid, request) => block?.(uid, request) as never
     tab.remote.network('down')
@@ -211,7 +211,7 @@ describe('a block', () => {
     expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
   })
 
-  test('whose undoing is given up offline is in the list again by the report that waits', async () => {
+  test('is listed again when its undo is discarded offline while a report waits, because the report blocks too', async () => {
     tab.remote.network('down')
     const reportId = crypto.randomUUID()
     const said = { reason: 'other', place: 'card', details: '' } as const
@@ -283,7 +283,7 @@ describe('the end of a match', () => {
     expect(await traces()).toMatchObject({ matches: 1 })
   })
 
-  test('whose page ends while it may still be undone comes with the next page; one that was undone does not', async () => {
+  test('is sent by the next page when its page is closed before the time to undo is over, unless it was undone', async () => {
     await addUndoNote(tab.database, 'match-ending', woman.uid)
     await addUndoNote(tab.database, 'match-ending', 'other')
     await dropUndoNote(tab.database, 'match-ending', 'other')
@@ -295,7 +295,7 @@ describe('the end of a match', () => {
     expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
   })
 
-  test('finished by two tabs at once is one end', async () => {
+  test('finished by two tabs at once is sent once', async () => {
     const other = await device.open()
     await settled(other)
     await addUndoNote(tab.database, 'match-ending', woman.uid)
@@ -306,7 +306,7 @@ describe('the end of a match', () => {
     expect(ended).toEqual([woman.uid])
   })
 
-  test('of a match that is gone by then is let go of, and ends no later one', async () => {
+  test('is dropped when the match is gone by then, and ends no later match', async () => {
     await addUndoNote(tab.database, 'match-ending', 'nobody')
     await finishUndoNotes(tab.client)
     expect(await pending()).toEqual(new Set())

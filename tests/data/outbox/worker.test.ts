@@ -84,7 +84,7 @@ afterEach(async () => {
 })
 
 describe('the service worker', () => {
-  test('sends what a closed page left, and tells the pages', async () => {
+  test('sends the entries that a closed page left, and tells the open pages', async () => {
     await flushFromWorker(connect)
     expect(likes()).toHaveLength(1)
     expect(await stateOfLike()).toBe('delivered')
@@ -92,7 +92,7 @@ describe('the service worker', () => {
     expect(closed).toBe(1)
   })
 
-  test('that learns first of a suspended account ends the session, and says why to the next page [16]', async () => {
+  test('that first hears of a suspended account ends the session, and leaves the reason for the next page [16]', async () => {
     remote.user = async () => {
       throw new Refusal('unauthenticated', 'account-disabled')
     }
@@ -105,7 +105,7 @@ describe('the service worker', () => {
     expect(await readSetting(device, noticeId)).toBe('disabled')
   })
 
-  test('keeps no photo of somebody whom a refusal has taken away, with no page open', async () => {
+  test('deletes the photo of somebody whom a refusal has hidden, with no page open', async () => {
     await showPhoto()
     campus.assign('r1', man.uid, ['other'])
     await flushFromWorker(connect)
@@ -113,13 +113,13 @@ describe('the service worker', () => {
     expect(cached()).toEqual([])
   })
 
-  test('leaves the photos of whoever is shown', async () => {
+  test('keeps the photos of people who are shown', async () => {
     await showPhoto()
     await flushFromWorker(connect)
     expect(cached()).toEqual([photo])
   })
 
-  test('that learns of it late ends nobody else’s session', async () => {
+  test('that hears late of a deleted account does not end the session of another account', async () => {
     remote.user = async () => {
       const other = campus.server.get(paths.user(woman.uid)) as unknown as User
       await device.session.put(sessionOf(other))
@@ -130,7 +130,7 @@ describe('the service worker', () => {
     expect(cached()).toEqual([photo])
   })
 
-  test('asks for another try when something is left', async () => {
+  test('asks for another try when entries are left', async () => {
     remote.network('down')
     await expect(flushFromWorker(connect)).rejects.toThrow()
     expect(await stateOfLike()).toBe('queued')
@@ -145,21 +145,21 @@ describe('the service worker', () => {
     expect(await stateOfLike()).toBe('queued')
   })
 
-  test('and two events at once are one connection, and send one document', async () => {
+  test('opens one connection for two events at once, and sends one document', async () => {
     await Promise.all([flushFromWorker(connect), flushFromWorker(connect)])
     expect(likes()).toHaveLength(1)
     expect(campus.server.counters.commits).toBe(1)
     expect(closed).toBe(1)
   })
 
-  test('has nothing to do for a visitor', async () => {
+  test('sends nothing for a visitor', async () => {
     await device.session.clear()
     await flushFromWorker(connect)
     expect(likes()).toEqual([])
     expect(closed).toBe(0)
   })
 
-  test('never sends in the name of whoever else is signed in', async () => {
+  test('never sends in the name of another account that is signed in', async () => {
     remote.choose(woman)
     await remote.signIn()
     await expect(flushFromWorker(connect)).rejects.toThrow()

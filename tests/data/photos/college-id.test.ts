@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 afterEach(killAll)
 
-test('both sides arrive before they are declared, and leave no bytes on the phone', async () => {
+test('both sides are uploaded before they are declared, and leave no bytes on the phone', async () => {
   const tab = await open()
   expect(await stateOf(tab)).toBe('none')
   campus.server.calls.submitCollegeId = async () => {
@@ -78,7 +78,7 @@ test('both sides arrive before they are declared, and leave no bytes on the phon
   expect(await tab.database.files.count()).toBe(0)
 })
 
-test('handed in offline it waits, also after a kill, and is handed in once', async () => {
+test('handed in offline, it waits through a kill of the page and is declared once', async () => {
   const first = await open()
   first.remote.network('down')
   await handIn(first)
@@ -107,7 +107,7 @@ test('a declaration whose answer was lost is repeated without a second upload', 
   expect(campus.server.files.sessions.size).toBe(2)
 })
 
-test('a side that storage has already is not a failure', async () => {
+test('a side that storage holds already does not fail', async () => {
   campus.server.files.stored.set(front, {
     contentType: 'image/jpeg',
     bytes: new Uint8Array(1),
@@ -119,7 +119,7 @@ test('a side that storage has already is not a failure', async () => {
   expect(declared).toBe(1)
 })
 
-test('sides that the server misses are sent again by a retry, not taken for sent', async () => {
+test('sides that the server misses are uploaded again by a retry', async () => {
   const submit = campus.server.calls.submitCollegeId
   campus.server.calls.submitCollegeId = async (uid, request) => {
     if (stored().length < 2) throw new Refusal('failed-precondition', 'files-missing')
@@ -144,7 +144,7 @@ test('sides that the server misses are sent again by a retry, not taken for sent
   expect(stored()).toEqual([back, front])
 })
 
-test('what waits for a decision is not handed in twice; a rejection tells why and opens it again', async () => {
+test('a college ID that waits for a decision cannot be handed in again; a rejection shows its reason and allows it', async () => {
   const tab = await open()
   await handIn(tab)
   await settled(tab)
@@ -164,7 +164,7 @@ test('what waits for a decision is not handed in twice; a rejection tells why an
   await eventually(async () => expect(await stateOf(tab)).toBe('approved'))
 })
 
-test('whoever is verified already is not asked', async () => {
+test('a verified person is shown as approved without handing in', async () => {
   campus.server.write(paths.user(man.uid), {
     ...campus.server.get(paths.user(man.uid)),
     verified: true,

@@ -23,7 +23,7 @@ beforeEach(begin)
 afterEach(killAll)
 
 describe('the photos of a profile', () => {
-  test('change places without being sent again', async () => {
+  test('change places without another upload', async () => {
     const tab = await withPhotos(3)
     const [one = '', two = '', three = ''] = onServer()
     await tab.client.act('orderPhotos', { addresses: [three, one, two] })
@@ -51,7 +51,7 @@ describe('the photos of a profile', () => {
     })
   })
 
-  test('lose one with its file, and a photo put in its place has another address', async () => {
+  test('lose one together with its file, and a photo put in its place has another address', async () => {
     const tab = await withPhotos(2)
     const [one = '', two = ''] = onServer()
     await tab.client.act('removePhoto', { address: one })
@@ -64,7 +64,7 @@ describe('the photos of a profile', () => {
     expect(onServer()).not.toContain(one)
   })
 
-  test('are never none: the last one stays', async () => {
+  test('cannot all be removed: removing the last one is refused', async () => {
     const tab = await withPhotos(1)
     await expect(
       tab.client.act('removePhoto', { address: onServer()[0] ?? '' }),
@@ -72,7 +72,7 @@ describe('the photos of a profile', () => {
     expect(await shownBy(tab)).toEqual(onServer())
   })
 
-  test('all replaced offline, one by one, are the new ones', async () => {
+  test('all replaced offline, one by one, are the new ones on the server', async () => {
     const tab = await withPhotos(4)
     const old = onServer()
     tab.remote.network('down')
@@ -101,7 +101,7 @@ describe('the end of the photos step', () => {
     await expect(tab.client.act('finishPhotos', {})).rejects.toBeInstanceOf(Refusal)
   })
 
-  test('pressed offline holds here at once, and on the server after the photos', async () => {
+  test('pressed offline completes the step here at once, and on the server after the photos', async () => {
     const tab = await open()
     tab.remote.network('down')
     await choose(tab)
@@ -114,7 +114,7 @@ describe('the end of the photos step', () => {
     expect(onServer()).toHaveLength(1)
   })
 
-  test('does not come when storage refused every photo: the step is open again', async () => {
+  test('is refused when storage refused every photo, and the step is open again', async () => {
     const tab = await open()
     tab.remote.network('down')
     campus.server.files.allows = () => false

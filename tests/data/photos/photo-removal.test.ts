@@ -24,7 +24,7 @@ beforeEach(begin)
 afterEach(killAll)
 
 describe('a photo', () => {
-  test('removed while it is queued never leaves the phone [67]', async () => {
+  test('removed while it is queued is never uploaded [67]', async () => {
     const tab = await open()
     tab.remote.network('down')
     const photo = await choose(tab)
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual(onServer())
   })
 
-  test('removed while its bytes are on their way is not sent to its end [67]', async () => {
+  test('removed while its bytes are being sent stops the upload [67]', async () => {
     const tab = await withPhotos(1)
     const { add } = tab.remote.files
     let isSending = false
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(await tab.database.files.count()).toBe(1)
   })
 
-  test('removed as its last bytes arrive is at no time in the profile that others see [67]', async () => {
+  test('removed as its last bytes arrive is never in the profile that others see [67]', async () => {
     const tab = await withPhotos(1)
     const { add } = tab.remote.files
     const { commit } = tab.remote
@@ -108,7 +108,7 @@ describe('a photo', () => {
     expect(await shownBy(tab)).toEqual(before)
   })
 
-  test('whose page ends while its removal may still be undone is removed by the next one', async () => {
+  test('is removed by the next page when its page is closed while the removal can still be undone', async () => {
     const tab = await withPhotos(3)
     const [first = '', second = '', third = ''] = onServer()
     await addUndoNote(tab.database, 'photo-removal', second)
@@ -124,7 +124,7 @@ describe('a photo', () => {
     })
   })
 
-  test('that arrives in the instant in which it is removed is removed all the same [67]', async () => {
+  test('that becomes delivered just as it is removed is removed from the server too [67]', async () => {
     const tab = await withPhotos(1)
     const { database, client, remote } = tab
     const before = onServer()
@@ -145,7 +145,7 @@ describe('a photo', () => {
     await eventually(() => expect(stored()).toHaveLength(1))
   })
 
-  test('removed late leaves the file of another one that has its name by now', async () => {
+  test('removed late leaves the file of a newer photo that has the same name', async () => {
     const tab = await withPhotos(1)
     const [present = ''] = onServer()
     const replaced = present.replace(/token=.*/, 'token=earlier')
@@ -155,7 +155,7 @@ describe('a photo', () => {
     expect(await tab.remote.files.holds(present)).toBe(true)
   })
 
-  test('given up in the list of what waits is out of its slot', async () => {
+  test('discarded in the list of unsent entries leaves its slot', async () => {
     const tab = await withPhotos(1)
     campus.server.files.allows = () => false
     const photo = await choose(tab, 4)

@@ -34,7 +34,7 @@ beforeEach(begin)
 afterEach(killAll)
 
 describe('a photo', () => {
-  test('shows at once and is in the profile when all of it has arrived', async () => {
+  test('is shown at once, and is in the profile when all of it has arrived', async () => {
     const tab = await open()
     const photo = await choose(tab)
     expect(await shownBy(tab)).toEqual([photo])
@@ -44,7 +44,7 @@ describe('a photo', () => {
     expect(campus.server.get(paths.user(man.uid))?.photoUrl).toBe(onServer()[0])
   })
 
-  test('cut in the middle goes on from there on the next page; nobody sees it before [65]', async () => {
+  test('whose upload breaks off goes on from there on the next page, and is in no profile before [65]', async () => {
     const first = await open()
     breakAfterFirstPiece(first)
     const photo = await choose(first)
@@ -59,7 +59,7 @@ describe('a photo', () => {
     expect(holds(stored()[0], 0)).toBe(true)
   })
 
-  test('is shown as the server has it, although the answer was lost and its poke came before', async () => {
+  test('is shown with the server’s address although the answer was lost and the poke came before it', async () => {
     const tab = await open()
     const { commit } = tab.remote
     tab.remote.commit = async (writes) => {
@@ -79,7 +79,7 @@ describe('a photo', () => {
     await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
   })
 
-  test('whose session the server forgot begins anew from the bytes on the phone [65]', async () => {
+  test('whose upload session the server forgot is uploaded again from the bytes on the phone [65]', async () => {
     const first = await open()
     breakAfterFirstPiece(first)
     await choose(first)
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await second.database.outbox.where('state').equals('refused').count()).toBe(0)
   })
 
-  test('uploaded, its profile write lost, is not uploaded again [66]', async () => {
+  test('is not uploaded again when only its profile write was lost [66]', async () => {
     const tab = await open()
     const { commit } = tab.remote
     let refusals = 2
@@ -125,7 +125,7 @@ describe('a photo', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  test('is never counted twice, while the server’s answer and the phone name it differently', async () => {
+  test('is never shown twice while the server and the phone have different addresses for it', async () => {
     const tab = await open()
     const seen = new Set<number>()
     const { commit } = tab.remote
@@ -147,7 +147,7 @@ describe('a photo', () => {
     expect([...seen]).toEqual([1])
   })
 
-  test('refused by storage stays in its slot with Retry, and the next one is not held up', async () => {
+  test('refused by storage stays in its slot with Retry, and does not delay the next one', async () => {
     const tab = await open()
     campus.server.files.allows = (path) => path !== storagePaths.profilePhoto(man.uid, 0)
     const photo = await choose(tab)
@@ -179,14 +179,14 @@ describe('a photo', () => {
     await delivered(1)
   })
 
-  test('a fifth one is refused at once', async () => {
+  test('is refused at once when it is the fifth', async () => {
     const tab = await open()
     for (const seed of [0, 1, 2, 3]) await choose(tab, seed)
     await expect(choose(tab, 4)).rejects.toBeInstanceOf(Refusal)
     await delivered(4)
   })
 
-  test('whose name another phone has taken since goes under another one, and both are whole', async () => {
+  test('whose file name another phone has taken gets another name, and both photos are whole', async () => {
     const [one, other] = [await withPhotos(1), await openElsewhere()]
     const { add } = one.remote.files
     breakAfterFirstPiece(one)
@@ -202,7 +202,7 @@ describe('a photo', () => {
     for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
   })
 
-  test('that changes places on two phones in the same instant loses none', async () => {
+  test('is not lost when another phone orders the photos in the same instant', async () => {
     const [one, other] = [await withPhotos(2), await openElsewhere()]
     const [first = '', second = ''] = onServer()
     await eventually(async () => expect(await shownBy(other)).toEqual([first, second]))
@@ -224,7 +224,7 @@ describe('a photo', () => {
     expect(onServer()).toHaveLength(3)
   })
 
-  test('whose file was swept before its profile write is uploaded again [66]', async () => {
+  test('whose file was deleted from storage before its profile write is uploaded again [66]', async () => {
     const tab = await open()
     const { commit } = tab.remote
     tab.remote.commit = async () => {
@@ -254,7 +254,7 @@ describe('a photo', () => {
   })
 })
 
-test('bytes that nothing speaks of are let go, those of a queued photo are not', async () => {
+test('bytes that no entry refers to are deleted, those of a queued photo are kept', async () => {
   const tab = await open({ network: 'up' })
   tab.remote.network('down')
   const photo = await choose(tab)
@@ -264,7 +264,7 @@ test('bytes that nothing speaks of are let go, those of a queued photo are not',
   expect((await tab.database.files.toArray()).map(({ id }) => localPhoto(id))).toEqual([photo])
 })
 
-test('a photo recorded without its bytes is refused at once', async () => {
+test('a photo without stored bytes is refused at once', async () => {
   const { database } = await open()
   await expect(act({ database, now: Date.now }, 'putPhoto', { id: 'none' })).rejects.toBeInstanceOf(
     Refusal,

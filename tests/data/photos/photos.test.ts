@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the photos on the phone', () => {
-  test('are those of the cards, fetched once', async () => {
+  test('are those of the cards, and are fetched once', async () => {
     await keepPhotos(database)
     await keepPhotos(database)
     expect(cached()).toEqual([photo('her')])
@@ -53,7 +53,7 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([photo('other')])
   })
 
-  test('of somebody whom another tab blocks while they come are gone when they are here', async () => {
+  test('of somebody whom another tab blocks while they are fetched are not kept', async () => {
     const come = fetch
     vi.stubGlobal('fetch', async (url: string) => {
       await database.cards.delete(['r1', 'her'])
@@ -64,7 +64,7 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([])
   })
 
-  test('are tried again when the network failed', async () => {
+  test('are fetched again when the network failed', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('no network')
     })
@@ -75,7 +75,7 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([photo('her')])
   })
 
-  test('do not come after the account has left the phone', async () => {
+  test('are not kept after the account has left the phone', async () => {
     const read = database.matches.toArray.bind(database.matches)
     vi.spyOn(database.matches, 'toArray').mockImplementationOnce((async () => {
       const rows = await read()
@@ -87,7 +87,7 @@ describe('the photos on the phone', () => {
     expect(cached()).toEqual([])
   })
 
-  test('that were just sent do not either', async () => {
+  test('that were just uploaded are not kept then either', async () => {
     const file = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
     await keepOwnPhoto(database, photo('mine'), file)
     expect(cached()).toEqual([photo('mine')])

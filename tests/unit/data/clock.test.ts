@@ -10,7 +10,7 @@ const measurement = fc.record({
 })
 
 describe('the server’s clock', () => {
-  test('is never further off than the best measurement allows', () => {
+  test('is never further from the truth than its best measurement allows', () => {
     const offset = fc.integer({ min: -86_400_000, max: 86_400_000 })
     fc.assert(
       fc.property(offset, fc.array(measurement, { minLength: 1 }), (truth, measurements) => {
@@ -24,7 +24,7 @@ describe('the server’s clock', () => {
     )
   })
 
-  test('starts over when the clock was moved', () => {
+  test('starts over when the phone’s clock was moved', () => {
     const clock = createServerClock(() => 1_000_000)
     clock.learn({ atLeast: -500, atMost: 500 })
     clock.learn({ atLeast: 3_599_500, atMost: 3_600_500 })
@@ -33,7 +33,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(1_000_000)
   })
 
-  test('believes no measurement during which the phone’s own clock was moved, or slept', () => {
+  test('ignores a measurement during which the phone’s clock was moved or the phone slept', () => {
     const clock = createServerClock(() => 1_000_000)
     clock.learn({ atLeast: -86_400_000, atMost: 1000 })
     expect(clock.now()).toBe(1_000_000)
@@ -43,7 +43,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(1_000_000)
   })
 
-  test('notices a server instant that lies in its future', () => {
+  test('notices an instant of the server that lies in its future', () => {
     const clock = createServerClock(() => 1_000_000)
     expect(clock.contradicts(9_000_000)).toBe(false)
     clock.learn({ atLeast: -500, atMost: 500 })
@@ -63,7 +63,7 @@ describe('the server’s clock', () => {
   })
 })
 
-describe('what is drawn until an instant', () => {
+describe('a screen that is drawn until an instant', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()

@@ -32,19 +32,19 @@ describe('an answer', () => {
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
-  test('that calls itself JSON and is none is a captive portal too [64]', async () => {
+  test('that claims to be JSON and is not is a captive portal too [64]', async () => {
     answer('<html>', 200, { 'Content-Type': 'application/json' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
   for (const status of [500, 502, 503]) {
-    test(`of status ${status} passes [57]`, async () => {
+    test(`of status ${status} is transient [57]`, async () => {
       answer('oops', status, { 'Content-Type': 'text/html' })
       expect(await asked()).toBeInstanceOf(Transient)
     })
   }
 
-  test('that asks for patience says for how long [58]', async () => {
+  test('that asks to wait says for how long [58]', async () => {
     json({}, 429, { 'Retry-After': '7' })
     expect(await asked()).toMatchObject({ name: 'Transient', retryAfterMs: 7000 })
   })
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(await asked()).toMatchObject({ name: 'Refusal', reason: 'match-cap' })
   })
 
-  test('about a quota of the platform is no refusal', async () => {
+  test('about a quota of the platform is not a refusal', async () => {
     json({ error: { status: 'RESOURCE_EXHAUSTED' } }, 429)
     expect(await asked()).toBeInstanceOf(Transient)
   })
@@ -64,12 +64,12 @@ describe('an answer', () => {
     expect(await asked()).toMatchObject({ code: 'permission-denied', reason: 'not-allowed' })
   })
 
-  test('with the right words in the wrong wrapping is not believed [54]', async () => {
+  test('of JSON with the content type of HTML is a captive portal [54]', async () => {
     answer('{}', 200, { 'Content-Type': 'text/html' })
     expect(await asked()).toBeInstanceOf(CaptivePortal)
   })
 
-  test('of a function, in a shape that it never has, is somebody else’s [54]', async () => {
+  test('of a function in a shape that it never has is a captive portal [54]', async () => {
     const token: Token = { use: (ask) => ask({}), holdsClaims: async () => true }
     const call = openCalls({ apiKey: 'k', projectId: 'campus' }, token)
     const passing = () => call('passByGirl', calls.passByGirl, { roundId: 'r', boyUid: 'b' })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await passing()).toEqual({ status: 'passed' })
   })
 
-  test('that never comes is given up after 15 seconds, and its request ended [61]', async () => {
+  test('that never comes is given up after 15 seconds, and its request is aborted [61]', async () => {
     vi.useFakeTimers()
     // The platform's own timer cannot be moved.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -118,7 +118,7 @@ describe('an error of the SDKs', () => {
     })
   }
   for (const code of ['unavailable', 'auth/network-request-failed', 'unknown', 'aborted']) {
-    test(`${code} passes`, () => {
+    test(`${code} is transient`, () => {
       expect(failureOf(coded(code))).toBeInstanceOf(Transient)
     })
   }
@@ -132,7 +132,7 @@ describe('the configuration', () => {
   /** As a server writes it: whole seconds, the fraction cut off. */
   const date = () => new Date().toUTCString()
 
-  test('brings bounds of the server’s clock that hold the truth', async () => {
+  test('brings bounds of the server’s clock that contain the true offset', async () => {
     json(config, 200, { Date: date() })
     const { offset } = await fetchConfig()
     expect(offset.atLeast).toBeLessThanOrEqual(0)
@@ -144,7 +144,7 @@ describe('the configuration', () => {
     ['of another shape', { hello: 'there' }, { Date: date() }],
     ['without a date', config, {}],
   ] as const) {
-    test(`${what} is somebody else’s`, async () => {
+    test(`${what} is a captive portal`, async () => {
       json(body, 200, { ...headers })
       expect(await failureFrom(fetchConfig())).toBeInstanceOf(CaptivePortal)
     })

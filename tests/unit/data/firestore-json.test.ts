@@ -4,8 +4,8 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 
 const root = 'projects/p/databases/(default)/documents'
 
-describe('what is written', () => {
-  test('creates only what is not there, with the server’s time filled in by the server', () => {
+describe('a write', () => {
+  test('creates a document only if there is none, with the time filled in by the server', () => {
     const data = { roundId: 'r1', timestamp: serverTime }
     expect(toFirestoreWrite({ kind: 'create', path: 'likes/l', data }, root)).toEqual({
       update: { name: `${root}/likes/l`, fields: { roundId: { stringValue: 'r1' } } },
@@ -14,7 +14,7 @@ describe('what is written', () => {
     })
   })
 
-  test('merges one entry of a map and touches none of the others, whatever the uid looks like', () => {
+  test('merges one entry of a map and leaves the others, whatever characters the uid has', () => {
     const data = { readAt: { '1Ab`c': 1_000 } }
     expect(toFirestoreWrite({ kind: 'merge', path: 'matches/m', data }, root)).toEqual({
       update: {
@@ -29,7 +29,7 @@ describe('what is written', () => {
     })
   })
 
-  test('keeps instants, whole numbers, fractions, lists and nothing apart', () => {
+  test('tells instants, whole numbers, fractions, lists and null apart', () => {
     const data = { clientAt: 5, height: 172, share: 0.5, list: ['a', 1], none: null, yes: true }
     const { update } = toFirestoreWrite({ kind: 'create', path: 'x/y', data }, root) as {
       update: { fields: unknown }
@@ -44,14 +44,14 @@ describe('what is written', () => {
     })
   })
 
-  test('deletes by name', () => {
+  test('deletes a document by its name', () => {
     expect(toFirestoreWrite({ kind: 'delete', path: 'likes/l' }, root)).toEqual({
       delete: `${root}/likes/l`,
     })
   })
 })
 
-test('what is read holds milliseconds wherever a Timestamp stood', () => {
+test('a document that is read holds milliseconds in place of each Timestamp', () => {
   const at = (timestampValue: string) => ({ timestampValue })
   const second = '1970-01-01T00:00:01'
   expect(

@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('of two tabs that are looked at one works, and the other takes over when it is closed', async () => {
+test('of two visible tabs one leads, and the other takes over when it is closed', async () => {
   const first = await openTab('first')
   await openTab('second')
   expect(at).toEqual(['first'])
@@ -53,7 +53,7 @@ test('of two tabs that are looked at one works, and the other takes over when it
   expect(at).toEqual(['second'])
 })
 
-test('a hidden tab goes on for half a minute, then hands over, and comes back when it is its turn', async () => {
+test('a hidden tab leads for half a minute, then hands over, and leads again when the other one is left', async () => {
   const first = await openTab('first')
   const second = await openTab('second')
   first.hide()
@@ -69,7 +69,7 @@ test('a hidden tab goes on for half a minute, then hands over, and comes back wh
   expect(at).toEqual(['first'])
 })
 
-test('a glance at another app costs nothing, and a tab that was left before its turn never works', async () => {
+test('a tab hidden for less than half a minute keeps the lead, and a tab hidden before its turn never leads', async () => {
   const first = await openTab('first')
   const second = await openTab('second')
   first.hide()
@@ -83,7 +83,7 @@ test('a glance at another app costs nothing, and a tab that was left before its 
   expect(at).toEqual([])
 })
 
-test('a phone that slept, and whose timers slept with it, begins anew when it is looked at [52]', async () => {
+test('a tab whose phone and timers slept starts again when it is shown [52]', async () => {
   const tab = await openTab('only')
   tab.hide()
   await vi.advanceTimersByTimeAsync(durations.second)

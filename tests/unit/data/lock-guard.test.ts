@@ -9,7 +9,7 @@ const path = paths.user(uid)
 const clientOf = (server: ReturnType<typeof createMemoryServer>) =>
   server.connect({ uid, email: '', name: '' })
 
-test('whoever lost the lock asks for nothing more, and does not hear what was on its way', async () => {
+test('a remote whose lock is lost sends no more requests, and withholds answers in flight', async () => {
   const server = createMemoryServer(0)
   const outside = clientOf(server)
   const lock = new AbortController()

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 test.each([0, 1, 99, 100, 101, 599, 600, 601, 1_100, 1_101])(
-  'Of %i documents of one commit each comes once',
+  'Each of %i documents of one commit comes once',
   async (count) => {
     const documents = documentsOf(count)
     const ids = await idsOf(readLogPages(serverOf(documents), query, null))
@@ -41,13 +41,13 @@ test.each([0, 1, 99, 100, 101, 599, 600, 601, 1_100, 1_101])(
   },
 )
 
-test('A thousand documents take three answers', async () => {
+test('A thousand documents take three requests', async () => {
   const server = serverOf(documentsOf(1_000))
   await idsOf(readLogPages(server, query, null))
   expect(server.asked).toEqual([100, 500, 500])
 })
 
-test('A slow network is not asked for more at once', async () => {
+test('On a slow network the pages stay small', async () => {
   vi.useFakeTimers()
   const server = serverOf(documentsOf(250))
   const pull = async (asked: RemoteQuery) => {
@@ -58,7 +58,7 @@ test('A slow network is not asked for more at once', async () => {
   expect(server.asked).toEqual([100, 100, 100])
 })
 
-test('The next page travels while the last one is put', async () => {
+test('The next page is requested while the last one is stored', async () => {
   const server = serverOf(documentsOf(250))
   const pages = readLogPages(server, query, null)
   await pages.next()
@@ -73,7 +73,7 @@ const failingAt = (place: number, error: Error) => {
   }
 }
 
-test('A log that closes in the middle says so after what came before', async () => {
+test('A log refused after the first page brings that page, then the refusal', async () => {
   const pull = failingAt(1, new Refusal('permission-denied', 'not-allowed'))
   const pages = readLogPages({ pull }, query, null)
   expect((await pages.next()).value).toMatchObject({ state: 'answered', complete: false })
@@ -82,7 +82,7 @@ test('A log that closes in the middle says so after what came before', async () 
 })
 
 test.each([new Transient('no network'), new Refusal('unauthenticated', 'not-allowed')])(
-  'An answer that fails to come is no end of the log: %s',
+  'A failed request does not end the log: %s',
   async (error) => {
     const pages = readLogPages({ pull: failingAt(1, error) }, query, null)
     const last: Cursor = { updatedAt: 1, id: '00099' }
@@ -91,7 +91,7 @@ test.each([new Transient('no network'), new Refusal('unauthenticated', 'not-allo
   },
 )
 
-test('Whoever gives up after a page hears nothing of the next one', async () => {
+test('A reader that stops after a page gets no rejection of the next one', async () => {
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
   const pages = readLogPages({ pull: failingAt(1, new Transient('no network')) }, query, null)

@@ -27,7 +27,7 @@ const effects = fc.array(effect, { maxLength: 6 })
 const idsOf = (some: readonly Row[]) => some.map((entry) => entry.id)
 
 describe('a complete answer', () => {
-  test('with nothing pending is taken as it is', () => {
+  test('is taken as it is when nothing is pending', () => {
     fc.assert(
       fc.property(rows, (server) => {
         expect(mergeSet(server, [])).toEqual(server)
@@ -35,7 +35,7 @@ describe('a complete answer', () => {
     )
   })
 
-  test('merged twice is merged once', () => {
+  test('merged twice is the same as merged once', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const once = mergeSet(server, pending)
@@ -44,7 +44,7 @@ describe('a complete answer', () => {
     )
   })
 
-  test('shows whatever was pressed last, whatever the server said', () => {
+  test('shows the last pending action, whatever the server said', () => {
     fc.assert(
       fc.property(rows, effects, effect, (server, pending, last) => {
         const merged = idsOf(mergeSet(server, [...pending, last]))
@@ -53,7 +53,7 @@ describe('a complete answer', () => {
     )
   })
 
-  test('never changes a row that nothing pending is about', () => {
+  test('keeps each row that no pending action concerns', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const about = new Set(pending.map((entry) => entry.id))
@@ -63,7 +63,7 @@ describe('a complete answer', () => {
     )
   })
 
-  test('does not depend on how lanes are mixed, only on the order within one', () => {
+  test('depends on the order within each lane only, not on how lanes are mixed', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const byLane = [...pending].sort((one, other) => one.id.localeCompare(other.id))
@@ -78,7 +78,7 @@ describe('a complete answer', () => {
 describe('part of a log', () => {
   const hold = (held: readonly Row[]) => new Map(held.map((entry) => [entry.id, entry]))
 
-  test('never replaces what is held by something older [49]', () => {
+  test('never replaces a held row by an older one [49]', () => {
     fc.assert(
       fc.property(rows, rows, (server, held) => {
         const stored = hold(held)
@@ -108,7 +108,7 @@ describe('part of a log', () => {
     )
   })
 
-  test('asked for twice is the same as once [48]', () => {
+  test('merged twice is the same as once [48]', () => {
     fc.assert(
       fc.property(rows, effects, (server, pending) => {
         const once = mergeLog(server, new Map(), pending)
@@ -122,7 +122,7 @@ describe('part of a log', () => {
   })
 })
 
-test('a row is what the server said, then what was done to it, in order', () => {
+test('a row is the server’s, changed by the pending actions in their order', () => {
   const server = { id: 'a', updatedAt: 5, value: 'server' }
   expect(overlay('a', server, [remove('a'), put('b')])).toBeUndefined()
   expect(overlay('a', server, [remove('a'), put('a')])?.value).toBe('pending')

@@ -7,7 +7,7 @@ const readTime = '2026-01-01T00:00:00Z'
 const found = { name: `${root}/matches/m`, fields: { gone: { booleanValue: false } } }
 
 describe('a pull', () => {
-  test('of a log begins after a place among documents of one time', () => {
+  test('of a log begins after a cursor, also among documents of one time', () => {
     const where = [['participants', 'array-contains', 'me']] as const
     const after = { updatedAt: 1000, id: 'm7' }
     expect(
@@ -41,7 +41,7 @@ describe('a pull', () => {
     })
   })
 
-  test('of a collection below a document asks that document, and joins its filters', () => {
+  test('of a collection below a document has that document as its parent, and joins its filters', () => {
     const { parent, body } = toRunQuery(
       {
         collection: 'matches/m/messages',
@@ -71,7 +71,7 @@ describe('a pull', () => {
 })
 
 describe('an answer', () => {
-  test('is its documents; the time of an empty result is none', () => {
+  test('of a query is its documents, and none for a row that has only a time', () => {
     const document = { id: 'm', path: 'matches/m', data: { gone: false } }
     expect(readQueried([{ document: found, readTime }, { readTime }], root).documents).toEqual([
       document,
@@ -79,14 +79,14 @@ describe('an answer', () => {
     expect(readQueried([{ readTime }], root).documents).toEqual([])
   })
 
-  test('is as old as its oldest part', () => {
+  test('of a query is as old as its oldest part', () => {
     const times = ['2026-11-21T10:00:00.001900Z', '2026-11-21T10:00:02Z']
     const body = times.map((time) => ({ document: found, readTime: time }))
     expect(readQueried(body, root).readAt).toBe(Date.UTC(2026, 10, 21, 10, 0, 0, 1))
     expect(() => readQueried([{ readTime: 'soon' }], root)).toThrow(CaptivePortal)
   })
 
-  test('says itself that a document is missing', () => {
+  test('for a missing document is null', () => {
     expect(readLookedUp([{ missing: found.name, readTime }], root)).toBeNull()
     expect(readLookedUp([{ found, readTime }], root)?.data).toEqual({ gone: false })
   })
@@ -99,7 +99,7 @@ describe('an answer', () => {
     },
   )
 
-  test('that breaks off with an error is that error', () => {
+  test('that breaks off with an error throws that error', () => {
     const broken = [{ document: found, readTime }, { error: { status: 'UNAVAILABLE' } }]
     expect(() => readQueried(broken, root)).toThrow('unavailable')
   })

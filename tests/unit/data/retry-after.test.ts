@@ -48,7 +48,7 @@ describe('a server that asks for a minute [58]', () => {
   const busy = new Transient('HTTP 429', minute)
   const begun = 2
 
-  test('is left alone for it, whatever wakes the phone', async () => {
+  test('gets no request in that minute, whatever wakes the phone', async () => {
     const sync = start()
     await pass(1)
     failWith(busy)
@@ -62,7 +62,7 @@ describe('a server that asks for a minute [58]', () => {
     sync.stop()
   })
 
-  test('is left alone also by a page that was looked away from and back', async () => {
+  test('gets none from a page that was hidden and shown again either', async () => {
     const sync = start()
     await pass(1)
     failWith(busy)
@@ -75,7 +75,7 @@ describe('a server that asks for a minute [58]', () => {
     again.stop()
   })
 
-  test('is asked soon after it, however often the network had failed, and whatever fails meanwhile', async () => {
+  test('is asked soon after it, however often the network failed before or in between', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     const sync = start()
     await pass(1)
@@ -87,7 +87,7 @@ describe('a server that asks for a minute [58]', () => {
     sync.stop()
   })
 
-  test('is asked at once by a phone whose clock was moved back, or on by a day', async () => {
+  test('is asked at once by a phone whose clock was moved back, or forward by a day', async () => {
     for (const moved of [-minute, durations.day]) {
       listeners = []
       const sync = start()
@@ -102,7 +102,7 @@ describe('a server that asks for a minute [58]', () => {
   })
 })
 
-test('A server that asks for nothing is tried again at once when the phone wakes', async () => {
+test('A server that did not ask to wait is tried again at once when the phone wakes', async () => {
   const sync = start()
   await pass(1)
   failWith(noNetwork)
@@ -112,7 +112,7 @@ test('A server that asks for nothing is tried again at once when the phone wakes
   sync.stop()
 })
 
-test('What is lost after a wake is tried soon, however often the network had failed before', async () => {
+test('A request that fails after a wake is tried again soon, however often the network failed before', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const sync = start()
   await pass(1)

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('listeners that stay silent although the server answers [52]', () => {
-  test('are begun anew after eight seconds another way, which is remembered', async () => {
+  test('are restarted after eight seconds over another transport, which is remembered', async () => {
     const { opened, memory, watching, closed } = connections((way) => way === 'polling')
     const { heard } = heardBy(watching, async () => document)
     await vi.advanceTimersByTimeAsync(eightSeconds - 1)
@@ -68,7 +68,7 @@ describe('listeners that stay silent although the server answers [52]', () => {
     expect(opened).toHaveLength(2)
   })
 
-  test('for ever are replaced by reading, ever more seldom', async () => {
+  test('for ever are replaced by reads, less and less often', async () => {
     const { watching } = connections(() => false)
     const get = vi.fn(async () => document)
     const { heard, stop } = heardBy(watching, get)
@@ -81,7 +81,7 @@ describe('listeners that stay silent although the server answers [52]', () => {
     expect(get.mock.calls.length).toBe(before)
   })
 
-  test('because there is no network are left alone; the failure is told', async () => {
+  test('are not restarted when there is no network, and the failure is told', async () => {
     const { opened, watching } = connections(() => false)
     const { failed } = heardBy(watching, () => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(eightSeconds)
@@ -91,7 +91,7 @@ describe('listeners that stay silent although the server answers [52]', () => {
 })
 
 describe('after an assertion of the SDK [53]', () => {
-  test('every listener goes on over a new connection, the same way', async () => {
+  test('every listener goes on over a new connection, with the same transport', async () => {
     const { opened, watching } = connections((_way, number) => number === 2)
     const next = vi.fn()
     const stopped = vi.fn()

@@ -27,7 +27,7 @@ const listen = () => {
   return { heard, stop, say }
 }
 
-test('a poke that comes once more after a newer one makes nobody forget what poked [49]', () => {
+test('an older poke that comes again after a newer one replaces none of its marks [49]', () => {
   const { heard, stop, say } = listen()
   say(paths.campusPoke)
   say(paths.poke(uid), { matches: 5, inbox: 4 })
@@ -36,7 +36,7 @@ test('a poke that comes once more after a newer one makes nobody forget what pok
   stop()
 })
 
-test('what was on its way when a watch ended is not heard any more: the next watch knows better', () => {
+test('a poke in flight when its watch ends is not heard', () => {
   const { heard, stop, say } = listen()
   say(paths.poke(uid))
   say(paths.campusPoke)

@@ -63,7 +63,7 @@ describe('an upload', () => {
   })
 
   for (const status of [400, 404, 410]) {
-    test(`whose session answers ${status} is lost, and begins anew`, async () => {
+    test(`whose session answers ${status} is lost`, async () => {
       answer(status, 'Not Found')
       expect(await files.ask(session)).toEqual({ state: 'lost' })
     })
@@ -79,7 +79,7 @@ describe('an upload', () => {
     await expect(files.add(session, piece(true))).rejects.toBeInstanceOf(Transient)
   })
 
-  test('what Storage itself refuses is final [59]', async () => {
+  test('refused by Storage itself is final [59]', async () => {
     answer(403, storageError(403))
     await expect(files.add(session, piece(true))).rejects.toMatchObject({
       name: 'Refusal',
@@ -102,7 +102,7 @@ describe('an upload', () => {
   })
 })
 
-test('a file that is already gone is removed; one that is not ours is refused', async () => {
+test('removing a file that is gone succeeds; removing another person’s file is refused', async () => {
   answer(404, storageError(404))
   await files.remove('users/me/profile_images/profile.jpg')
   answer(403, storageError(403))
@@ -136,7 +136,7 @@ describe('an upload without progress [61]', () => {
     return { sent, settled }
   }
 
-  test('ends after 30 seconds, not before, and counts from the last byte', async () => {
+  test('ends 30 seconds after the last byte, not before', async () => {
     const { sent, settled } = outcome()
     await vi.advanceTimersByTimeAsync(longRequestIdleMs - 1)
     SilentRequest.last.upload.onprogress?.({ loaded: 100 })
@@ -147,7 +147,7 @@ describe('an upload without progress [61]', () => {
     expect(sent).toHaveBeenCalledWith(100)
   })
 
-  test('ends at once when it is no longer wanted [67]', async () => {
+  test('ends at once when it is aborted [67]', async () => {
     const wanted = new AbortController()
     const { settled } = outcome(wanted.signal)
     wanted.abort()
@@ -160,7 +160,7 @@ describe('a download URL', () => {
   const address = `${host}/v0/b/campus/o/users%2Fme%2Fprofile_images%2Fprofile_0.jpg?alt=media&token=two`
   const metadata = (downloadTokens: string) => JSON.stringify({ name: 'a', downloadTokens })
 
-  test('leads to its file as long as the file knows its token', async () => {
+  test('is valid as long as its file has the token', async () => {
     answer(200, metadata('one,two'))
     expect(await files.holds(address)).toBe(true)
     answer(200, metadata('three'))
@@ -169,7 +169,7 @@ describe('a download URL', () => {
     expect(await files.holds(address)).toBe(false)
   })
 
-  test('is not given up for what a captive portal says', async () => {
+  test('is not taken for invalid because of a captive portal’s answer', async () => {
     answer(200, '<html>')
     await expect(files.holds(address)).rejects.toBeInstanceOf(CaptivePortal)
   })

@@ -29,7 +29,7 @@ test('a fresh token that is refused too is not tried again [17]', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a request that is refused for its token is not made in the name of whoever has signed in since [20]', async () => {
+test('a request that is refused for its token is not made again in the name of another account that signed in since [20]', async () => {
   const ask = vi.fn(async () => {
     throw stale
   })
@@ -42,7 +42,7 @@ test('a request that is refused for its token is not made in the name of whoever
 })
 
 test.each([new Transient('no network'), new Refusal('permission-denied', 'not-allowed')])(
-  'what a fresh token would not change is not asked for again: %s',
+  'a failure that a fresh token would not change causes no second request: %s',
   async (failure) => {
     const ask = vi.fn(async () => {
       throw failure

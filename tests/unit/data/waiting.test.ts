@@ -10,7 +10,7 @@ const fiveMinutes = 300_000
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 describe('the wait before the next try', () => {
-  test('lies between nothing and a doubling ceiling of five minutes', () => {
+  test('lies between zero and a ceiling that doubles up to five minutes', () => {
     const attempts = fc.integer({ min: 1, max: 60 })
     fc.assert(
       fc.property(attempts, fc.double({ min: 0, max: 1, noNaN: true }), (tries, luck) => {
@@ -41,7 +41,7 @@ describe('the wait before the next try', () => {
 })
 
 describe('a job that runs one at a time', () => {
-  test('runs once more for any number of calls meanwhile', async () => {
+  test('runs once more for any number of calls during a run', async () => {
     let runs = 0
     let inside = 0
     const job = singleFlight(async () => {
@@ -69,8 +69,8 @@ describe('a job that runs one at a time', () => {
   })
 })
 
-describe('something tried until it is done', () => {
-  test('is tried again when woken, and not once it is done or stopped', async () => {
+describe('a task that is tried until it is done', () => {
+  test('is tried again when woken, but not after it is done or stopped', async () => {
     let tries = 0
     const failed: unknown[] = []
     const attempt = retryUntilDone(
@@ -97,7 +97,7 @@ for (const [name, create] of [
   ['the queue of a browser without them', realmLocks],
 ] as const) {
   describe(name, () => {
-    test('let one in at a time, in the order of asking', async () => {
+    test('admit one holder at a time, in the order of asking', async () => {
       const locks = create()
       const log: string[] = []
       const job = (who: string) =>
@@ -115,7 +115,7 @@ for (const [name, create] of [
       ])
     })
 
-    test('are free again after a job that failed', async () => {
+    test('are free again after a job fails', async () => {
       const locks = create()
       const failing = locks.alone('x', () => Promise.reject(new Error('no')))
       await expect(failing).rejects.toThrow('no')

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a phone tries again when it is online, looked at, or told by its worker; not when it is left', () => {
+test('a client wakes when the phone is online, the page is shown or the worker tells it, and not when the page is hidden', () => {
   window.dispatchEvent(new Event('online'))
   expect(woken).toHaveBeenCalledTimes(1)
   look('hidden')
@@ -33,7 +33,7 @@ test('a phone tries again when it is online, looked at, or told by its worker; n
   expect(woken).toHaveBeenCalledTimes(3)
 })
 
-test('a phone that was stopped does not', () => {
+test('a stopped client does not wake', () => {
   stop()
   window.dispatchEvent(new Event('online'))
   look('visible')

@@ -1,7 +1,4 @@
-/**
- * The outbox row of each action: its identity, so that the same intent twice is one row, and what a
- * screen asks for to show what became of it. Small, since every screen holds it.
- */
+/** Keys of outbox entries. Its own module, because every screen loads it to follow its entries. */
 export const outboxKey = {
   like: ({ roundId, uid }: { roundId: string; uid: string }) => `like:${roundId}:${uid}`,
   unlike: ({ roundId, uid }: { roundId: string; uid: string }) => `unlike:${roundId}:${uid}`,

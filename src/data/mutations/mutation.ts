@@ -14,7 +14,7 @@ import type {
   VerificationRow,
 } from '../database/schema.ts'
 
-/** The mirrored tables in which something pending may show, with their rows. */
+/** The mirrored tables that a pending entry may change, with their rows. */
 export interface TouchedRows {
   me: MeRow
   likes: LikeRow
@@ -28,7 +28,7 @@ export interface TouchedRows {
 }
 export type TouchedTable = keyof TouchedRows
 
-/** A row that a mutation shows in, and the document behind it. */
+/** A row that a mutation changes, and the path of its document. */
 export interface Touch<T extends TouchedTable = TouchedTable> {
   table: T
   id: string
@@ -47,47 +47,44 @@ export interface Actor {
 export interface Sending {
   uid: string
   remote: Messenger
-  /** For what is too large for arguments: the bytes of files, and how far they have come. */
+  /** Holds files and their uploads, which are too large for arguments. */
   database: UserDatabase
 }
 
-/** Somebody whom this phone no longer shows: in the own decks, or in conversations too. */
+/** A person whom this phone no longer shows: in the own decks, or in conversations too. */
 export interface Hiding {
   uid: string
   where: 'decks' | 'everywhere'
 }
 
-/** When a check is made: as the person acts, or to explain why the server said no. */
+/** When a check runs: when the person acts, or to explain a refusal of the server. */
 export type CheckMoment = 'pressed' | 'delivered'
 
-/**
- * One row of the table in mutations.ts. Methods, so that the engine may handle all rows alike.
- */
+/** One row of table.ts. Methods, because TypeScript then lets the engine call all rows alike. */
 export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   args: GenericSchema
-  /** Identity of the intent: the same one twice is one row of the outbox. */
+  /** Identity of the intent: the same intent twice is one outbox entry. */
   key(args: Args): string
-  /** Order is kept inside a lane; lanes are sent in parallel. */
   lane(args: Args): string
-  /** An unsent row under the same key stays as it is, or gives way to the new one. */
+  /** Whether a waiting entry under the same key stays, or the new one replaces it. */
   again: 'keep' | 'replace'
-  /** With `replace`: the newer arguments, and what of the waiting ones goes on in them. */
+  /** With `replace`: the newer arguments, joined with those of the waiting entry. */
   join?(waiting: Args, newer: Args): unknown
-  /** The intent this one takes back: unsent, both simply leave the queue. */
+  /** Key of the entry that this one undoes. While that one is unsent, neither is sent. */
   cancels(args: Args): string | null
   touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
-  /** Who is gone from this phone at once, in the same transaction. */
+  /** The person whom `act` removes from this phone in its transaction. */
   hides?(args: Args): Hiding
-  /** Sent before everything that is not. */
+  /** Sent before all entries that are not urgent. */
   urgent?: boolean
   /**
-   * Where the server takes only so many at a time: how long this one still waits, in milliseconds.
+   * How long the entry waits where the server limits the rate, in milliseconds.
    * @param now server time
    */
   pauseMs?(database: UserDatabase, args: Args, now: number): Promise<number>
   /**
-   * Pure: the touched row as it will be; null when it will be gone, undefined when nothing shows.
-   * @param id of the row, for a mutation that touches several
+   * Pure: the touched row after the change; null deletes it, undefined leaves none.
+   * @param id of the touched row, for a mutation that touches several
    */
   apply(
     row: TouchedRows[T] | undefined,
@@ -95,7 +92,7 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
     actor: Actor,
     id: string,
   ): TouchedRows[T] | null | undefined
-  /** Why it cannot be done, from this phone's rows; null when it can. */
+  /** The reason against it, from this phone's rows; null when it is allowed. */
   check(
     database: UserDatabase,
     args: Args,
@@ -103,16 +100,16 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
     moment: CheckMoment,
   ): Promise<RefusalReason | null>
   /**
-   * Replayable: sending twice leaves one effect.
-   * @throws PartialDelivery when a part of it has arrived
+   * Replayable: sent twice, it has one effect.
+   * @throws PartialDelivery when a part has arrived
    */
   send(args: Args, sending: Sending): Promise<void>
-  /** Server instant after which it is not sent any more, or null when it never expires. */
+  /** Server time after which it is no longer sent; null when it never expires. */
   expires(database: UserDatabase, args: Args): Promise<number | null>
   refused: {
     /** Pulled before `check` explains a refusal that came without a reason. */
     explainedBy: readonly ExplainingMirror[]
-    /** What the touched row shows from then on: the server's state, or still what was tried. */
+    /** Whether the touched row then shows the server's state, or still the attempt. */
     shows: 'server' | 'attempt'
   }
 }

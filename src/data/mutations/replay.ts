@@ -7,7 +7,7 @@ const alreadyGone: readonly RefusalCode[] = ['not-found', 'permission-denied']
 const isOneOf = (codes: readonly RefusalCode[], error: unknown): error is Refusal =>
   error instanceof Refusal && codes.includes(error.code)
 
-/** Reads the own document after a refusal; a document one may not read answers nothing. */
+/** @throws the first refusal when the document cannot be read, because that proves nothing */
 const exists = async (remote: Messenger, path: string, refusal: Refusal): Promise<boolean> => {
   try {
     return (await remote.get(path)) !== null
@@ -16,7 +16,7 @@ const exists = async (remote: Messenger, path: string, refusal: Refusal): Promis
   }
 }
 
-/** Creates a document. A replay of a creation whose answer was lost counts as done. */
+/** Creates a document. A replay after a lost answer finds it and counts as done. */
 export const createDocumentOnce = async (
   remote: Messenger,
   path: string,
@@ -30,7 +30,7 @@ export const createDocumentOnce = async (
   }
 }
 
-/** Deletes a document. One that is already gone counts as done. */
+/** Deletes a document. A missing document counts as deleted. */
 export const deleteDocumentOnce = async (remote: Messenger, path: string): Promise<void> => {
   try {
     await remote.commit([{ kind: 'delete', path }])

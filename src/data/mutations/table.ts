@@ -18,7 +18,6 @@ import { pass } from './round/pass.ts'
 import { unlike } from './round/unlike.ts'
 import { block, report, unblock, unmatch } from './safety/safety.ts'
 
-/** Everything a person can do offline. A new row is all that a new action needs. */
 export const mutations = {
   like,
   unlike,
@@ -46,6 +45,5 @@ export const mutations = {
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = Parameters<(typeof mutations)[N]['send']>[0]
 
-/** The row of the table by name, for the engine, whose arguments come out of the database. */
 export const mutationNamed = (name: string): Mutation<unknown> | undefined =>
   (mutations as Readonly<Record<string, Mutation<unknown>>>)[name]

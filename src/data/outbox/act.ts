@@ -17,17 +17,9 @@ import { putShownRow } from '../pending/overlay.ts'
 export { discardEntry, retryEntry } from './retry.ts'
 
 /**
- * Does something now, on this phone: the row of the outbox and what it shows are one transaction.
- *
- *            act                      send
- *   (none) ───────▶ queued ◀───────▶ sending ───▶ delivered ───▶ (none: a later pull has shown it)
- *                     ▲     transient   │
- *                     │                 ▼
- *                     └──────────── refused ───▶ (none)
- *                        retry             discard
- *
- * @returns whether it has taken somebody from this phone
- * @throws Refusal at once when the arguments or the product's rules do not allow it
+ * Adds an outbox entry and shows its effect, in one transaction. README.md draws its states.
+ * @returns whether it has removed a person from this phone
+ * @throws Refusal when the arguments or the product's rules do not allow it
  */
 export const act = async <N extends MutationName>(
   { database, now }: Pick<Engine, 'database' | 'now'>,
@@ -64,17 +56,16 @@ export const act = async <N extends MutationName>(
 
 type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 
-/** What this phone holds that an intent has to do with. */
+/** All that `act` reads before it decides. */
 interface ActContext {
-  /** The row of what the intent takes back. */
+  /** The entry that the intent undoes. */
   undone: OutboxRow | undefined
-  /** Whether what never left was followed by something in the same rows: a report blocks too. */
+  /** Whether a newer entry shows in the rows of the unsent `undone`: a report blocks too. */
   isOvertaken: boolean
-  /** The row under the intent's own key. */
+  /** The entry under the intent's own key. */
   before: OutboxRow | undefined
-  /** Orders grow from here. */
+  /** The highest order so far. */
   newest: number
-  /** The rows it shows in, as they are and as they will be. */
   changes: readonly Change[]
 }
 
@@ -83,7 +74,7 @@ interface Change extends Touch {
   next: TouchedRows[TouchedTable] | null | undefined
 }
 
-/** All of it at once: in a database every question takes its time, and this one is asked at a tap. */
+/** Reads in parallel, because a person waits for it after a tap. */
 const readActContext = async (
   database: UserDatabase,
   mutation: Mutation<unknown>,
@@ -123,9 +114,8 @@ const isShownInSince = async (
 const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
 /**
- * The row that waits from now on. `known`: the same intent is waiting or done already, and nothing
- * changes. `cancelled`: what it takes back had never left the phone and nothing does the same, so
- * neither has to be sent.
+ * The entry to add. `known`: the same intent waits or is done, so nothing changes. `cancelled`: the
+ * entry that it undoes was never sent, and no newer one has the same effect, so neither is sent.
  */
 const entryFor = (
   mutation: Mutation<unknown>,
@@ -133,7 +123,7 @@ const entryFor = (
   { undone, isOvertaken, before, newest, changes }: ActContext,
 ): OutboxRow | 'known' | 'cancelled' => {
   if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
-  // What takes back something that never was would itself be taken back by what makes it so.
+  // An undo without effect is not queued: the next like would cancel it and not be sent.
   const isToggle = mutation.cancels(intent.args) !== null
   if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
   if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') {
@@ -148,7 +138,7 @@ const entryFor = (
     lane: mutation.lane(intent.args),
     order: newest + 1,
     state: 'queued',
-    // Where its opposite may have arrived it is no news: taken back in turn, it is sent all the same.
+    // The server may have the undone entry, so this one counts as sent: an undo cannot cancel it.
     // mutant: taken-back-counts-as-unsent
     attempts: undone === undefined ? 0 : 1,
     retryAt: 0,
@@ -156,19 +146,18 @@ const entryFor = (
   }
 }
 
-/** What is undone needs no second try either, though it may be on its way: its undoing is sent after it. */
+/** Deletes the undone entry even in flight: the new entry follows it in the lane and undoes it. */
 const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void> => {
   await database.outbox.delete(undone.key)
   if (mutationNamed(undone.name)?.hides) await pullPeopleAgain(database)
 }
 
-/** Whether anything on this phone would look different. */
 const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
 
-/** What had been taken away is here again, as this phone makes it. */
+/** Whether the row was removed and is now this phone's own version. */
 const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
 
-/** How it was before is the server's to say: its mirror counts as never pulled. */
+/** Only the server knows the rows before the removal: their mirrors count as never pulled. */
 const pullAgain = async (
   { syncStates }: UserDatabase,
   changes: readonly Change[],

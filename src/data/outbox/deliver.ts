@@ -14,14 +14,14 @@ import { pullLog } from '../sync/pull-log.ts'
 import { pullSet } from '../sync/pull-set.ts'
 import { rollBack } from './rollback.ts'
 
-/** The server's clock is measured to about a second; the server judges what lies in between. */
+/** Beyond the error of the measured clock; until then the server decides about expiry. */
 const expiryToleranceMs = durations.minute
 
-/** What became of one try. `waits`: the row stays queued, or somebody else sends it. */
+/** Result of one try. `waits`: the entry stays queued, or another sender has it. */
 export type Delivery = 'delivered' | 'refused' | 'waits'
 
 /**
- * Sends one row. Every failure stays in the row, so that a poisoned one holds up no other lane.
+ * Sends one entry. Notes every other failure in the entry, so that it stops no other lane.
  * @throws Refusal('unauthenticated') when the account is gone
  */
 export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
@@ -37,13 +37,13 @@ export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Deli
   }
   // mutant: no-second-look-at-a-replay
   if (row.attempts > 0) await forgetAnswers(database, entry)
-  // Should a full device fail to note the delivery, the row stays as sent, and is sent once more.
+  // When a full device cannot write this, the entry stays `sending` and is sent once more.
   await changeEntry(database, row, { state: 'delivered', deliveredAt: Date.now() })
   return 'delivered'
 }
 
 const send = async ({ database, remote, now }: Engine, { row, mutation }: PendingEntry) => {
-  // An entry that was sent before may have arrived: then the server says so, however late it is.
+  // An entry sent before may have arrived, so only the server may call it late.
   // mutant: expired-although-it-arrived
   const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)
   if (expiresAt !== null && now() > expiresAt + expiryToleranceMs) {
@@ -53,8 +53,8 @@ const send = async ({ database, remote, now }: Engine, { row, mutation }: Pendin
 }
 
 /**
- * An earlier try may have had its effect, and its poke may have been answered while this device still
- * showed its own version. No other poke follows, so the mirrors count as not answered.
+ * An earlier try may have arrived, and a pull may have answered its poke while the phone still showed
+ * its own version. No other poke follows, so the mirrors become due again.
  */
 const forgetAnswers = async (
   { syncStates }: UserDatabase,
@@ -86,18 +86,18 @@ const settleFailure = async (
   }
   try {
     const reason = await explain(engine, entry, error)
-    // Nothing else explains it: another device of the account has used up this minute's messages.
+    // Without another reason, another phone of the account has used up this minute's messages.
     const pauseMs = reason === 'not-allowed' ? await entryPauseMs(engine, entry) : 0
     if (pauseMs > 0) return wait(pausedEntry(pauseMs))
     await refuse(engine, entry, row, reason)
     return 'refused'
   } catch (failure) {
-    // The reason could not be looked up. Sent again, the row will be refused again.
+    // The reason could not be read. The next try is refused again and reads it then.
     return failure instanceof TakenOver ? 'waits' : wait()
   }
 }
 
-/** A wait that the server asked for is not doubled, and only that one outlasts a wake-up. */
+/** A retry-after is not doubled, and it alone outlasts a wake-up. */
 const waitingEntry = ({ attempts }: OutboxRow, retryAfterMs?: number): Partial<OutboxRow> => {
   const waitMs = retryAfterMs === undefined ? backoffMs(attempts) : retryAfterMs + backoffMs(1)
   return {
@@ -108,7 +108,6 @@ const waitingEntry = ({ attempts }: OutboxRow, retryAfterMs?: number): Partial<O
   }
 }
 
-/** Marks the row with its reason, and rolls back the rows that it showed in. */
 const refuse = (
   engine: Engine,
   entry: PendingEntry | null,
@@ -121,7 +120,7 @@ const refuse = (
     if (entry?.mutation.hides) await pullPeopleAgain(engine.database)
   })
 
-/** The server's reason, or else the one that the refreshed rows of this device give. */
+/** The server's reason, or else the one that `check` finds in freshly pulled rows. */
 const explain = async (
   engine: Engine,
   entry: PendingEntry | null,
@@ -142,8 +141,8 @@ const pullExplaining = async (engine: Engine, name: ExplainingMirror): Promise<v
 }
 
 /**
- * Changes the row unless the person has done something newer under its key since. In an outbox that
- * was emptied in between, orders begin anew, so the time is compared too.
+ * Changes the entry unless a newer one has its key. Compares the time too, because orders start again
+ * in an outbox that was emptied.
  */
 const changeEntry = (
   { outbox }: UserDatabase,
@@ -159,13 +158,13 @@ const changeEntry = (
     )
     .modify(changes)
 
-/** How long the server takes nothing more of this kind, as far as this device knows; milliseconds. */
+/** Milliseconds until the server accepts another entry of this kind, as far as the phone knows. */
 const entryPauseMs = async (
   { database, now }: Engine,
   entry: PendingEntry | null,
 ): Promise<number> => (await entry?.mutation.pauseMs?.(database, entry.row.args, now())) ?? 0
 
-/** The server's wish: coming online or being looked at does not shorten it. */
+/** Set by `server`, so that a wake-up does not shorten it. */
 const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
   state: 'queued',
   retryAt: Date.now() + milliseconds,
@@ -174,9 +173,9 @@ const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
 })
 
 /**
- * Marks a row as sending. With a pause this is one transaction, so that lanes which are sent at once
- * count each other.
- * @returns false when the row has to wait, or was taken back or done anew since the flush read it
+ * Marks an entry as sending. Reads the pause in the same transaction, so that parallel lanes count
+ * each other's messages.
+ * @returns false when the entry waits, or was undone or replaced after the flush read it
  */
 const claimEntry = async (
   engine: Engine,

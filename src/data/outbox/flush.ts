@@ -7,32 +7,30 @@ import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
 import { deliverEntry } from './deliver.ts'
 
-/** One flush holds its lock at most this long, so that a slow one does not keep the others out. */
+/** After this time a flush starts no more entries, so that other tabs get the lock. */
 const flushMs = 20 * durations.second
 
-/** Lanes sent at once. */
 const parallelLanes = 8
 
-/** While the account is not signed in to the vendor's SDK there is nobody to send as. */
+/** Next look while Firebase is not signed in as this account. */
 const signedOutRetryMs = 30 * durations.second
 
-/** No pull lasts longer, so after it none can be on its way that has not seen the delivery. */
+/** Longer than any pull, so that no answer from before the delivery can still come. */
 const deliveredKeptMs = 2 * durations.minute
 
 export interface FlushResult {
   /** Device time of the next try, or null when nothing waits. */
   nextTryAt: number | null
-  /** Whether an entry was refused: its rollback, and the pulls that explain it, have changed rows. */
+  /** Whether an entry was refused: its rollback and the pulls for its reason have changed rows. */
   hasRefused: boolean
 }
 
-/** `due`: only rows whose time has come. `all`: the world has changed, so that a try is worth it. */
+/** `due`: entries whose time has come. `all`: also those that back off, after a wake-up. */
 export type Eagerness = 'due' | 'all'
 
 /**
- * Sends what waits, alone among all tabs and the worker of this phone. What a server asked to wait
- * for is waited for in any case.
- * @throws Refusal('unauthenticated') when the account is gone; everything else stays in the rows
+ * Sends the waiting entries, alone among all tabs and the worker. Keeps every retry-after.
+ * @throws Refusal('unauthenticated') when the account is gone; entries note all other failures
  */
 export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
   engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
@@ -53,7 +51,7 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
       if (next.length === 0 && inFlight.size() === 0) {
         return { nextTryAt: nextTry(waiting, Date.now()), hasRefused }
       }
-      // Never in another account's name, whatever the vendor's SDK holds by now.
+      // Another tab may have signed Firebase in as another account.
       // mutant: stranger-not-noticed
       isSignedOut = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isSignedOut || lost.aborted) break
@@ -71,8 +69,8 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
   state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
 
 /**
- * Under the lock nobody else is sending: a row still marked so was left by a page that died. Mostly
- * there is nothing to put in order, and what waits is not read for it: a press waits behind nothing.
+ * Nobody else sends under the lock, so a page that died has left each entry that is marked `sending`.
+ * Reads no waiting entries when it need not, because a tap waits for it.
  */
 const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
@@ -84,7 +82,7 @@ const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promis
   // mutant: left-rows-stay-sending
   if (rows.some(isLeftBehind)) await outbox.filter(isLeftBehind).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
-  // The world has changed: rows that were just put back may have waited too.
+  // After the step above, because entries left behind may back off too.
   if (eagerness === 'all' && (await waitingRows(database)).some(isHeldByPhone)) {
     await outbox.filter(isHeldByPhone).modify({ retryAt: 0 })
   }
@@ -96,7 +94,7 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   return rows.sort((one, other) => one.order - other.order)
 }
 
-/** What may leave now: the first row of each free lane, and only urgent ones while there are any. */
+/** The first entry of each free lane; only urgent ones while there are any. */
 const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
   const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane))
   const urgent = due.filter(isUrgent)
@@ -114,15 +112,13 @@ const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
 const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
   rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
 
-/** What is on its way, at most one of each lane. */
+/** Entries in flight, at most one of each lane. */
 export interface InFlightLanes {
-  /** Lanes on their way. */
   size(): number
   holds(lane: string): boolean
   send(lane: string, work: Promise<void>): void
-  /** Resolves when any of them has landed. */
   anySettled(): Promise<void>
-  /** Resolves when all have landed. @throws what the first of them threw */
+  /** @throws the first failure, after all have settled */
   allSettled(): Promise<void>
   hasFailed(): boolean
 }

@@ -7,9 +7,8 @@ import { effectsOn, overlay, putOverlaidRow, putShownRow } from '../pending/over
 import { isConversationGone } from '../pending/stale-answers.ts'
 
 /**
- * Sends a refused entry again, or a waiting one at once. A refused one shows again from now on, as
- * when it was done.
- * @returns whether it has taken somebody from this device
+ * Queues a refused entry again and shows its effect again, or ends the wait of a queued one.
+ * @returns whether it has removed a person from this phone
  */
 export const retryEntry = async (
   { database }: Pick<Engine, 'database'>,
@@ -25,7 +24,7 @@ export const retryEntry = async (
     return entry !== null && showAgain(database, entry)
   })
 
-/** Puts all pending entries over what is held: a newer one may show in the same rows. */
+/** Applies all pending entries, because a newer one may show in the same rows. */
 const showAgain = async (
   database: UserDatabase,
   { row, mutation, touches }: PendingEntry,
@@ -42,8 +41,8 @@ const showAgain = async (
 }
 
 /**
- * Deletes an entry for good. The rows that it alone had put go with it, and what it hid of other
- * entries shows again. Everything else is the server's to say: the mirror counts as never pulled.
+ * Deletes an entry, with the rows that it alone had put, and shows other pending entries again. Only
+ * the server knows the rest, so the mirrors count as never pulled.
  */
 export const discardEntry = async (
   { database }: Pick<Engine, 'database'>,

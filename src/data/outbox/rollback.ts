@@ -15,7 +15,6 @@ import type { ParseRows } from '../sync/mirror.ts'
 import { emptyIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
-/** The mirror of each touched table, which knows how a document becomes its row. */
 const mirrorOf = {
   me: () => setMirrors.me,
   likes: () => setMirrors.likes,
@@ -37,15 +36,14 @@ const serverRow = async <T extends TouchedTable>(
   const answer = await remote.get(path).catch(emptyIfRefused)
   const document = Array.isArray(answer) ? null : answer
   const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
-  // As in a pull, a tombstone is no row.
   // mutant: tombstone-is-a-row
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }
 
 /**
- * Rollback: puts the server's rows with all that is still pending on top. Nobody keeps a copy of a row
- * as it was before. Where a pull has overtaken the answer, it asks the server once more.
+ * Puts the server's rows with all pending entries on top. No copy of an old row is kept. When a pull
+ * has overtaken the answer, reads the server once more.
  * @param settle runs in the same transaction, before the outbox is read
  * @throws Transient
  */

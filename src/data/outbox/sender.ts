@@ -3,19 +3,19 @@ import { singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
 import { type Eagerness, type FlushResult, flushOutbox } from './flush.ts'
 
-/** While something waits, the outbox is looked at this often at least. */
+/** The longest time between two flushes while an entry waits. */
 const longestWaitMs = 30 * durations.second
 const shortestWaitMs = durations.second
 
 export interface Sender {
-  /** Sends what is due, or all that waits. Calls during a flush add one more flush after it. */
+  /** Flushes now. Calls during a flush add one more flush after it. */
   wake(eagerness: Eagerness): Promise<void>
   stop(): void
 }
 
 export interface SenderEvents {
   flushed(result: FlushResult): void
-  /** A flush threw: the account is gone, or the database is. */
+  /** A flush threw, because the account or the database is gone. */
   failed(error: unknown): void
 }
 

@@ -3,16 +3,15 @@ import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { Actor, Mutation, Touch } from '../mutations/mutation.ts'
 import { mutationNamed } from '../mutations/table.ts'
 
-/** An outbox entry whose mutation this version knows, and whose arguments it can read. */
+/** An outbox entry whose mutation and arguments this version of the app can read. */
 export interface PendingEntry {
   row: OutboxRow
   mutation: Mutation<unknown>
   actor: Actor
-  /** The rows that it shows in. */
   touches: readonly Touch[]
 }
 
-/** @returns null for an entry that this version cannot read: it spoils nothing but itself */
+/** @returns null for an entry that this version cannot read, so that it stops no other */
 export const parseEntry = (row: OutboxRow, uid: string): PendingEntry | null => {
   const mutation = mutationNamed(row.name)
   if (mutation === undefined || !v.is(mutation.args, row.args)) return null
@@ -26,23 +25,19 @@ export const parseEntries = (rows: readonly OutboxRow[], uid: string): PendingEn
     .sort((one, other) => one.order - other.order)
     .flatMap((row) => parseEntry(row, uid) ?? [])
 
-/** Call it inside the transaction that puts the rows, so that no entry is added in between. */
+/** Call it in the transaction that puts the rows, so that no entry is added in between. */
 export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<PendingEntry[]> =>
   parseEntries(await outbox.toArray(), uid)
 
 /**
- * Whether an answer that was asked for then knows of this delivery. A delivery from the future says
- * that the device's clock was moved back since: then the answer counts.
+ * Whether an answer asked for at that time includes the delivery. A delivery in the future means that
+ * the phone's clock was set back, and then the answer counts.
  */
 export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
   // mutant: delivered-known-at-once
   deliveredAt < askedAt || deliveredAt > Date.now()
 
-/**
- * Whether an entry shows over an answer. A delivered one shows over answers that cannot know of it, a
- * refused one only where the mutation lets the attempt be seen.
- * @param askedAt device time at which the server was asked
- */
+/** Whether an entry shows over an answer that was asked for at `askedAt` (device time). */
 export const isEntryShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
   switch (row.state) {
     case 'queued':

@@ -5,13 +5,13 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
 import { isEntryShowing, type PendingEntry, readEntries } from './entries.ts'
 
-/** The people whom pending entries hide: an answer that does not know of that must not show them. */
+/** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
   entries
     .filter((entry) => isEntryShowing(entry, askedAt))
     .flatMap(({ row, mutation }) => mutation.hides?.(row.args) ?? [])
 
-/** @param people those whom a row is about */
+/** @param people the people in a row */
 export const isPersonHidden = (
   hidden: readonly Hiding[],
   people: readonly string[],
@@ -22,8 +22,8 @@ export const isPersonHidden = (
   )
 
 /**
- * Removes somebody's cards, and with `everywhere` also the match, its conversation, and the entries
- * that wait to write in it or to make it. Call it inside the transaction of the act.
+ * Removes a person's cards; with `everywhere` also the match, its conversation, and the entries that
+ * write in it or would make it. Call it in the transaction of the act.
  */
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
@@ -34,8 +34,7 @@ export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding)
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
-  // A waiting confirmation too: sent before a block that needs a second try, it would tell the
-  // blocked person a name.
+  // A confirmation too: sent before a block that is retried, it would tell the blocked person a name.
   const moot = (await readEntries(database)).filter(
     ({ row, touches }) =>
       row.state !== 'delivered' &&
@@ -47,7 +46,7 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   await database.outbox.bulkDelete(moot.map(({ row }) => row.key))
 }
 
-/** Somebody is no longer hidden: the mirrors that show people count as never pulled. */
+/** A person is no longer hidden, so the mirrors that show people count as never pulled. */
 export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
   await syncStates.bulkDelete(['assignments', /* mutant: refused-block-leaves-a-hole */ 'matches'])
 }

@@ -3,7 +3,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { isDeliveryKnown, isEntryShowing, type PendingEntry } from './entries.ts'
 
-/** What a pending entry does to the row with this id: null removes it, undefined leaves none. */
+/** A pending entry's change of one row: null removes it, undefined leaves none. */
 export interface Effect<Row> {
   id: string
   apply(row: Row | undefined): Row | null | undefined
@@ -13,7 +13,7 @@ interface Identified {
   id: string
 }
 
-/** The row as a person should see it: the server's, then every pending effect, in order. */
+/** The optimistic overlay: the server's row after every pending effect, in order. */
 export const overlay = <Row>(
   id: string,
   server: Row | undefined,
@@ -23,7 +23,7 @@ export const overlay = <Row>(
     .filter((effect) => effect.id === id)
     .reduce<Row | undefined>((row, effect) => effect.apply(row) ?? undefined, server)
 
-/** A complete answer, merged: the rows to hold from now on. */
+/** @returns all rows to keep, from a complete answer */
 export const mergeSet = <Row extends Identified>(
   server: readonly Row[],
   effects: readonly Effect<Row>[],
@@ -33,10 +33,7 @@ export const mergeSet = <Row extends Identified>(
   return [...ids].flatMap((id) => overlay(id, byId.get(id), effects) ?? [])
 }
 
-/**
- * A part of a log, merged: the rows to put. A row older than the stored one changes nothing.
- * @param stored rows under the ids of `server`
- */
+/** @returns the rows to put, from a part of a log; rows older than the stored ones are left out */
 export const mergeLog = <Row extends Identified & { updatedAt: number }>(
   server: readonly Row[],
   stored: ReadonlyMap<string, Row>,
@@ -49,10 +46,7 @@ export const mergeLog = <Row extends Identified & { updatedAt: number }>(
     )
     .flatMap((row) => overlay(row.id, row, effects) ?? [])
 
-/**
- * The effects of all entries that show in one table, oldest first.
- * @param askedAt device time at which the server was asked
- */
+/** The effects of all entries that show in one table, oldest first. */
 export const effectsOn = <T extends TouchedTable>(
   entries: readonly PendingEntry[],
   table: T,
@@ -69,10 +63,7 @@ export const effectsOn = <T extends TouchedTable>(
         })),
     )
 
-/**
- * Whether the answer may miss an entry that shows in `table`: one that is on its way, or that was
- * delivered after the server was asked. Then the table is pulled once more.
- */
+/** Whether the answer may miss an entry that shows in `table`, so that it is pulled once more. */
 export const mayMissEntries = (
   entries: readonly PendingEntry[],
   table: TouchedTable,
@@ -85,8 +76,8 @@ export const mayMissEntries = (
   )
 
 /**
- * Deletes the delivered entries that a later answer for `table` has shown. Call it in the transaction
- * that puts the answer's rows.
+ * Deletes the delivered entries that the answer for `table` includes. Call it in the transaction that
+ * puts the answer's rows.
  * @param includes whether the answer covers the row with this id
  */
 export const releaseDelivered = async (
@@ -107,7 +98,7 @@ export const releaseDelivered = async (
   if (shown.length > 0) await outbox.bulkDelete(shown.map(({ row }) => row.key))
 }
 
-/** Puts one row as it will be seen. Null or undefined removes it, with all that hangs on it. */
+/** Puts one row. Null or undefined deletes it; with a match goes its conversation. */
 export const putShownRow = async <T extends TouchedTable>(
   database: UserDatabase,
   table: T,
@@ -120,7 +111,6 @@ export const putShownRow = async <T extends TouchedTable>(
   await expectEmpty(database, [table])
 }
 
-/** Puts the server's row with everything pending on top. */
 export const putOverlaidRow = <T extends TouchedTable>(
   database: UserDatabase,
   entries: readonly PendingEntry[],

@@ -1,16 +1,16 @@
 import type { UserDatabase } from '../database/schema.ts'
 import { dropUnshownPhotos } from './shown-photos.ts'
 
-/** Fetched at once: photos must not crowd out what a person is waiting for. */
+/** Few, so that photos leave room for requests that a person waits for. */
 const parallelFetches = 3
 
-/** An opaque answer would be counted as megabytes and could hide an error. */
+/** Browsers count an opaque response as megabytes, and it could hide an error. */
 const isKeepable = ({ status, type, headers }: Response): boolean =>
   status === 200 &&
   (type === 'cors' || type === 'basic') &&
   headers.get('Content-Type')?.startsWith('image/') === true
 
-/** With the rows closes the account: no photo may come after that. */
+/** The database closes with the account; no photo may be cached after that. */
 interface PhotoCache {
   cache: Cache
   database: UserDatabase
@@ -21,16 +21,13 @@ const keep = async ({ cache, database }: PhotoCache, url: string): Promise<void>
     const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
     if (isKeepable(response) && database.isOpen()) await cache.put(url, response)
   } catch {
-    // Offline, or no room left: the screen shows its placeholder, and the next pull tries again.
+    // Offline, or no room: the screen shows a placeholder, and the next pull tries again.
   }
 }
 
-/**
- * Brings the photo cache in step with the rows: fetches what is missing, deletes what nobody shows
- * any more. Never fails, and nothing waits for it.
- */
+/** Fetches the photos that rows show, and deletes all others from the cache. Never rejects. */
 export const keepPhotos = (database: UserDatabase): Promise<void> =>
-  // The database was closed meanwhile: whoever opens it next begins anew.
+  // The database was closed; the next start does this again.
   bringInStep(database).catch(() => undefined)
 
 const bringInStep = async (database: UserDatabase): Promise<void> => {
@@ -44,6 +41,6 @@ const bringInStep = async (database: UserDatabase): Promise<void> => {
     }
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))
-  // On a slow network this took minutes: somebody may have been blocked meanwhile, in another tab.
+  // Another tab may have blocked a person during slow fetches.
   await dropUnshownPhotos(database)
 }

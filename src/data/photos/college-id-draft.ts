@@ -11,7 +11,7 @@ const idsOf = async ({ drafts }: UserDatabase): Promise<Ids> => {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** The sides of a college ID that were chosen and not handed in yet: an app may be killed between. */
+/** The chosen sides of a college ID, kept in the database, because the app may be killed. */
 export const readCollegeIdSides = async (
   database: UserDatabase,
 ): Promise<Record<Side, FileRow | null>> => {
@@ -20,7 +20,6 @@ export const readCollegeIdSides = async (
   return { front: one ?? null, back: other ?? null }
 }
 
-/** Takes the place of what was chosen for this side before. */
 export const chooseCollegeIdSide = async (
   database: UserDatabase,
   side: Side,
@@ -36,5 +35,5 @@ export const chooseCollegeIdSide = async (
   })
 }
 
-/** They have been handed in; the files belong to that act now. */
+/** Keeps the files, which the outbox entry now owns. */
 export const forgetCollegeIdSides = ({ drafts }: UserDatabase): Promise<void> => drafts.delete(key)

@@ -1,13 +1,10 @@
 import { durations } from '../../shared/limits.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 
-/** A file whose action was never recorded is given up after this long. */
+/** Age at which a file without an outbox entry or draft is deleted. */
 const strayMs = 10 * durations.minute
 
-/**
- * Keeps a file on this phone until it has been sent. Record the action that sends it next.
- * @returns its id
- */
+/** @returns the id of the kept file. Act with it next, because `sweepFiles` deletes strays. */
 export const keepFile = async (
   { files }: UserDatabase,
   { bytes, contentType }: Pick<FileRow, 'bytes' | 'contentType'>,
@@ -17,7 +14,6 @@ export const keepFile = async (
   return id
 }
 
-/** Lets go of files, and of how far they have come. */
 export const dropFiles = async (database: UserDatabase, ids: readonly string[]): Promise<void> => {
   await database.transaction('rw', database.files, database.uploads, async () => {
     await database.files.bulkDelete([...ids])
@@ -25,7 +21,7 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
   })
 }
 
-/** Deletes what nothing speaks of any more: its action was sent, taken back or given up. */
+/** Deletes old files whose id is in no outbox entry and no draft. */
 export const sweepFiles = async (database: UserDatabase): Promise<void> => {
   const { files, uploads, outbox, drafts } = database
   await database.transaction('rw', files, uploads, outbox, drafts, async () => {

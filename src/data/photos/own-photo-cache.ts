@@ -1,7 +1,7 @@
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { photoCacheName } from './photo-cache.ts'
 
-/** A photo that has just been sent need not be fetched again to be seen. */
+/** Caches a sent photo, so that no fetch is needed to show it. */
 export const keepOwnPhoto = async (
   database: UserDatabase,
   address: string,
@@ -10,10 +10,10 @@ export const keepOwnPhoto = async (
   if (!('caches' in globalThis)) return
   try {
     const cache = await caches.open(photoCacheName)
-    // With the rows closes the account: no photo may come after that.
+    // The database closes with the account; no photo may be cached after that.
     if (!database.isOpen()) return
     await cache.put(address, new Response(bytes, { headers: { 'Content-Type': contentType } }))
   } catch {
-    // No room left: it is fetched when it is shown.
+    // No room: the screen fetches the photo.
   }
 }

@@ -1,6 +1,6 @@
 import { isDenied } from '../database/open.ts'
 
-/** Cache Storage name. Filled and emptied by photos.ts, served from by the service worker. */
+/** Name in Cache Storage. The service worker serves photos from it. */
 export const photoCacheName = 'photos-v1'
 
 export const dropPhotos = async (): Promise<void> => {
@@ -8,7 +8,7 @@ export const dropPhotos = async (): Promise<void> => {
   try {
     await caches.delete(photoCacheName)
   } catch (error) {
-    // What denies the cache has kept no photo in it.
+    // A browser that denies the cache holds no photo in it.
     if (!isDenied(error)) throw error
   }
 }

@@ -6,9 +6,8 @@ const isQuota = (error: unknown): boolean =>
   (error.name === 'QuotaExceededError' || ('inner' in error && isQuota(error.inner)))
 
 /**
- * Runs a write of the person's own; when the phone is full, once more without the cached photos,
- * which come again by themselves.
- * @throws Refusal('no-room') when that was not enough; then nothing was written
+ * Runs a write; when the phone is full, deletes the cached photos and runs it once more.
+ * @throws Refusal('no-room') when it still does not fit; then nothing was written
  */
 export const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
   try {

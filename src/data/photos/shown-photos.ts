@@ -2,7 +2,6 @@ import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { photoCacheName } from './photo-cache.ts'
 
-/** Every photo that some row of this phone shows. */
 const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
   const [me, cards, matches] = await Promise.all([
     database.me.toArray(),
@@ -18,8 +17,8 @@ const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
 }
 
 /**
- * Deletes the kept photos that no row shows any more: for the worker too, which may be alone for days.
- * @returns those that are shown and not kept; null where nothing can be kept, or the account is closed
+ * Deletes the cached photos that no row shows. The worker runs it too, as it may be alone for days.
+ * @returns the shown photos that are not cached; null without a cache, or when the account is closed
  */
 export const dropUnshownPhotos = async (
   database: UserDatabase,

@@ -4,10 +4,10 @@ import { Refusal, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
 
-/** How often progress is noted, and how soon an upload ends that nobody wants any more. */
+/** Time between notes of progress, each of which also checks whether the upload is wanted. */
 const noteMs = durations.second / 4
 
-/** Thrown by a `send` of which a part has arrived: the rest may go at once, after other entries. */
+/** `send` throws it when a part has arrived; the rest follows at once, after other entries. */
 export class PartialDelivery extends Error {
   override readonly name = 'PartialDelivery'
 }
@@ -15,11 +15,11 @@ export class PartialDelivery extends Error {
 export interface UploadParts {
   database: UserDatabase
   remote: Messenger
-  /** Where a new upload goes in Storage. */
+  /** Path of a new upload in Storage. */
   choosePath(): Promise<string>
-  /** Asked before the last piece, which makes the file appear: false starts over in another place. */
+  /** Called before the last piece, which creates the file; false starts again at another path. */
   isFree(path: string): Promise<boolean>
-  /** Asked while bytes are on their way: false ends the upload. */
+  /** Called while bytes are in flight; false ends the upload. */
   isWanted(): Promise<boolean>
 }
 
@@ -27,10 +27,10 @@ export interface UploadParts {
  * Uploads a kept file, one piece a call (docs/adr/0018).
  *
  *   (none) ──start──▶ partial ──pieces──▶ complete
- *      ▲                 │ after a break the server is asked how much has arrived
+ *      ▲                 │ (after a break, asks the server how much has arrived)
  *      └──────lost───────┘
  *
- * @returns its download URL, once all of it is there
+ * @returns its download URL, after the last piece
  * @throws PartialDelivery after a piece that was not the last; Refusal when the bytes are gone
  */
 export const uploadFile = async (id: string, parts: UploadParts): Promise<string> => {
@@ -63,7 +63,7 @@ const startUpload = async (
   return row
 }
 
-/** After a break only the server knows how much arrived. */
+/** Only the server knows how much has arrived after a break. */
 const askHowFar = async (row: UploadRow, { database, remote }: UploadParts): Promise<UploadRow> => {
   if (row.received !== null) return row
   const found = await remote.files.ask(row.session)
@@ -88,7 +88,7 @@ const sendPiece = async (
     await database.uploads.update(id, { sent: received + left })
     if (!(await isWanted())) cancelled.abort()
   }
-  // The database may be closed meanwhile: then nobody looks at the progress either.
+  // The database may be closed; then no screen shows the progress.
   const timer = setInterval(() => void note().catch(() => undefined), noteMs)
   const piece: UploadPiece = {
     offset: received,

@@ -10,17 +10,17 @@ import { conversationLane } from './send-message.ts'
 const deleteMessageArgs = v.strictObject({ matchId: v.string(), id: v.string() })
 type DeleteMessageArgs = v.InferOutput<typeof deleteMessageArgs>
 
-/** A replay whose first answer was lost finds nothing left to delete. */
+/** After a lost answer, the server refuses the replay because the message is already deleted. */
 const isDeleted = async ({ remote }: Sending, path: string): Promise<boolean> => {
   const message = await remote.get(path)
   return message === null || message.data.deletedAt != null
 }
 
-/** Takes an own message's words from both phones (PRODUCT §2 "messages"); its place stays. */
+/** Deletes the text for both people and keeps the place of the message (PRODUCT §2 "messages"). */
 export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
   args: deleteMessageArgs,
   key: outboxKey.deleteMessage,
-  // After the message itself, should that be on its way.
+  // The lane of the message, so that the deletion follows a message in flight.
   lane: ({ matchId }) => conversationLane(matchId),
   again: 'keep',
   cancels: () => null,
@@ -47,7 +47,7 @@ export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
     }
   },
 
-  // The server judges the minutes by its own clock; `check` then says why.
+  // The server checks the time limit by its own clock; `check` then explains the refusal.
   expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

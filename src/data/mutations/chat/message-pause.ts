@@ -2,14 +2,13 @@ import { durations, limits } from '../../../shared/limits.ts'
 import type { OutboxRow, UserDatabase } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
 
-/** The server's clock is known to about a second. */
+/** The phone measures the server's clock with an error of about a second. */
 const marginMs = 2 * durations.second
 
 /**
- * How long the next message has to wait, so that the server takes it: at most twenty a minute, over
- * all conversations (docs/adr/0009). What this phone knows counts: messages that it holds, also from
- * other phones of the account, and those that have left it.
- * @param id of the message that is to be sent; one that is sent again is no second one
+ * How long the next message waits, because the server accepts twenty a minute (docs/adr/0009).
+ * Counts the account's messages that this phone holds, and those that it has sent.
+ * @param id of the message to send; it is not counted itself, because it may be a replay
  * @param now server time
  * @returns milliseconds, 0 for at once
  */
@@ -32,7 +31,7 @@ export const messagePauseMs = async (
 
 type Times = (readonly [id: string, at: number])[]
 
-/** What the server has confirmed, from conversations that were alive within the minute. */
+/** Messages that the server has confirmed, from conversations with news in the last minute. */
 const receivedTimes = async (
   { matches, messages, uid }: UserDatabase,
   now: number,
@@ -53,7 +52,7 @@ const receivedTimes = async (
   return held.flat().map((message) => [message.id, message.sentAt])
 }
 
-/** What was sent and is not held yet, at the latest time at which the server may have taken it. */
+/** Messages sent and not confirmed yet, at the latest time of a possible acceptance. */
 const sentTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> => {
   const ahead = now - Date.now()
   const rows = await outbox

@@ -8,7 +8,7 @@ import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
 import { messagePauseMs } from './message-pause.ts'
 
-/** `id` is made by the phone, `clientAt` is its own clock (Unix milliseconds). */
+/** The phone makes `id` and reads `clientAt` from its own clock (Unix milliseconds). */
 const sendMessageArgs = v.strictObject({
   matchId: v.string(),
   id: newDocumentId,
@@ -17,7 +17,6 @@ const sendMessageArgs = v.strictObject({
 })
 type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>
 
-/** What is done in one conversation goes in order. */
 export const conversationLane = (matchId: string): string => `messages:${matchId}`
 
 export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
@@ -36,7 +35,7 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
       text,
       clientAt,
       sentAt: actor.at,
-      // Older than anything the server can say.
+      // Older than every row of the server, so that the server's row replaces this one.
       updatedAt: 0,
       deletedAt: null,
     },
@@ -58,6 +57,6 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
     }),
 
   expires: async () => null,
-  // What was written stays in the conversation as "Not sent" until its writer removes it.
+  // The message stays in the conversation as "Not sent" until its writer removes it.
   refused: { explainedBy: ['conversations'], shows: 'attempt' },
 }

@@ -5,11 +5,10 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
 
-/** Ids of notifications, personal or to a group. */
 const markSeenArgs = v.strictObject({ ids: v.pipe(v.array(v.string()), v.minLength(1)) })
 type MarkSeenArgs = v.InferOutput<typeof markSeenArgs>
 
-/** A mark of one's own for every notification; a personal one also says so itself (§3 "seen"). */
+/** Each notification gets the account's own mark; a personal one also its field (§3 "seen"). */
 const markOne = async (id: string, { remote, uid, database }: Sending): Promise<void> => {
   const notification = await database.notifications.get(id)
   if (notification?.userUid === uid && !notification.seen) {
@@ -17,7 +16,7 @@ const markOne = async (id: string, { remote, uid, database }: Sending): Promise<
     await remote
       .commit([{ kind: 'merge', path: paths.notification(id), data: { seen: true } }])
       .catch(async (error: unknown) => {
-        // Seen on another phone meanwhile: the rules allow the step once.
+        // Another phone has set it meanwhile, and the rules allow that once.
         if (!(await isSeen())) throw error
       })
   }

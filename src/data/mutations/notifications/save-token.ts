@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
-/** `deviceId` is this phone's own, so that a new token takes the place of its last one. */
+/** `deviceId` is this phone's own, so that a new token replaces its last one. */
 const saveTokenArgs = v.strictObject({
   deviceId: newDocumentId,
   fcmToken: deviceSchema.entries.fcmToken,
@@ -14,7 +14,7 @@ const saveTokenArgs = v.strictObject({
 })
 type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
 
-/** Where pushes reach this phone. Nobody reads it back. */
+/** The address of this phone for pushes. No mirror reads it, so it touches no row. */
 export const saveToken: Mutation<SaveTokenArgs> = {
   args: saveTokenArgs,
   key: outboxKey.saveToken,

@@ -8,7 +8,7 @@ import { photoLane, photosOf, storedPhotos } from './photo-lane.ts'
 const finishPhotosArgs = v.strictObject({})
 const flags = { photos: true } as const
 
-/** The wizard's Finish: until then the photos step stays open, however many are chosen. */
+/** Finish in the setup wizard: only this closes the photos step, not the number of photos. */
 export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'> = {
   args: finishPhotosArgs,
   key: outboxKey.finishPhotos,
@@ -22,7 +22,7 @@ export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'
     moment === 'pressed' && (await photosOf(database)).length === 0 ? 'not-allowed' : null,
 
   send: async (_args, sending) => {
-    // All that were to come before it were refused.
+    // The server has refused all photos before it in the lane.
     if ((await storedPhotos(sending)).length === 0) {
       throw new Refusal('failed-precondition', 'not-allowed')
     }

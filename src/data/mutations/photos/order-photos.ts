@@ -6,11 +6,11 @@ import type { Mutation } from '../mutation.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
 
-/** All of the own profile's list, as it should be. */
+/** The complete list of the own profile in its new order. */
 const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })
 type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
 
-/** Moves photos. Only their addresses change places: no file is sent again. */
+/** Changes the order of the addresses; no file is sent again. */
 export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
   args: orderPhotosArgs,
   key: outboxKey.orderPhotos,

@@ -7,7 +7,7 @@ import { paths, storagePaths } from '../../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../../database/schema.ts'
 import type { Sending } from '../mutation.ts'
 
-/** One after another: each begins from the list that the one before has left. */
+/** One lane for all photos, because each change starts from the list that the last one left. */
 export const photoLane = 'profile-photos'
 
 export const withPhotos = (me: MeRow, photos: PhotoAddresses): MeRow => ({
@@ -20,7 +20,7 @@ export const photosOf = async (database: UserDatabase): Promise<PhotoAddresses> 
 
 interface StoredPhotos {
   photos: PhotoAddresses
-  /** Of the document they stand in. */
+  /** Version of the user document. */
   version: string | undefined
 }
 
@@ -34,17 +34,17 @@ const readPhotos = async ({ remote, uid }: Sending): Promise<StoredPhotos> => {
   }
 }
 
-/** What the server holds now: another phone may have changed it. */
+/** Read from the server, because another phone may have changed the list. */
 export const storedPhotos = async (sending: Sending): Promise<PhotoAddresses> =>
   (await readPhotos(sending)).photos
 
-/** How often another phone may come in between before this one takes a rest. */
+/** Tries until the entry waits, when another phone changes the profile each time. */
 const triesAtOnce = 5
 
 /**
- * Changes the list on the server. Nothing is written when it is as wanted already, so that a replay
- * leaves no trace. Where another phone has changed the profile since it was read, it is read again.
- * @throws Refusal when no photo would be left: a profile has one at least
+ * Changes the list on the server. A replay finds the list changed already and writes nothing. When
+ * another phone has changed the profile since it was read, reads it again.
+ * @throws Refusal when no photo would be left; Transient after `triesAtOnce` tries
  */
 export const changePhotos = async (
   sending: Sending,
@@ -60,7 +60,7 @@ export const changePhotos = async (
   throw new Transient('the profile keeps changing')
 }
 
-/** @returns false when the profile has another version by now */
+/** @returns false when the profile has a newer version */
 const wasWritten = async (
   { remote, uid }: Sending,
   photos: PhotoAddresses,
@@ -84,8 +84,8 @@ const wasWritten = async (
 }
 
 /**
- * A file name that no photo of the profile has: one is never overwritten while it is shown. There
- * are five for four photos (specification §3 "Stored files").
+ * A path that no photo of the profile uses, so that no upload overwrites a shown photo. There are
+ * five paths for four photos (specification §3 "Stored files").
  */
 export const freePath = async (sending: Sending): Promise<string> => {
   const taken = new Set((await storedPhotos(sending)).map(storedPhotoPath))
@@ -97,7 +97,7 @@ export const freePath = async (sending: Sending): Promise<string> => {
   return free
 }
 
-/** Deletes a file, and its URL with it, unless a photo of the profile still lies there. */
+/** Deletes a file, and thereby its URL, unless the profile still shows a photo at this path. */
 export const removeUnused = async (sending: Sending, path: string): Promise<void> => {
   const used = (await storedPhotos(sending)).map(storedPhotoPath)
   if (!used.includes(path)) await sending.remote.files.remove(path)

@@ -7,15 +7,15 @@ import { uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation, Sending } from '../mutation.ts'
 
-/** The kept files of both sides (photos/files.ts). */
+/** Ids of the two kept files (photos/files.ts). */
 const putCollegeIdArgs = v.strictObject({ front: v.string(), back: v.string() })
 type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
 
 const sides = ['front', 'back'] as const
 
 /**
- * A side may be handed in once: where the answer to it was lost for good, storage refuses it, and
- * the declaration that follows says what came of it.
+ * Storage accepts each side once and refuses a replay with permission-denied. The call that follows
+ * then checks that both files have arrived.
  */
 const putSide = async (
   side: (typeof sides)[number],
@@ -32,7 +32,7 @@ const putSide = async (
   }
 }
 
-/** What the server misses is sent again by the next try, whatever this phone took for sent. */
+/** When the server lacks a file, forgets the uploads, so that the next try sends both again. */
 const declare = async (
   { front, back }: PutCollegeIdArgs,
   { remote, database }: Sending,
@@ -46,7 +46,7 @@ const declare = async (
   }
 }
 
-/** Hands in both sides of the college ID, then declares it: an admin decides. */
+/** Uploads both sides of the college ID, then submits it for an admin's decision. */
 export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   args: putCollegeIdArgs,
   key: outboxKey.putCollegeId,
@@ -75,7 +75,7 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   },
 
   send: async (args, sending) => {
-    // Both are let go of only once they are handed in: a replay of that has none to send.
+    // The files are dropped after the submission only, so without them this is its replay.
     const kept = await sending.database.files.where('id').anyOf(args.front, args.back).count()
     if (kept > 0) for (const side of sides) await putSide(side, args, sending)
     await declare(args, sending)

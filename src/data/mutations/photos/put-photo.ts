@@ -17,11 +17,11 @@ import {
   withPhotos,
 } from './photo-lane.ts'
 
-/** `id` is that of the kept file (photos/files.ts); `address` is known once it is uploaded. */
+/** `id` of the kept file (photos/files.ts); `address` is set after the upload. */
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
 type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
-/** @throws Refusal when another phone has filled the profile meanwhile */
+/** @throws Refusal when another phone has filled the profile */
 const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses => {
   // mutant: photo-completed-twice
   const after = withPhoto(photos, address)
@@ -29,18 +29,18 @@ const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses =>
   return after
 }
 
-/** Whether no other photo of the profile lies there: another phone may have chosen the same name. */
+/** Whether no other photo uses the path, because another phone may have chosen the same one. */
 const isFree = async (path: string, sending: Sending, address?: string): Promise<boolean> => {
   const others = (await storedPhotos(sending)).filter((other) => other !== address)
   return !others.some((other) => storedPhotoPath(other) === path)
 }
 
-/** Not after another phone has replaced the file, nor once it was swept, since no profile named it. */
+/** False when another phone has replaced the file, or the server's sweep has deleted it unused. */
 const isStillThere = async (address: string, sending: Sending): Promise<boolean> =>
   (await isFree(storedPhotoPath(address) ?? '', sending, address)) &&
   sending.remote.files.holds(address)
 
-/** Adds a photo behind the others. The profile changes only when all of the file has arrived. */
+/** Adds a photo at the end. The profile changes only after the whole file has arrived. */
 export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   args: putPhotoArgs,
   key: outboxKey.putPhoto,
@@ -51,7 +51,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
 
   apply: (me, { id, address }) => {
     if (me === undefined) return undefined
-    // The server's answer may hold it already, while this phone still calls it by its own name.
+    // The server's row may hold the photo under its URL, while this phone still shows the local id.
     const photos = me.photoUrls.map((other) => (other === address ? localPhoto(id) : other))
     return withPhotos(me, withPhoto(photos, localPhoto(id)))
   },
@@ -73,7 +73,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
       isWanted,
       isFree: (path) => isFree(path, sending),
     })
-    // Removed meanwhile: the removal comes next in this lane and deletes the file.
+    // The removal, next in this lane, deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
@@ -87,6 +87,6 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   },
 
   expires: async () => null,
-  // It stays in its slot with the reason until its owner tries again or removes it.
+  // The photo stays in its slot with the reason until its owner retries or removes it.
   refused: { explainedBy: [], shows: 'attempt' },
 }

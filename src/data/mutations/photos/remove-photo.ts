@@ -8,7 +8,7 @@ import type { Mutation } from '../mutation.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './photo-lane.ts'
 
-/** As it stands in the own profile's list: a download URL, or what stands for a queued photo. */
+/** An item of the own profile's list: a download URL, or the local id of a queued photo. */
 const removePhotoArgs = v.strictObject({ address: v.string() })
 type RemovePhotoArgs = v.InferOutput<typeof removePhotoArgs>
 
@@ -17,13 +17,13 @@ const putPhotoKey = (address: string): string | null => {
   return id === null ? null : outboxKey.putPhoto({ id })
 }
 
-/** Not in the profile as others see it, as far as this phone knows. */
+/** Whether the photo is still on its way, so that other people do not see it yet. */
 const isPending = async (database: UserDatabase, address: string): Promise<boolean> => {
   const put = await database.outbox.get(putPhotoKey(address) ?? '')
   return put !== undefined && put.state !== 'delivered'
 }
 
-/** Takes a photo out of the profile and deletes its file. The last one stays: add another first. */
+/** Removes a photo from the profile and deletes its file. `check` refuses the last photo. */
 export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   args: removePhotoArgs,
   key: outboxKey.removePhoto,
@@ -45,7 +45,7 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
     const { database, remote } = sending
     const id = localPhotoId(address)
     const upload = id === null ? undefined : await database.uploads.get(id)
-    // Its last answer may have been lost: then it is there all the same.
+    // The upload may be complete although its last answer was lost.
     const found = upload?.address === null ? await remote.files.ask(upload.session) : null
     const stored =
       id === null ? address : found?.state === 'complete' ? found.address : upload?.address

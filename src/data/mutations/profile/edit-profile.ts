@@ -7,13 +7,13 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
-/** One section of the own profile, or some fields of it. */
+/** Changes one section of the own profile, or some fields of it. */
 export const editProfile: Mutation<ProfileEdit, 'me'> = {
   args: profileEditSchema,
   key: outboxKey.editProfile,
   lane: profileLane,
   again: 'replace',
-  // Both edits are of one section: what the newer one leaves alone stays as the older one had it.
+  // Both edits have the same section; fields absent from the newer one keep the older values.
   join: (waiting, newer) =>
     ({ ...newer, values: { ...waiting.values, ...newer.values } }) as ProfileEdit,
   cancels: () => null,
@@ -24,7 +24,7 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
   check: async (database, edit, { uid }) => {
     const me = await database.me.get(uid)
     const gender = edit.section === 'gender' ? edit.values.gender : me?.gender
-    // Chosen once: decks, windows and prices hang on it.
+    // The gender cannot change, because decks, windows and prices depend on it.
     return me?.gender !== undefined && gender !== me.gender ? 'not-allowed' : null
   },
 

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { MeRow } from '../../database/schema.ts'
 import type { Sending } from '../mutation.ts'
 
-/** Everything that changes the own profile goes in one lane: its order is what the person meant. */
+/** One lane, so that edits of the own profile arrive in the person's order. */
 export const profileLane = (): string => 'profile'
 
 export const touchedMe = (_args: unknown, uid: string) =>
@@ -17,7 +17,7 @@ interface ProfileChange {
   flags: Partial<Record<SetupStep, boolean>>
 }
 
-/** The own profile with a change; complete from the moment nothing is missing (specification §4). */
+/** The own profile with a change; complete when no step is missing (specification §4). */
 export const changedMe = (
   row: MeRow | undefined,
   { fields, flags }: ProfileChange,
@@ -31,7 +31,7 @@ export const changedMe = (
 }
 
 /**
- * Writes fields of the own profile, only those, and then checks whether it is complete. Replayable.
+ * Writes these fields of the own profile, then marks it as complete where it is. Replayable.
  * @param data field names as in the User; may hold serverTime
  */
 export const writeMe = async (
@@ -44,8 +44,8 @@ export const writeMe = async (
 }
 
 /**
- * Marks the profile as complete when everything is there. After every save and on loading the
- * profile (specification §4): the last of several saves sees what the others wrote.
+ * Marks the profile as complete when no step is missing. Runs after every save and on loading the
+ * profile (specification §4), so that the last of several saves sees the others.
  */
 export const completeMe = async ({
   remote,
@@ -57,7 +57,7 @@ export const completeMe = async ({
   if (!user.success || user.output.isProfileComplete || !isSetupComplete(user.output)) return
   const data = {
     isProfileComplete: true,
-    // Whole: some of it may stand in keys of its own, which the rules do not fold.
+    // The whole map, because the rules do not read flags that are stored as separate keys.
     setupStatus: { ...user.output.setupStatus, completedAt: serverTime },
     updatedAt: serverTime,
   }

@@ -7,10 +7,7 @@ import type { User } from '../../../shared/model/people/user.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
 
-/**
- * The values of a section that the server refused: the profile shows its own again, the form what
- * the person meant. Field names as in the User; empty when nothing was refused.
- */
+/** The refused values of a section, which its form shows again; empty when none was refused. */
 export const readRefusedEdit = async (
   database: UserDatabase,
   section: ProfileSection,

@@ -10,11 +10,11 @@ const call = matchCalls.confirmMatchByGirl
 
 type ConfirmArgs = v.InferOutput<typeof call.request>
 
-/** Reveals nothing on this phone: the match appears when the server's answer is pulled. */
+/** Shows nothing on this phone; the match appears with the next pull. */
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   args: call.request,
   key: outboxKey.confirm,
-  // One after the other: the cap counts in the order in which she chose.
+  // One lane, because the cap counts confirmations in the order in which she made them.
   lane: ({ roundId }) => `confirm:${roundId}`,
   again: 'keep',
   cancels: () => null,
@@ -35,7 +35,7 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
     await remote.call('confirmMatchByGirl', call, args)
   },
 
-  // One that comes too late is refused by the server, which keeps it for the admins (PRODUCT §4).
+  // The server refuses a late one and keeps it for the admins (PRODUCT §4).
   expires: async () => null,
   refused: { explainedBy: ['activeRound', 'assignments'], shows: 'server' },
 }

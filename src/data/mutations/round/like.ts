@@ -8,7 +8,7 @@ import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
 
 export const likeArgs = v.strictObject({ roundId: v.string(), uid: v.string() })
-/** `uid` is the woman's; the man's is never an argument. */
+/** `uid` is the woman's. */
 export type LikeArgs = v.InferOutput<typeof likeArgs>
 
 export const touchedLike = ({ roundId, uid }: LikeArgs, me: string) =>
@@ -52,7 +52,7 @@ export const like: Mutation<LikeArgs, 'likes'> = {
       timestamp: serverTime,
     }),
 
-  // Pressed twice, it may stand although it is late: the server says so.
+  // The server may hold this like already, so it decides whether a late one is refused.
   expires: async () => null,
   refused: { explainedBy: ['activeRound', 'subscription', 'assignments'], shows: 'server' },
 }

@@ -8,13 +8,13 @@ import type { Mutation } from '../mutation.ts'
 
 const call = roundCalls.optOutOfRound
 
-/** `out: false` comes back. */
+/** `out: false` returns to the round. */
 type OptOutArgs = v.InferOutput<typeof call.request>
 
 const startOf = async ({ rounds }: UserDatabase, { roundId }: OptOutArgs) =>
   (await rounds.get(roundId))?.phases.boys.startAt ?? null
 
-/** Sits out a round, or comes back, before it starts (PRODUCT §4). */
+/** Leaves a round out, or returns, before it starts (PRODUCT §4). */
 export const optOut: Mutation<OptOutArgs, 'participation'> = {
   args: call.request,
   key: outboxKey.optOut,

@@ -8,11 +8,11 @@ const call = matchCalls.passByGirl
 
 type PassArgs = v.InferOutput<typeof call.request>
 
-/** "Not for me" (PRODUCT §4): he is out of her deck at once, and silently. */
+/** "Not for me" (PRODUCT §4): removes him from her deck at once; he is not told. */
 export const pass: Mutation<PassArgs> = {
   args: call.request,
   key: outboxKey.pass,
-  // After a confirmation that waits: what she did first counts.
+  // Behind a waiting confirmation, because her first decision counts.
   lane: confirm.lane,
   again: 'keep',
   cancels: () => null,

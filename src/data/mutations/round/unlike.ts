@@ -5,7 +5,6 @@ import type { Mutation } from '../mutation.ts'
 import { deleteDocumentOnce } from '../replay.ts'
 import { type LikeArgs, likeArgs, touchedLike } from './like.ts'
 
-/** Undo. A like that never left the phone simply leaves the queue (`cancels`). */
 export const unlike: Mutation<LikeArgs, 'likes'> = {
   args: likeArgs,
   key: outboxKey.unlike,

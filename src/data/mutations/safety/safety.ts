@@ -5,10 +5,10 @@ import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
-/** In the order in which the person chose: a block that was taken back stays taken back. */
+/** One lane, so that an unblock never arrives before the block that it undoes. */
 const lane = (): string => 'safety'
 
-/** Nothing that is decided on this phone may keep somebody from being left alone. */
+/** No check on this phone may stop a person who wants to be left alone. */
 const allowAlways = async () => null
 
 const touchedBlock = ({ uid: otherUid }: { uid: string }, me: string) =>
@@ -17,7 +17,7 @@ const touchedBlock = ({ uid: otherUid }: { uid: string }, me: string) =>
 const blockedRow: Mutation<{ uid: string }, 'blocks'>['apply'] = (row, args, { uid, at }) =>
   row ?? { id: blockId(uid, args.uid), uid, otherUid: args.uid, createdAt: at }
 
-/** What reporting, blocking and ending a match have in common: the person is gone at once. */
+/** Report, block and unmatch all remove the person from this phone at once. */
 const leavingPerson = {
   lane,
   urgent: true,
@@ -58,7 +58,7 @@ export const block: Mutation<PersonArgs, 'blocks'> = {
   },
 }
 
-/** Takes back one's own block. What it ended on the server stays ended. */
+/** Removes the own block. The match that the block ended stays ended. */
 export const unblock: Mutation<PersonArgs, 'blocks'> = {
   args: safetyCalls.unblock.request,
   key: outboxKey.unblock,

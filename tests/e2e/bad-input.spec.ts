@@ -26,7 +26,7 @@ test('a profile without photo, bio or interests shows the empty texts', async ({
   expect(seen).toEqual(new Set([text.empty.photo, text.empty.bio, text.empty.interests]))
 })
 
-test('a like that arrives after the round is rolled back, and the card says why', async ({
+test('a like sent after the round has closed is rolled back, and the card says why', async ({
   stack,
   signedIn,
 }) => {
@@ -57,7 +57,7 @@ test('a like refused without a reason enables the button again', async ({ stack,
   await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
 })
 
-test('behind a captive portal a like waits, and is delivered afterwards', async ({
+test('a like waits behind a captive portal, and is delivered afterwards', async ({
   stack,
   signedIn,
 }) => {
@@ -142,7 +142,7 @@ test('a database held by an older tab asks to close that tab', async ({ browser,
   await context.close()
 })
 
-test('lost credentials keep the deck, show a notice, and entries are sent after a new sign-in', async ({
+test('with lost credentials the deck stays, a notice is shown, and entries are sent after a new sign-in', async ({
   stack,
   signedIn,
 }) => {

@@ -58,7 +58,7 @@ const report = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: safetyText.report.send }).click()
 }
 
-test('a message written offline arrives, is read, and is taken back on both phones', async ({
+test('a message written offline arrives, is read, and is deleted on both phones', async ({
   stack,
   signedIn,
 }) => {
@@ -101,7 +101,7 @@ test('a message written offline arrives, is read, and is taken back on both phon
   )
 })
 
-test('69 a chat with somebody who is no match asks the server for nothing about them', async ({
+test('a chat with somebody who is no match sends no request about them [69]', async ({
   stack,
   signedIn,
 }) => {
@@ -120,10 +120,9 @@ test('69 a chat with somebody who is no match asks the server for nothing about 
   expect(asked.filter((request) => request.includes(stranger.uid))).toEqual([])
 })
 
-test('a block made offline is at once here, and later there', { tag: '@long' }, async ({
-  stack,
-  signedIn,
-}) => {
+test('a block made offline holds here at once, and on the other phone once it is sent', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(150_000)
   const { path, boy, girl } = await coupleOf(stack, 1)
   const his = await entering(signedIn)(boy.email)
@@ -151,7 +150,7 @@ test('a block made offline is at once here, and later there', { tag: '@long' }, 
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 
-test('a report from a chat freezes what was said, and ends it on both phones', {
+test('a report from a chat keeps a copy of its messages, and ends the match on both phones', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(150_000)
@@ -182,7 +181,7 @@ test('a report from a chat freezes what was said, and ends it on both phones', {
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 
-test('a report of a card takes it from the deck, offline, and arrives once', {
+test('a report of a card removes it from the deck offline, and arrives once', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)
@@ -212,7 +211,7 @@ test('a report of a card takes it from the deck, offline, and arrives once', {
   expect(shown).toEqual([])
 })
 
-test('what the round announces has a dot until it was looked at, on every phone', {
+test('an announcement of the round has a dot until it is seen, on every phone', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)

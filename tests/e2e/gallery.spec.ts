@@ -166,7 +166,7 @@ const states: readonly State[] = [
 ]
 
 test(
-  'every state of the matches, the chat, the notifications and safety',
+  'every state of the matches, the chat, the notifications and the safety page is accessible',
   { tag: '@long' },
   async ({ page }, info) => {
     test.setTimeout(240_000)

@@ -26,7 +26,7 @@ const phaseOn = (page: Page, uid: string): Promise<unknown> =>
     userDatabaseName(uid),
   )
 
-test('after an assertion of the SDK the next news still arrives [53]', { tag: '@long' }, async ({
+test('after an assertion of the SDK the next change still arrives [53]', { tag: '@long' }, async ({
   stack,
   signedIn,
 }) => {
@@ -43,7 +43,7 @@ test('after an assertion of the SDK the next news still arrives [53]', { tag: '@
   await expect.poll(() => phaseOn(page, him.uid), { timeout: limits.toastMs * 3 }).toBe('girls')
 })
 
-test('listeners that stay silent are noticed, and news arrive another way, which is remembered [52]', {
+test('silent listeners are noticed, and changes arrive over another transport, which is remembered [52]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)

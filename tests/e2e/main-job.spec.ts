@@ -17,7 +17,7 @@ const otherWoman = 'woman-two@demo.campus'
 const hisWords = 'Hello from the metro, no signal here.'
 const herWords = 'Hello back.'
 
-test('one round from the deck to the chat, offline in the middle', async ({
+test('a couple goes through one round from the deck to the chat, offline in the middle', async ({
   browser,
   stack,
   signedIn,

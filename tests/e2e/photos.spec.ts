@@ -86,7 +86,7 @@ test('camera photos of every orientation arrive upright, small and without locat
   }
 })
 
-test('hostile and unfit files are refused with a text, and the screen goes on [55, 57, 58, 59, 61, 62, 63]', async ({
+test('hostile and unfit files are refused with a text, and the screen stays usable [55, 57, 58, 59, 61, 62, 63]', async ({
   stack,
   signedIn,
 }) => {
@@ -173,7 +173,7 @@ test('hostile and unfit files are refused with a text, and the screen goes on [5
   })
 })
 
-test('photos chosen offline show at once, survive a reload, and arrive in order', {
+test('photos chosen offline are shown at once, survive a reload, and arrive in order', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(120_000)

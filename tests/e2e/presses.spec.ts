@@ -35,7 +35,7 @@ const hands = {
 
 test.use({ hasTouch: true })
 
-test('liked and taken back by turns in two tabs, each press shows in both, nothing flickers, and the server has what the screens show', {
+test('likes and undos pressed by turns in two tabs show in both without flicker, and end on the server as on the screens', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(90_000)

@@ -16,7 +16,7 @@ const cardOf = (page: Page, place: number) =>
 const waiting = (page: Page, count: number) =>
   page.getByRole('button', { name: outbox.count(count) })
 
-test('Later puts him last on this phone only; Not for me asks, and he is gone at once', async ({
+test('Later puts him last on this phone only; Not for me asks first, and removes him at once', async ({
   page,
 }) => {
   await holdRows(page, woman, roundRows('female', 'girlsLive', Date.now()))
@@ -42,7 +42,9 @@ test('Later puts him last on this phone only; Not for me asks, and he is gone at
   await expect(page.getByText(people[1]?.bio ?? '')).toHaveCount(0)
 })
 
-test('a confirmation made offline is pending, spends one and reveals nothing', async ({ page }) => {
+test('a confirmation made offline is pending, uses one of three and reveals nothing', async ({
+  page,
+}) => {
   const rows = roundRows('female', 'girlsLive', Date.now())
   await holdRows(page, woman, { ...rows, participation: [], syncStates: [] })
   await page.goto(hers)
@@ -55,7 +57,7 @@ test('a confirmation made offline is pending, spends one and reveals nothing', a
   await expect(page.getByText(onItsWay)).toBeVisible()
 })
 
-test('a swipe that turns nothing leaves the photos moving', async ({ page }) => {
+test('a swipe too short to turn the card does not stop the photos', async ({ page }) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
   const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
@@ -72,7 +74,7 @@ test('a swipe that turns nothing leaves the photos moving', async ({ page }) => 
   await expect(photo(2)).toBeVisible({ timeout: limits.carouselMs + 2000 })
 })
 
-test('a like says so for four seconds, politely', async ({ page }) => {
+test('a like shows a toast for four seconds in a polite live region', async ({ page }) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
   await page.getByRole('button', { name: rounds.like, exact: true }).click()
@@ -83,7 +85,7 @@ test('a like says so for four seconds, politely', async ({ page }) => {
   await expect(said).toBeHidden({ timeout: limits.toastMs + 2000 })
 })
 
-test('no more than three toasts stand on each other', async ({ page }) => {
+test('no more than three toasts are shown at a time', async ({ page }) => {
   const now = Date.now()
   const late = { ...roundRows('male', 'boysLive', now), likes: [likeOf('first', now)] }
   await holdRows(page, session, late)
@@ -98,7 +100,7 @@ test('no more than three toasts stand on each other', async ({ page }) => {
   await expect(shown).toHaveCount(limits.toastsVisible)
 })
 
-test('ending a match can be taken back, and is never forgotten', async ({ page }) => {
+test('the end of a match can be undone, and is sent after a reload too', async ({ page }) => {
   const rows = {
     ...roundRows('male', null, Date.now()),
     ...matchedWith('male', 'first', Date.now()),
@@ -156,7 +158,9 @@ test('the bell has a dot until its notification was seen', async ({ page }) => {
   await expect(page.getByRole('link', { name: shell.notifications, exact: true })).toBeVisible()
 })
 
-test('the chooser leads to the own round, with and without its slash', async ({ page }) => {
+test('/dashboard leads to the person’s round screen, with and without a slash at the end', async ({
+  page,
+}) => {
   await holdRows(page, session, {})
   for (const address of ['/dashboard', '/dashboard/']) {
     await page.goto(address)

@@ -35,7 +35,7 @@ for (const gender of genders) {
   )
 }
 
-test('offline the badge, the countdown and Like go by themselves when the window ends', async ({
+test('the badge, the countdown and Like disappear offline when the window ends', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const { rounds, girlsRound, roundScreen, outbox, matches } = text
 const roundId = 'proof'
 const afterGrace = limits.graceMs + minute
 
-test('a round from its creation to its end on two phones, by keyboard alone', async ({
+test('two people go through a round from its creation to its end, by keyboard alone', async ({
   stack,
   signedIn,
 }) => {

@@ -36,9 +36,7 @@ test.beforeEach(async ({ page }) => {
   await page.mouse.move(1, 1)
 })
 
-test('the bar runs for 3500 ms, then the next photo comes, and the first after the last', async ({
-  page,
-}) => {
+test('each photo is shown for 3500 ms, and the first one follows the last', async ({ page }) => {
   expect(limits.carouselMs).toBe(3500)
   await page.goto('/dashboard/male/rounds')
   await expect(photo(page, 1)).toBeVisible()
@@ -53,7 +51,7 @@ test('the bar runs for 3500 ms, then the next photo comes, and the first after t
   await expect(photo(page, 2)).toBeVisible()
 })
 
-test('it rests under the pointer, under a finger, under the focus, and out of sight', async ({
+test('the carousel pauses under the pointer, a finger and the focus, and out of sight', async ({
   page,
 }) => {
   await page.goto('/dashboard/male/rounds')

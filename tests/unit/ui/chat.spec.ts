@@ -69,7 +69,7 @@ const coverWithKeyboard = (heights: readonly number[]): void => {
   }
 }
 
-test('an address is text, with a warning, until both have written three messages', async ({
+test('a web address is plain text with a warning until both have written three messages', async ({
   page,
 }) => {
   await holdRows(page, session, rowsWith({ messages: said([address, 'b', 'c', 'd', 'e']) }))
@@ -90,7 +90,7 @@ test('an address is text, with a warning, until both have written three messages
   await expect(log.getByText(conversationText.received.link)).toHaveCount(0)
 })
 
-test('47 markup is shown as it was written, in messages, names and notifications', async ({
+test('markup is shown as it was written, in messages, names and notifications [47]', async ({
   page,
 }) => {
   const named = match('girl')
@@ -113,7 +113,7 @@ test('47 markup is shown as it was written, in messages, names and notifications
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('a conversation begins with one press, which sends nothing yet', async ({ page }) => {
+test('pressing a suggested first message fills the field and sends nothing', async ({ page }) => {
   const newly = match('girl')
   const girl = { ...newly.people.girl, card: { ...card('girl'), interests: ['Food'] } }
   await holdRows(
@@ -131,7 +131,9 @@ test('a conversation begins with one press, which sends nothing yet', async ({ p
   await expect(page.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0)
 })
 
-test('an own message is deleted after a question, an older one cannot be', async ({ page }) => {
+test('an own message is deleted after a confirmation, and cannot be deleted after fifteen minutes', async ({
+  page,
+}) => {
   const messages = said(['a', 'too late', 'c', 'oops']).map((row) =>
     row.text === 'too late' ? { ...row, sentAt: Date.now() - 16 * durations.minute } : row,
   )
@@ -150,7 +152,7 @@ test('an own message is deleted after a question, an older one cannot be', async
   await expect(log.getByRole('button')).toHaveCount(0)
 })
 
-test('a long conversation opens at its end, and its beginning is there by scrolling', async ({
+test('a long conversation opens at its end, and scrolling reaches its beginning', async ({
   page,
 }) => {
   const texts = Array.from({ length: 700 }, (_, place) => `number ${place}`)
@@ -167,7 +169,9 @@ test('a long conversation opens at its end, and its beginning is there by scroll
   await expect(first).toBeVisible()
 })
 
-test('what is written stays above a keyboard, with room for what was said', async ({ page }) => {
+test('the message field and the newest message stay visible above the on-screen keyboard', async ({
+  page,
+}) => {
   await holdRows(page, session, rowsWith({ messages: said(Array.from('abcdefghij')) }))
   await page.goto(chat)
   const field = page.getByRole('textbox')
@@ -207,7 +211,7 @@ test('what is written stays above a keyboard, with room for what was said', asyn
   })
 })
 
-test('a report, by keyboard alone, takes the person from this phone', async ({ page }) => {
+test('a report made by keyboard alone removes the person from this phone', async ({ page }) => {
   await holdRows(
     page,
     session,
@@ -242,7 +246,7 @@ test('a report, by keyboard alone, takes the person from this phone', async ({ p
   await expect(page.getByText(chatText.notMatched)).toBeVisible()
 })
 
-test('ending a match from its conversation can be taken back, and is not forgotten at logout', async ({
+test('the end of a match from its conversation can be undone, and counts as unsent at logout', async ({
   page,
 }) => {
   const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
@@ -304,7 +308,7 @@ test('a match that ends is shown as ending in another tab and after a reload, an
   await expect(other.getByText(matchesText.none)).toBeVisible()
 })
 
-test('notifications: seven days, by date, their tags, and seen once looked at', async ({
+test('the notifications of seven days are grouped by date, have their tags, and are seen once they were shown', async ({
   page,
 }) => {
   await holdRows(
@@ -348,14 +352,14 @@ test('notifications: seven days, by date, their tags, and seen once looked at', 
   await expect(page).toHaveURL('/dashboard/matches')
 })
 
-test('without news the page says so', async ({ page }) => {
+test('without notifications the page says so', async ({ page }) => {
   await holdRows(page, session, rowsWith({ syncStates: [pulled('inbox')] }))
   await page.goto('/dashboard/notifications')
   await expect(page.getByText('No notifications in the last 7 days.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whom to call and how to meet is there for a visitor, in ${colorScheme}`, {
+  test(`the safety page shows a visitor whom to call, and the chat pages are usable, in ${colorScheme}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

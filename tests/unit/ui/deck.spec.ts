@@ -59,7 +59,9 @@ test('a swipe needs the larger of 48 px and 18 percent of the card', async ({ pa
   await expect(card(page, 2)).toBeVisible()
 })
 
-test('photos move on by themselves, wrap around, and rest under the pointer', async ({ page }) => {
+test('photos change by themselves, start again after the last, and pause under the pointer', async ({
+  page,
+}) => {
   await page.goto('/dashboard/male/rounds')
   const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
   await page.mouse.move(1, 1)
@@ -71,7 +73,9 @@ test('photos move on by themselves, wrap around, and rest under the pointer', as
   await expect(photo(1)).toBeVisible()
 })
 
-test('photos stay where they are for people who asked for less motion', async ({ page }) => {
+test('photos do not change by themselves for people who asked for less motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dashboard/male/rounds')
   await expect(page.getByRole('img', { name: profile.photoOf(1, 2) })).toBeVisible()
@@ -90,7 +94,7 @@ test('an empty profile says so in every place', async ({ page }) => {
   await expect(card(page, 2).getByText(profile.verified)).toHaveCount(0)
 })
 
-test('a like shows at once, says that it waits, survives a reload and can be undone', async ({
+test('a like is shown at once as waiting, survives a reload and can be undone', async ({
   page,
 }) => {
   await page.goto('/dashboard/male/rounds')

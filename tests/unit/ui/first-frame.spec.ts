@@ -45,7 +45,7 @@ for (const [whose, gender, rows] of [
   ['his', 'male', maleRows],
   ['hers', 'female', femaleRows],
 ] as const) {
-  test(`the first thing seen of ${whose} round is a card, at the start and on the way back`, async ({
+  test(`${whose} round shows a card first and never a loading text, at the start and on the way back`, async ({
     page,
   }) => {
     await holdRows(page, { ...session, gender }, rows(Date.now()))
@@ -77,7 +77,7 @@ const watchFirstFrame = (): void => {
   })
 }
 
-test.describe('a script that takes its time', () => {
+test.describe('a slow script', () => {
   // A worker would answer in place of the network.
   test.use({ serviceWorkers: 'block' })
 
@@ -112,7 +112,7 @@ const holdTable = ([name, table]: readonly [string, string]): Promise<void> =>
     }
   })
 
-test('a round that the disk keeps waiting says so, and shows its card when it comes', async ({
+test('a round whose rows are slow to read shows loading, then its card', async ({
   page,
   context,
 }) => {

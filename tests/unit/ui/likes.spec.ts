@@ -20,7 +20,7 @@ const refused = (uid: string, reason: RefusalReason, now: number) => ({
   reason,
 })
 
-test('a like of somebody who is no longer in the deck says so where he looks after it [29]', async ({
+test('a like of somebody who is no longer in the deck shows its refusal in the list of unsent entries [29]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -40,7 +40,7 @@ test('a like of somebody who is no longer in the deck says so where he looks aft
   await expect(sheet).toContainText(outbox.nothing)
 })
 
-test('before and after the boys’ window Like cannot be pressed, and a late one says so [30]', async ({
+test('Like is disabled before and after the boys’ window, and a late like says so [30]', async ({
   page,
 }) => {
   await holdRows(page, session, roundRows('male', 'scheduled', Date.now()))
@@ -58,7 +58,7 @@ test('before and after the boys’ window Like cannot be pressed, and a late one
   }
 })
 
-test('without a plan, with one that is over, and with no match left: the specification’s words [31]', async ({
+test('without a plan, with a used plan or with no match left the screen has the words of the specification [31]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -89,7 +89,7 @@ const pressOften = (button: Element, at: number): void => {
   for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click()
 }
 
-test('pressed ten times in each of two tabs it is one like, liked in both, and no error [32, 33]', async ({
+test('Like pressed ten times in each of two tabs is one like, shown in both without an error [32, 33]', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
 /** Longer than a press is drawn over its rows once it was kept (use-like.ts). */
 const muchLaterMs = 2000
 
-test('a like is shown at the press, and busy until this phone has kept it, however long that takes; then another tab shows it', async ({
+test('a like is shown at the press, and busy until this phone has stored it; then another tab shows it', async ({
   page,
 }) => {
   const [, other] = await twoTabs(page)
@@ -181,7 +181,7 @@ const framesOfPress = async (button: string): Promise<string[]> => {
   return frames
 }
 
-test('"Liked" and its undo are in the first frame after the press, before the like is kept', async ({
+test('"Liked" and its undo are in the first frame after the press, before the like is stored', async ({
   page,
 }) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
@@ -192,7 +192,7 @@ test('"Liked" and its undo are in the first frame after the press, before the li
   expect([...new Set(frames)]).toEqual([rounds.liked + rounds.undo])
 })
 
-test('a like pressed and taken back before any of it was kept is drawn as it was pressed', async ({
+test('likes and undos pressed before any of them is stored are shown in the order of the presses', async ({
   page,
 }) => {
   const [, other] = await twoTabs(page)
@@ -215,7 +215,7 @@ test('a like pressed and taken back before any of it was kept is drawn as it was
   expect(await labels()).toEqual([open, done, open, done, open, done])
 })
 
-test('a like that this phone cannot keep is taken back, with the reason where it was pressed', async ({
+test('a like that this phone cannot store is rolled back, with the reason where it was pressed', async ({
   page,
 }) => {
   const tabs = await twoTabs(page)
@@ -232,7 +232,9 @@ test('a like that this phone cannot keep is taken back, with the reason where it
   }
 })
 
-test('a like whose tab dies before it was kept is liked in no other one', async ({ page }) => {
+test('a like whose tab is closed before it was stored is shown in no other tab', async ({
+  page,
+}) => {
   const [, other] = await twoTabs(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
   await like(page).click()

@@ -81,7 +81,7 @@ for (const [width, height, scale] of [
   })
 }
 
-test('the connection notice takes no presses, disappears by itself, and opens again at the cloud', async ({
+test('the connection notice lets presses through, disappears by itself, and opens again at the cloud button', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,7 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
 
   const change = 'remembers' in rest ? changeRows : addRows
 
-  const title = `what waits, arrives or is refused says so at its item: ${screen} (${here.join(', ')})`
+  const title = `an entry that waits, arrives or is refused says so at its item: ${screen} (${here.join(', ')})`
   test(title, { tag: everyday.has(screen) ? [] : '@long' }, async ({ page }) => {
     expect(here).not.toEqual([])
     await holdRows(page, who, { ...rows(Date.now()), outbox: outbox('queued') })
@@ -76,7 +76,7 @@ for (const [screen, { path, who, rows, ...rest }] of Object.entries(screens)) {
   })
 }
 
-test('a photo is said to be delivered though the profile that shows it comes before its row says so', async ({
+test('a photo shows as delivered although the profile with it arrives before its outbox entry is marked', async ({
   page,
 }) => {
   const { path, who, rows, open } = screens.photos
@@ -95,7 +95,7 @@ test('a photo is said to be delivered though the profile that shows it comes bef
   await expect(arrived.getByText(outboxText.delivered)).toBeHidden()
 })
 
-test('an answer by keyboard leaves the focus at the item it was about, or beside it', async ({
+test('Retry and Discard by keyboard leave the focus at their item or beside it', async ({
   page,
 }) => {
   const { path, who, rows } = screens.conversation

@@ -112,13 +112,13 @@ describe('a conversation', () => {
 })
 
 describe('the moment of a new match', () => {
-  test('does not show matches of the first pull', async () => {
+  test('is not shown for matches of the first pull', async () => {
     await database.matches.put(match('old'))
     await startWelcoming(database)
     expect(await unwelcomedConnection(database)).toBeNull()
   })
 
-  test('shows once', async () => {
+  test('is shown once', async () => {
     await pulled('matches')
     await startWelcoming(database)
     await database.matches.put(match('girl'))

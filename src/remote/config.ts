@@ -4,7 +4,7 @@ import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
 import { requestJson } from './wire/ask-json.ts'
 
-/** Firebase Hosting's reserved address; the local stack answers it too, and adds `emulator`. */
+/** Firebase Hosting reserves this address. The local stack serves it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'
 
 /** 'host:port' of each part of the local Firebase. */
@@ -26,7 +26,7 @@ const configSchema = v.object({
 })
 export type RemoteConfig = v.InferOutput<typeof configSchema>
 
-/** The Date header counts whole seconds: the server's clock is less than this ahead of it. */
+/** The Date header counts whole seconds, so the server's clock is less than this ahead of it. */
 const dateStepMs = durations.second
 
 const boundsOf = (date: string | null, askedAt: number, answeredAt: number): OffsetBounds => {
@@ -35,10 +35,7 @@ const boundsOf = (date: string | null, askedAt: number, answeredAt: number): Off
   return { atLeast: server - answeredAt, atMost: server + dateStepMs - askedAt }
 }
 
-/**
- * Where the backend is, and what the same answer says about the server's clock.
- * @throws Transient; CaptivePortal when the answer is not ours
- */
+/** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
   const askedAt = Date.now()
   const { body, headers } = await requestJson(configUrl, { cache: 'no-store' })

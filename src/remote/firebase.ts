@@ -15,13 +15,12 @@ import { openCalls } from './wire/calls.ts'
 import { openFirestore } from './wire/firestore.ts'
 import { openStorage } from './wire/storage.ts'
 
-/** The vendor's side of a connection: of use inside src/remote only. */
+/** Only src/remote may use it. */
 export interface Backend {
   app: FirebaseApp
   auth: Auth
   config: RemoteConfig
   messenger: Messenger
-  /** What the configuration's own answer said about the clock. */
   offset: OffsetBounds
   close(): Promise<void>
 }
@@ -29,22 +28,18 @@ export interface Backend {
 export const userOf = (user: User | null): RemoteUser | null =>
   user && { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' }
 
-// A service worker has no window, so only IndexedDB keeps the account for both.
+// IndexedDB, because the service worker must read the account too.
 const openAuth = (app: FirebaseApp, { emulator }: RemoteConfig): Auth => {
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
   if (emulator) connectAuthEmulator(auth, `http://${emulator.auth}`, { disableWarnings: true })
   return auth
 }
 
-/** What the vendor's SDK takes: its options may be absent, never undefined. */
+/** Removes undefined options, because the SDK accepts absent ones only. */
 const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
-/**
- * Auth, Firestore over REST and callables; works in a page and in the service worker. One at a time:
- * close() it before the next.
- * @throws Transient when the configuration cannot be had
- */
+/** Close one backend before you connect the next. @throws Transient without a configuration */
 export const connectFirebase = async (): Promise<Backend> => {
   const [{ config, offset }, kept] = await Promise.all([fetchConfig(), readKeptToken()])
   const app = initializeApp(optionsOf(config))

@@ -6,13 +6,13 @@ import type { Remote } from './remote.ts'
 import { createSteadyWatch, type ListenerWayMemory } from './watch/steady-watch.ts'
 import { withinTimeout } from './wire/failure.ts'
 
-/** The SDK says so in an error that nobody can catch, and is silent from then on. */
+/** The SDK throws this error where no caller can catch it, and its listeners are silent afterwards. */
 const isAssertion = (reason: unknown): boolean =>
   reason instanceof Error && reason.message.includes('INTERNAL ASSERTION FAILED')
 
 const wayKey = 'listeners-way'
 
-/** Storage that throws, or is missing, remembers nothing. */
+/** Remembers nothing where localStorage is missing or throws. */
 const rememberedWay: ListenerWayMemory = {
   read: () => {
     try {
@@ -25,15 +25,12 @@ const rememberedWay: ListenerWayMemory = {
     try {
       localStorage.setItem(wayKey, way)
     } catch {
-      // The next start finds out again.
+      // The next start finds the way again.
     }
   },
 }
 
-/**
- * The whole port, for a page. Listeners are a chunk of their own, loaded at the first watch.
- * @throws Transient when the configuration cannot be had
- */
+/** @throws Transient without a configuration */
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase()
   const watching = createSteadyWatch(async (way) => {
@@ -52,7 +49,7 @@ export const connectPage = async (): Promise<Remote> => {
     ...watching,
     signIn: () => signIn(backend),
     signOut: () => withinTimeout(signOut(backend.auth)),
-    // The first answer is already here: the configuration came with it.
+    // The configuration's answer has brought the first bounds.
     clockOffset: async () => {
       const known = firstOffset
       firstOffset = null

@@ -1,10 +1,9 @@
 import { SignInFailure } from '../problems.ts'
 
 const closedCheckMs = 500
-/** On a busy machine what the window said last arrives after it is seen to be closed. */
+/** Several checks: a busy machine delivers the window's last message after the window has closed. */
 const closedChecks = 4
 
-/** What the local Firebase's account chooser posts to its opener. */
 const idTokenOf = (message: unknown): string | null =>
   typeof message === 'object' &&
   message !== null &&
@@ -16,9 +15,9 @@ const idTokenOf = (message: unknown): string | null =>
     : null
 
 /**
- * Opens the account chooser of the local Firebase. Must run in the same task as the tap.
+ * Opens the local Firebase's account chooser. Call it in the task of the tap, or the browser blocks it.
  * @param host 'host:port' of the local Auth
- * @returns the chosen account's token, from that origin only
+ * @returns the chosen account's token; messages of other origins are ignored
  * @throws SignInFailure
  */
 export const chooseAccount = (host: string): Promise<string> => {
@@ -42,7 +41,7 @@ export const chooseAccount = (host: string): Promise<string> => {
       if (idToken !== null) settle(() => resolve(idToken))
     }
     let closedFor = 0
-    // A closed window says nothing, it can only be looked at.
+    // Poll, because browsers fire no event when the window closes.
     const watch = setInterval(() => {
       if (chooser.closed) closedFor += 1
       if (closedFor === closedChecks) settle(() => reject(new SignInFailure('popupClosed')))

@@ -5,7 +5,7 @@ const accountSchema = v.object({
   value: v.object({ stsTokenManager: v.object({ refreshToken: v.string() }) }),
 })
 
-/** The refresh token of the account that the vendor's SDK is about to begin with, if any. */
+/** Reads the refresh token of the account that the SDK has stored; null without one. */
 export const readKeptToken = async (): Promise<string | null> => {
   const rows = await queryVendorRows('readonly', (store) => store.getAll()).catch(() => null)
   for (const row of rows ?? []) {

@@ -5,20 +5,20 @@ import { answerTimeoutMs, failureOf, withinTimeout } from '../wire/failure.ts'
 
 const refusedSchema = v.object({ error: v.object({ message: v.string() }) })
 
-/** What the server says of a refresh token, in the words of the vendor's SDK. */
+/** The SDK's code for each error of the token endpoint. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['USER_DISABLED', 'user-disabled'],
   ['USER_NOT_FOUND', 'user-not-found'],
   ['TOKEN_EXPIRED', 'user-token-expired'],
 ])
 
-/** The vendor's account. @throws Refusal when the server says what became of it; Transient */
+/** Reads the SDK's account. @throws Refusal account-disabled or account-gone; Transient */
 export type SignedInAccount = () => Promise<User | null>
 
 /**
- * At its start the vendor's SDK drops an account that the server refuses, and does not say why. So
- * the server is asked once more, with the token that was there before.
- * @param kept that token
+ * At its start the SDK drops an account that the server refuses, and does not say why. So this asks
+ * the server once more.
+ * @param kept the refresh token that the SDK had stored before its start
  */
 export const signedInAccountOf = (
   auth: Auth,
@@ -46,7 +46,7 @@ export const signedInAccountOf = (
   }
 }
 
-/** @throws Refusal account-disabled or account-gone; Transient when nobody answered */
+/** @throws Refusal account-disabled or account-gone; Transient without an answer */
 const explainLoss = async (
   { apiKey, emulator }: RemoteConfig,
   refreshToken: string,

@@ -23,11 +23,7 @@ const failureOf = (error: unknown): SignInFailure => {
   return new SignInFailure(problems[code] ?? 'failed')
 }
 
-/**
- * The only place where production and the local stack differ in what a person does. Opens its
- * window before anything is awaited, or iOS blocks it.
- * @throws SignInFailure
- */
+/** Opens its window before the first await, because iOS blocks a later one. @throws SignInFailure */
 export const signIn = async ({ auth, config }: Backend): Promise<RemoteUser> => {
   try {
     if (config.emulator) {

@@ -4,9 +4,8 @@ import type { Messenger } from '../remote.ts'
 import { failureOf, withinTimeout } from '../wire/failure.ts'
 import type { SignedInAccount } from './lost-account.ts'
 
-/** Requests in the name of the signed-in account. */
 export interface Token {
-  /** Runs `ask` with the headers of an authenticated request; once more if the token was stale. */
+  /** Runs `ask` with the account's token, and once more with a new token if the server refuses it. */
   use<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T>
   holdsClaims: Messenger['holdsClaims']
 }
@@ -21,7 +20,7 @@ export const tokenOf = (signedIn: SignedInAccount): Token => {
     const token = await withinTimeout(user.getIdToken(fresh))
     return { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   }
-  /** A renewed token is kept for every later request. */
+  /** The SDK keeps a renewed token for later requests. */
   const claims = async (fresh: boolean): Promise<Record<string, unknown>> =>
     (await withinTimeout((await user()).getIdTokenResult(fresh))).claims
   return {
@@ -37,7 +36,7 @@ export const tokenOf = (signedIn: SignedInAccount): Token => {
       } catch (error) {
         const failure = failureOf(error)
         const stale = failure instanceof Refusal && failure.code === 'unauthenticated'
-        // Nobody any more, or somebody else: it was not asked in their name.
+        // After a sign-out or a change of account, do not repeat the request in another name.
         if (!stale || (await signedIn())?.uid !== first.uid) throw failure
         return ask(await headersOf(first, true))
       }

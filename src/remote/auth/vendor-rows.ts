@@ -1,15 +1,15 @@
-/** Where the vendor's SDK keeps the account; it leaves profile data behind at its own sign-out. */
+/** The SDK stores the account here, and leaves profile data behind when it signs out. */
 const vendorDatabase = 'firebaseLocalStorageDb'
 const vendorStore = 'firebaseLocalStorage'
 
-/** Runs `ask` in the vendor's own rows; null when there are none. Works without its code. */
+/** Runs `ask` on the SDK's rows without loading the SDK; null when there are no rows. */
 export const queryVendorRows = <T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(vendorDatabase)
-    // A database that was not there is not left behind.
+    // Abort, so that this read does not create the database.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(null)
     opening.onsuccess = () => {
@@ -26,8 +26,8 @@ export const queryVendorRows = <T>(
     }
   })
 
-/** Empties the vendor's own rows on this phone. Never fails. */
+/** Empties the SDK's rows. Never fails. */
 export const forgetVendorRows = async (): Promise<void> => {
-  // Where the browser denies all storage there are none.
+  // indexedDB throws where the browser denies all storage; then there are no rows.
   await queryVendorRows('readwrite', (store) => store.clear()).catch(() => undefined)
 }

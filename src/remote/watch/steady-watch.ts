@@ -3,10 +3,10 @@ import type { Remote, Watcher } from '../remote.ts'
 import { failureOf, withinTimeout } from '../wire/failure.ts'
 import type { ListenerWay, Watch } from './watch.ts'
 
-/** Closing waits for the network politely; nobody waits for it longer than this. */
+/** The SDK's closing waits for the network; this is the longest wait for it. */
 const closingMs = 2 * durations.second
 
-/** A connection that breaks at once again must not keep the phone busy. */
+/** A pause before the restart, so that a connection that breaks at once does not keep the phone busy. */
 const brokenPauseMs = durations.second
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -14,13 +14,13 @@ const pause = (milliseconds: number): Promise<void> =>
 
 type Watching = Pick<Remote, 'watchDocument' | 'watchQuery' | 'renewListeners'>
 
-/** Where the way that worked behind this phone's proxies is remembered. */
+/** Remembers the way that worked through this phone's network. */
 export interface ListenerWayMemory {
   read(): ListenerWay
   write(way: ListenerWay): void
 }
 
-/** One listener as the app sees it, whatever becomes of the connection below it. */
+/** One listener of the app; it outlives the connection below it. */
 interface Listener {
   attach(watch: Watch): () => void
   detach: (() => void) | null
@@ -28,9 +28,7 @@ interface Listener {
 }
 
 /**
- * Listeners that outlive the SDK's connection: it is loaded at the first watch, and begun anew when
- * it stays silent although the server answers otherwise, or when the SDK has failed an assertion of
- * its own, after which it never speaks again.
+ * Listeners that outlive the SDK's connection. After a failed assertion the SDK never speaks again.
  *
  *   none ──first watch──▶ opening ──▶ open ──renew──▶ opening
  *    ▲                       │
@@ -98,7 +96,7 @@ export const createSteadyWatch = (
       generation += 1
       opened = null
       for (const listener of listeners) listener.detach = null
-      // Only one connection at a time; one that failed an assertion may not close, either.
+      // Open one connection at a time. One that failed an assertion may never close.
       const closed = withinTimeout(last.close(), closingMs).catch(() => undefined)
       const rested = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
       opening = rested.then(() => open(memory.read()))

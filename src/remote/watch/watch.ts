@@ -21,16 +21,16 @@ import type { RemoteConfig } from '../config.ts'
 import type { Remote, RemoteDocument } from '../remote.ts'
 import { failureOf } from '../wire/failure.ts'
 
-/** How the listeners' stream reaches the server: `polling` where a proxy holds streams back. */
+/** `polling` works where a proxy holds streams back. */
 export type ListenerWay = 'streaming' | 'polling'
 
 export interface Watch extends Pick<Remote, 'watchDocument' | 'watchQuery'> {
-  /** Ends every listener without a word. */
+  /** Ends every listener without a call of `failed`. */
   close(): Promise<void>
 }
 
 const connect = (app: FirebaseApp, { emulator }: RemoteConfig, way: ListenerWay): Firestore => {
-  // Being offline is no error here; the connection's state says it once, on the screen.
+  // The SDK logs each loss of the network; the screen shows the connection's state instead.
   setLogLevel('silent')
   const firestore = initializeFirestore(app, {
     localCache: memoryLocalCache(),
@@ -50,20 +50,20 @@ const plain = (value: unknown): unknown => {
   return dataOf(value)
 }
 
-/** What the SDK read, with every Timestamp as Unix milliseconds. */
+/** Converts every Timestamp to Unix milliseconds. */
 const dataOf = (data: object): RemoteDocument['data'] =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]))
 
-/** Metadata changes are wanted: the step from a guess to the server's word may change nothing else. */
+/** The step from a cached guess to the server's answer may change metadata only. */
 const options = { includeMetadataChanges: true }
 
-/** Listeners over the full SDK, in memory only: what is kept is kept in Dexie. */
+/** The SDK's cache stays in memory, because Dexie keeps the rows. */
 export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: ListenerWay): Watch => {
   const firestore = connect(app, config, way)
   let listeners = 0
   let everListened = false
 
-  /** A stream that slept with the phone may be dead and silent: a new first listener gets a new one. */
+  /** Opens a new stream for a new first listener: one that slept with the phone may be dead and silent. */
   const listen = (attach: () => () => void): (() => void) => {
     if (listeners === 0 && everListened) {
       void disableNetwork(firestore).then(() => enableNetwork(firestore))

@@ -10,7 +10,7 @@ const errorSchema = v.object({
   }),
 })
 
-/** Seconds, as every server of ours sends it; a date is ignored. */
+/** Ignores a date, because our servers send seconds. @returns milliseconds */
 export const readRetryAfterMs = ({
   headers,
 }: {
@@ -29,11 +29,7 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
   return failureOfStatus(status, details?.reason, wait)
 }
 
-/**
- * Asks for JSON and believes nothing else: a page of HTML with status 200 is a captive portal.
- * @returns the parsed body and the answer's headers
- * @throws Refusal, Transient, CaptivePortal
- */
+/** @throws Refusal, Transient; CaptivePortal when the answer is not JSON although its status is OK */
 export const requestJson = async (
   url: string,
   init: RequestInit,

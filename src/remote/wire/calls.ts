@@ -12,7 +12,7 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
     ? `http://${emulator.functions}/${projectId}/${region}`
     : `https://${region}-${projectId}.cloudfunctions.net`
 
-/** Callables by their documented protocol: `{ data }` there, `{ result }` or `{ error }` back. */
+/** The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
   async <N extends CallName>(name: N, { response }: CallDeclarationOf<N>, data: unknown) => {

@@ -8,10 +8,10 @@ import {
 } from '../../shared/errors.ts'
 import { CaptivePortal } from '../problems.ts'
 
-/** Longest wait for any answer; the port promises it. */
+/** The port promises this longest wait for any answer. */
 export const answerTimeoutMs = 15_000
 
-/** Codes with which Firebase Auth says that the account itself is gone, not the network. */
+/** Firebase Auth's codes for an account that the server refuses. */
 const accountGone: ReadonlyMap<string, RefusalReason> = new Map([
   ['user-disabled', 'account-disabled'],
   ['user-not-found', 'account-gone'],
@@ -26,24 +26,20 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? (code.split('/').at(-1) ?? '') : ''
 }
 
-/**
- * A code of Firestore or of a callable as one of the two ways to fail.
- * @param code kebab-case, for example 'permission-denied'
- * @param reason the product's reason, when the server gave one
- */
+/** @param reason the product's reason, when the server gave one */
 const failureOfCode = (
   code: string,
   reason?: unknown,
   retryAfterMs?: number,
 ): Refusal | Transient => {
   const known = isRefusalReason(reason)
-  // Without a reason of ours this is a quota of the platform, and it passes.
+  // Without a reason of ours this is a quota of the platform, which is temporary.
   if (code === 'resource-exhausted' && !known) return new Transient(code, retryAfterMs)
   if (isRefusalCode(code)) return new Refusal(code, known ? reason : 'not-allowed', code)
   return new Transient(code || 'unknown', retryAfterMs)
 }
 
-/** The same for the spelling of REST answers, for example 'PERMISSION_DENIED'. */
+/** @param status REST's spelling of a code, for example 'PERMISSION_DENIED' */
 export const failureOfStatus = (
   status: string,
   reason?: unknown,
@@ -51,10 +47,10 @@ export const failureOfStatus = (
 ): Refusal | Transient =>
   failureOfCode(status.toLowerCase().replaceAll('_', '-'), reason, retryAfterMs)
 
-/** Any error of the SDKs or of fetch as Refusal or Transient; these two pass through. */
+/** Converts any error of the SDK or of fetch, and returns a Refusal or a Transient unchanged. */
 export const failureOf = (error: unknown): Refusal | Transient => {
   if (error instanceof Refusal || error instanceof Transient) return error
-  // JSON.parse met the HTML of a captive portal.
+  // JSON.parse has failed on the HTML of a captive portal.
   if (error instanceof SyntaxError) return new CaptivePortal('not JSON')
   const code = codeOf(error)
   const gone = accountGone.get(code)
@@ -62,7 +58,7 @@ export const failureOf = (error: unknown): Refusal | Transient => {
   return failureOfCode(code)
 }
 
-/** @throws Transient when `work` has not settled in time; its late result is ignored. */
+/** @throws Transient when `work` has not settled in time, and ignores its late result */
 export const withinTimeout = async <T>(
   work: Promise<T>,
   milliseconds = answerTimeoutMs,

@@ -1,15 +1,14 @@
 import { isServerTime, isTimeField } from '../../shared/model/time.ts'
 import type { RemoteWrite } from '../remote.ts'
 
-/** A field's value in Firestore's JSON. */
 type Value = Record<string, unknown>
 
 type Fields = Readonly<Record<string, Value>>
 
-/** Whole Unix milliseconds; whatever stands below them is cut off. */
+/** Cuts an instant off at whole Unix milliseconds. */
 const millisOf = (instant: string): number => Date.parse(instant.replace(/(\.\d{3})\d+/, '$1'))
 
-/** A value that this product never stores (bytes, a place, a reference) reads as it stands. */
+/** Leaves bytes, places and references as they are: this product never stores them. */
 const fromValue = (value: Value): unknown => {
   const [[kind, held] = []] = Object.entries(value)
   switch (kind) {
@@ -29,14 +28,14 @@ const fromValue = (value: Value): unknown => {
   }
 }
 
-/** A document's fields in Firestore's JSON, with every timestamp as Unix milliseconds. */
+/** Converts Firestore's JSON; timestamps become Unix milliseconds. */
 export const fromFields = (fields: Fields): Record<string, unknown> =>
   mapValues(fields, (value) => fromValue(value as Value))
 
 const mapValues = <T>(map: object, convert: (value: unknown, key: string) => T) =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, convert(value, key)]))
 
-/** @param isTime a number here is an instant: its field, or the map it stands in, is a time field */
+/** @param isTime whether a number is an instant: its field, or the map around it, is a time field */
 const toValue = (value: unknown, isTime: boolean): Value => {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
@@ -57,11 +56,10 @@ const toFields = (map: object, inTime = false): Record<string, Value> =>
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isServerTime(value)
 
-/** A value to compare a field with. */
 export const toFieldValue = (field: string, value: unknown): Value =>
   toValue(value, isTimeField(field))
 
-/** Dotted path with the quoting of Firestore: uids may begin with a digit. */
+/** A dotted path with Firestore's quotes, because a uid may begin with a digit. */
 const fieldPath = (segments: readonly string[]): string =>
   segments
     .map((segment) =>
@@ -71,7 +69,7 @@ const fieldPath = (segments: readonly string[]): string =>
     )
     .join('..')
 
-/** Every leaf of a merge: `{ readAt: { me: 1 } }` touches readAt.me and leaves readAt.her alone. */
+/** Leaves of a merge: `{ readAt: { me: 1 } }` changes readAt.me and keeps readAt.her. */
 const leaves = (map: object, above: readonly string[] = []): [string[], unknown][] =>
   Object.entries(map).flatMap(([key, value]): [string[], unknown][] =>
     isMap(value) && Object.keys(value).length > 0
@@ -86,10 +84,7 @@ const withoutServerTimes = (map: object): object =>
       .map(([key, value]) => [key, isMap(value) ? withoutServerTimes(value) : value]),
   )
 
-/**
- * A write in the JSON of Firestore's commit.
- * @param root projects/{project}/databases/(default)/documents
- */
+/** @param root projects/{project}/databases/(default)/documents */
 export const toFirestoreWrite = (write: RemoteWrite, root: string): Record<string, unknown> => {
   const name = `${root}/${write.path}`
   if (write.kind === 'delete') return { delete: name }

@@ -7,7 +7,6 @@ import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
 
 const productionHost = 'https://firestore.googleapis.com'
 
-/** Reads and commits over Firestore's REST API, without the vendor's SDK (docs/adr/0007). */
 export const openFirestore = (
   config: RemoteConfig,
   token: Pick<Token, 'use'>,

@@ -1,7 +1,7 @@
 import { Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** An upload may be slow, but not silent. */
+/** Longest time without progress. */
 export const longRequestIdleMs = 30 * durations.second
 
 export interface LongRequestAnswer {
@@ -18,7 +18,7 @@ export interface LongRequest {
   signal?: AbortSignal
 }
 
-/** A worker has no XMLHttpRequest, and fetch does not tell how much has left the phone. */
+/** For a worker, which has no XMLHttpRequest. fetch reports no progress of an upload. */
 const byFetch = async (url: string, { method, headers, body, signal }: LongRequest) => {
   const ended = new AbortController()
   const end = () => ended.abort()
@@ -75,9 +75,6 @@ const byRequest = (url: string, { method, headers, body, progress, signal }: Lon
     request.send(body)
   })
 
-/**
- * One request whose body may be long.
- * @throws Transient when no answer came, nothing moved for 30 seconds, or `signal` ended it
- */
+/** @throws Transient without an answer, after 30 seconds without progress, or when `signal` aborts */
 export const sendLongRequest = (url: string, posting: LongRequest): Promise<LongRequestAnswer> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(url, posting) : byRequest(url, posting)

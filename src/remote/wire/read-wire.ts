@@ -12,7 +12,6 @@ import type {
 import { failureOfStatus } from './failure.ts'
 import { fromFields, toFieldValue } from './firestore-json.ts'
 
-/** Firestore's name for each operator of the port. */
 const operators = {
   '==': 'EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
@@ -33,7 +32,7 @@ const whereOf = (filters: readonly Filter[]): object => {
   return { where: { compositeFilter: { op: 'AND', filters: [first, ...others] } } }
 }
 
-/** A place in the order (time, document name). Without an id it stands before that time. */
+/** A cursor in the order (time, document name). Without an id it stands before that time. */
 const startOf = (after: Cursor, field: LogTime, collection: string, root: string): object => {
   const time = toFieldValue(field, after.updatedAt)
   return after.id === ''
@@ -51,9 +50,8 @@ const byTimeAndName = (time: LogTime) =>
   [time, '__name__'].map((field) => ({ ...named(field), direction }))
 
 /**
- * One pull as Firestore's structured query.
  * @param root projects/{project}/databases/(default)/documents
- * @returns the resource to ask, and the body
+ * @returns the resource to ask, and the body of Firestore's structured query
  */
 export const toRunQuery = (
   { collection, where = [], orderedBy, after, limit }: RemoteQuery,
@@ -90,7 +88,7 @@ const readDocument = (
   data: fromFields(fields),
 })
 
-/** A stream of results may break off with an error as its last word. */
+/** A stream of results may end with an error as its last entry. */
 const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S>[] => {
   if (!Array.isArray(body) || body.length === 0) throw new CaptivePortal('not our answer')
   return body.map((entry: unknown) => {
@@ -102,8 +100,8 @@ const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.Infer
 }
 
 /**
- * A long result may be read over a stretch of time: its beginning counts.
- * @throws CaptivePortal when somebody else answered; Refusal, Transient
+ * Firestore may read a long result at several times; `readAt` is the earliest.
+ * @throws CaptivePortal when another server answered; Refusal, Transient
  */
 export const readQueried = (body: unknown, root: string): PulledDocuments => {
   const results = resultsOf(queried, body)
@@ -115,7 +113,7 @@ export const readQueried = (body: unknown, root: string): PulledDocuments => {
   }
 }
 
-/** The one document that was looked up, or null: only ever on the server's word that it is missing. */
+/** @returns null only when the server says that the document is missing */
 export const readLookedUp = (body: unknown, root: string): RemoteDocument | null => {
   const [result] = resultsOf(looked, body)
   if (result?.found !== undefined) {

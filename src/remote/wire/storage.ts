@@ -23,7 +23,7 @@ const json = v.pipe(v.string(), v.parseJson())
 const storedSchema = v.pipe(json, v.object({ name: v.string(), downloadTokens: v.string() }))
 const errorSchema = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
 
-/** Only Storage itself can refuse; anything else with such a status stands in between. */
+/** Only Storage's own error is a refusal; any other answer with such a status comes from a proxy. */
 const failureOf = (answer: LongRequestAnswer): Error => {
   const code = refusals[answer.status]
   const message = `HTTP ${answer.status}`
@@ -33,13 +33,10 @@ const failureOf = (answer: LongRequestAnswer): Error => {
   return new Transient(message, readRetryAfterMs(answer))
 }
 
-/** Statuses of the session's own address that say that there is no such session any more. */
+/** Storage answers with these when the session no longer exists. */
 const lostStatuses: readonly number[] = [400, 404, 410]
 
-/**
- * Files over Storage's resumable protocol, by hand: the SDK keeps the address of an upload in
- * memory, so that a killed page would begin every photo anew (docs/adr/0008).
- */
+/** Replaces the SDK, which forgets an upload's session when the page is killed (docs/adr/0008). */
 export const openStorage = (
   { storageBucket, emulator }: RemoteConfig,
   token: Pick<Token, 'use'>,
@@ -55,7 +52,7 @@ export const openStorage = (
     token.use(async ({ Authorization = '' }) => {
       const answer = await sendLongRequest(url, {
         ...posting,
-        // Storage's own name for the same token.
+        // Storage takes the same token under its own scheme.
         headers: { ...posting.headers, Authorization: Authorization.replace('Bearer', 'Firebase') },
       })
       if (answer.status >= 400 && !expected.includes(answer.status)) throw failureOf(answer)
@@ -81,7 +78,7 @@ export const openStorage = (
     }
   }
 
-  /** The token goes to Storage and to nobody else, whatever the session's address has become. */
+  /** Checks the session's address, so that the token goes to Storage only. */
   const own = (session: string): string => {
     if (!session.startsWith(`${host}/`)) throw new CaptivePortal('not an address of Storage')
     return session

@@ -4,11 +4,7 @@ import { openFirestore } from './firestore.ts'
 
 const anonymous = { 'Content-Type': 'application/json' } as const
 
-/**
- * A document that anyone may read, asked for in nobody's name: without the SDK, and without telling
- * the server who is looking.
- * @throws Refusal, Transient
- */
+/** Sends no token, so that the server does not learn who reads. @throws Refusal, Transient */
 export const readAsVisitor = async (path: string): Promise<RemoteDocument | null> => {
   const { config } = await fetchConfig()
   return openFirestore(config, { use: (ask) => ask({ ...anonymous }) }).get(path)

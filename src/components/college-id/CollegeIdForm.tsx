@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FileRow } from '../../data/database/schema.ts'
 import {
+  type CollegeIdSide,
   chooseCollegeIdSide,
   forgetCollegeIdSides,
   readCollegeIdSides,
-  type Side,
 } from '../../data/photos/college-id-draft.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -15,7 +15,7 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { type PhotoProblem, photoProblemOf } from '../photo-compression/image-file.ts'
 import { SidePicker } from './SidePicker.tsx'
 
-const sides: readonly Side[] = ['front', 'back']
+const sides: readonly CollegeIdSide[] = ['front', 'back']
 
 const none = { front: null, back: null }
 
@@ -34,7 +34,7 @@ export const CollegeIdForm = () => {
     await work().catch((error) => setProblem(photoProblemOf(error)))
     setBusy(false)
   }
-  const choose = (side: Side, file: File) =>
+  const choose = (side: CollegeIdSide, file: File) =>
     doing(async () => {
       const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
       const photo = await compressPhoto(file)

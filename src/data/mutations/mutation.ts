@@ -73,19 +73,11 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   /** Key of the entry that this one undoes. While that one is unsent, neither is sent. */
   cancels(args: Args): string | null
   touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
-  /** The person whom `act` removes from this phone in its transaction. */
   hides?(args: Args): Hiding
-  /** Sent before all entries that are not urgent. */
   urgent?: boolean
-  /**
-   * How long the entry waits where the server limits the rate, in milliseconds.
-   * @param now server time
-   */
+  /** Milliseconds to wait where the server limits the rate; `now` is server time. */
   pauseMs?(database: UserDatabase, args: Args, now: number): Promise<number>
-  /**
-   * Pure: the touched row after the change; null deletes it, undefined leaves none.
-   * @param id of the touched row, for a mutation that touches several
-   */
+  /** Pure: the touched row `id` after the change; null deletes it, undefined leaves none. */
   apply(
     row: TouchedRows[T] | undefined,
     args: Args,
@@ -99,10 +91,7 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
     actor: Actor,
     moment: CheckMoment,
   ): Promise<RefusalReason | null>
-  /**
-   * Replayable: sent twice, it has one effect.
-   * @throws PartialDelivery when a part has arrived
-   */
+  /** Sent twice, it has one effect. @throws PartialDelivery when a part has arrived */
   send(args: Args, sending: Sending): Promise<void>
   /** Server time after which it is no longer sent; null when it never expires. */
   expires(database: UserDatabase, args: Args): Promise<number | null>

@@ -16,7 +16,7 @@ const exists = async (remote: Messenger, path: string, refusal: Refusal): Promis
   }
 }
 
-/** Creates a document. A replay after a lost answer finds it and counts as done. */
+/** A replay after a lost answer finds the document and counts as done. */
 export const createDocumentOnce = async (
   remote: Messenger,
   path: string,
@@ -30,7 +30,6 @@ export const createDocumentOnce = async (
   }
 }
 
-/** Deletes a document. A missing document counts as deleted. */
 export const deleteDocumentOnce = async (remote: Messenger, path: string): Promise<void> => {
   try {
     await remote.commit([{ kind: 'delete', path }])

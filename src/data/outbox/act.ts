@@ -34,15 +34,15 @@ export const act = async <N extends MutationName>(
 
   // mutant: act-in-two-transactions
   return database.transaction('rw', database.tables, async () => {
-    const [reason, held] = await Promise.all([
+    const [reason, context] = await Promise.all([
       mutation.check(database, parsed.output, actor, 'pressed'),
       readActContext(database, mutation, intent),
     ])
     if (reason !== null) throw new Refusal('failed-precondition', reason)
-    const entry = entryFor(mutation, intent, held)
-    const changes = entry === 'known' ? [] : held.changes
+    const entry = entryFor(mutation, intent, context)
+    const changes = entry === 'known' ? [] : context.changes
     await Promise.all([
-      held.undone && takeBack(database, held.undone),
+      context.undone && takeBack(database, context.undone),
       typeof entry === 'object' && database.outbox.put(entry),
       ...changes.map(({ table, id, next }) => putShownRow(database, table, id, next)),
     ])
@@ -56,15 +56,11 @@ export const act = async <N extends MutationName>(
 
 type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 
-/** All that `act` reads before it decides. */
 interface ActContext {
-  /** The entry that the intent undoes. */
   undone: OutboxRow | undefined
   /** Whether a newer entry shows in the rows of the unsent `undone`: a report blocks too. */
   isOvertaken: boolean
-  /** The entry under the intent's own key. */
-  before: OutboxRow | undefined
-  /** The highest order so far. */
+  sameKey: OutboxRow | undefined
   newest: number
   changes: readonly Change[]
 }
@@ -83,7 +79,7 @@ const readActContext = async (
   const { outbox } = database
   const touches = [mutation.touches(args, database.uid)].flat()
   const undoneKey = mutation.cancels(args)
-  const [undone, before, newest, ...rows] = await Promise.all([
+  const [undone, sameKey, newest, ...rows] = await Promise.all([
     undoneKey === null ? undefined : outbox.get(undoneKey),
     outbox.get(mutation.key(args)),
     outbox.orderBy('order').last(),
@@ -96,7 +92,7 @@ const readActContext = async (
   })
   const isOvertaken =
     undone !== undefined && isUnsent(undone) && (await isShownInSince(database, undone, touches))
-  return { undone, isOvertaken, before, newest: newest?.order ?? 0, changes }
+  return { undone, isOvertaken, sameKey, newest: newest?.order ?? 0, changes }
 }
 
 const isShownInSince = async (
@@ -115,22 +111,22 @@ const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.atte
 
 /**
  * The entry to add. `known`: the same intent waits or is done, so nothing changes. `cancelled`: the
- * entry that it undoes was never sent, and no newer one has the same effect, so neither is sent.
+ * undone entry was never sent and no newer one has its effect, so neither is sent.
  */
 const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
-  { undone, isOvertaken, before, newest, changes }: ActContext,
+  { undone, isOvertaken, sameKey, newest, changes }: ActContext,
 ): OutboxRow | 'known' | 'cancelled' => {
   if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
   // An undo without effect is not queued: the next like would cancel it and not be sent.
   const isToggle = mutation.cancels(intent.args) !== null
   if (isToggle && undone === undefined && !changes.some(isVisible)) return 'known'
-  if (before !== undefined && before.state !== 'refused' && mutation.again === 'keep') {
+  if (sameKey !== undefined && sameKey.state !== 'refused' && mutation.again === 'keep') {
     return 'known'
   }
-  const isWaiting = before?.state === 'queued' || before?.state === 'sending'
-  const args = isWaiting ? (mutation.join?.(before.args, intent.args) ?? intent.args) : intent.args
+  const isWaiting = sameKey?.state === 'queued' || sameKey?.state === 'sending'
+  const args = isWaiting ? (mutation.join?.(sameKey.args, intent.args) ?? intent.args) : intent.args
   return {
     ...intent,
     args,
@@ -154,7 +150,6 @@ const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void
 
 const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
 
-/** Whether the row was removed and is now this phone's own version. */
 const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
 
 /** Only the server knows the rows before the removal: their mirrors count as never pulled. */

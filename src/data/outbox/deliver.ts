@@ -20,10 +20,7 @@ const expiryToleranceMs = durations.minute
 /** Result of one try. `waits`: the entry stays queued, or another sender has it. */
 export type Delivery = 'delivered' | 'refused' | 'waits'
 
-/**
- * Sends one entry. Notes every other failure in the entry, so that it stops no other lane.
- * @throws Refusal('unauthenticated') when the account is gone
- */
+/** @throws Refusal('unauthenticated') when the account is gone; the entry notes other failures */
 export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
   const { database } = engine
   const entry = parseEntry(row, database.uid)
@@ -53,8 +50,8 @@ const send = async ({ database, remote, now }: Engine, { row, mutation }: Pendin
 }
 
 /**
- * An earlier try may have arrived, and a pull may have answered its poke while the phone still showed
- * its own version. No other poke follows, so the mirrors become due again.
+ * Makes the mirrors of a replay due again. An earlier try may have arrived, and a pull may have
+ * answered its poke while the phone still showed its own version. No other poke follows.
  */
 const forgetAnswers = async (
   { syncStates }: UserDatabase,
@@ -126,12 +123,12 @@ const explain = async (
   entry: PendingEntry | null,
   error: unknown,
 ): Promise<RefusalReason> => {
-  const said = error instanceof Refusal ? error.reason : 'not-allowed'
-  if (said !== 'not-allowed' || entry === null) return said
+  const serverReason = error instanceof Refusal ? error.reason : 'not-allowed'
+  if (serverReason !== 'not-allowed' || entry === null) return serverReason
   const { row, mutation } = entry
   for (const name of mutation.refused.explainedBy) await pullExplaining(engine, name)
   const actor = { uid: engine.database.uid, at: engine.now() }
-  return (await mutation.check(engine.database, row.args, actor, 'delivered')) ?? said
+  return (await mutation.check(engine.database, row.args, actor, 'delivered')) ?? serverReason
 }
 
 const pullExplaining = async (engine: Engine, name: ExplainingMirror): Promise<void> => {
@@ -141,8 +138,8 @@ const pullExplaining = async (engine: Engine, name: ExplainingMirror): Promise<v
 }
 
 /**
- * Changes the entry unless a newer one has its key. Compares the time too, because orders start again
- * in an outbox that was emptied.
+ * Changes the entry, but never a newer one of its key. Compares the time too, because orders start
+ * again in an outbox that was emptied.
  */
 const changeEntry = (
   { outbox }: UserDatabase,
@@ -158,7 +155,6 @@ const changeEntry = (
     )
     .modify(changes)
 
-/** Milliseconds until the server accepts another entry of this kind, as far as the phone knows. */
 const entryPauseMs = async (
   { database, now }: Engine,
   entry: PendingEntry | null,
@@ -173,8 +169,7 @@ const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
 })
 
 /**
- * Marks an entry as sending. Reads the pause in the same transaction, so that parallel lanes count
- * each other's messages.
+ * Reads the pause in the same transaction, so that parallel lanes count each other's messages.
  * @returns false when the entry waits, or was undone or replaced after the flush read it
  */
 const claimEntry = async (

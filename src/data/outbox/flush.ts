@@ -69,8 +69,8 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
   state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
 
 /**
- * Nobody else sends under the lock, so a page that died has left each entry that is marked `sending`.
- * Reads no waiting entries when it need not, because a tap waits for it.
+ * Under the lock nobody else sends, so a page that died has left each `sending` entry. Does not read
+ * the waiting entries without need, because a tap waits for this.
  */
 const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
@@ -94,7 +94,6 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   return rows.sort((one, other) => one.order - other.order)
 }
 
-/** The first entry of each free lane; only urgent ones while there are any. */
 const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
   const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane))
   const urgent = due.filter(isUrgent)
@@ -112,7 +111,6 @@ const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
 const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
   rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
 
-/** Entries in flight, at most one of each lane. */
 export interface InFlightLanes {
   size(): number
   holds(lane: string): boolean

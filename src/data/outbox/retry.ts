@@ -24,7 +24,6 @@ export const retryEntry = async (
     return entry !== null && showAgain(database, entry)
   })
 
-/** Applies all pending entries, because a newer one may show in the same rows. */
 const showAgain = async (
   database: UserDatabase,
   { row, mutation, touches }: PendingEntry,
@@ -40,10 +39,7 @@ const showAgain = async (
   return hiding !== undefined
 }
 
-/**
- * Deletes an entry, with the rows that it alone had put, and shows other pending entries again. Only
- * the server knows the rest, so the mirrors count as never pulled.
- */
+/** Deletes an entry and the rows it alone had put; its mirrors count as never pulled. */
 export const discardEntry = async (
   { database }: Pick<Engine, 'database'>,
   key: string,

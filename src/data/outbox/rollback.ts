@@ -42,8 +42,8 @@ const serverRow = async <T extends TouchedTable>(
 }
 
 /**
- * Puts the server's rows with all pending entries on top. No copy of an old row is kept. When a pull
- * has overtaken the answer, reads the server once more.
+ * Puts the server's rows with all pending entries on top. When a pull has overtaken the answer,
+ * reads the server again.
  * @param settle runs in the same transaction, before the outbox is read
  * @throws Transient
  */

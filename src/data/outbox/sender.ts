@@ -8,7 +8,7 @@ const longestWaitMs = 30 * durations.second
 const shortestWaitMs = durations.second
 
 export interface Sender {
-  /** Flushes now. Calls during a flush add one more flush after it. */
+  /** A call during a flush adds one more flush after it. */
   wake(eagerness: Eagerness): Promise<void>
   stop(): void
 }

@@ -3,7 +3,6 @@ import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { Actor, Mutation, Touch } from '../mutations/mutation.ts'
 import { mutationNamed } from '../mutations/table.ts'
 
-/** An outbox entry whose mutation and arguments this version of the app can read. */
 export interface PendingEntry {
   row: OutboxRow
   mutation: Mutation<unknown>
@@ -29,15 +28,12 @@ export const parseEntries = (rows: readonly OutboxRow[], uid: string): PendingEn
 export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<PendingEntry[]> =>
   parseEntries(await outbox.toArray(), uid)
 
-/**
- * Whether an answer asked for at that time includes the delivery. A delivery in the future means that
- * the phone's clock was set back, and then the answer counts.
- */
+/** A delivery in the future means that the phone's clock was set back; then the answer counts. */
 export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
   // mutant: delivered-known-at-once
   deliveredAt < askedAt || deliveredAt > Date.now()
 
-/** Whether an entry shows over an answer that was asked for at `askedAt` (device time). */
+/** @param askedAt device time at which the server was asked for the answer below the entry */
 export const isEntryShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
   switch (row.state) {
     case 'queued':

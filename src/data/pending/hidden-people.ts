@@ -11,7 +11,6 @@ export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number):
     .filter((entry) => isEntryShowing(entry, askedAt))
     .flatMap(({ row, mutation }) => mutation.hides?.(row.args) ?? [])
 
-/** @param people the people in a row */
 export const isPersonHidden = (
   hidden: readonly Hiding[],
   people: readonly string[],
@@ -22,8 +21,8 @@ export const isPersonHidden = (
   )
 
 /**
- * Removes a person's cards; with `everywhere` also the match, its conversation, and the entries that
- * write in it or would make it. Call it in the transaction of the act.
+ * Deletes a person's cards; with `everywhere` also the match, the conversation and their entries.
+ * Call it in the transaction of the act.
  */
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()

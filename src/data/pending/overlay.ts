@@ -46,7 +46,6 @@ export const mergeLog = <Row extends Identified & { updatedAt: number }>(
     )
     .flatMap((row) => overlay(row.id, row, effects) ?? [])
 
-/** The effects of all entries that show in one table, oldest first. */
 export const effectsOn = <T extends TouchedTable>(
   entries: readonly PendingEntry[],
   table: T,
@@ -76,8 +75,7 @@ export const mayMissEntries = (
   )
 
 /**
- * Deletes the delivered entries that the answer for `table` includes. Call it in the transaction that
- * puts the answer's rows.
+ * Call it in the transaction that puts the answer's rows.
  * @param includes whether the answer covers the row with this id
  */
 export const releaseDelivered = async (

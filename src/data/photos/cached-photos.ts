@@ -16,7 +16,7 @@ interface PhotoCache {
   database: UserDatabase
 }
 
-const keep = async ({ cache, database }: PhotoCache, url: string): Promise<void> => {
+const cachePhoto = async ({ cache, database }: PhotoCache, url: string): Promise<void> => {
   try {
     const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
     if (isKeepable(response) && database.isOpen()) await cache.put(url, response)
@@ -28,16 +28,16 @@ const keep = async ({ cache, database }: PhotoCache, url: string): Promise<void>
 /** Fetches the photos that rows show, and deletes all others from the cache. Never rejects. */
 export const keepPhotos = (database: UserDatabase): Promise<void> =>
   // The database was closed; the next start does this again.
-  bringInStep(database).catch(() => undefined)
+  updatePhotoCache(database).catch(() => undefined)
 
-const bringInStep = async (database: UserDatabase): Promise<void> => {
+const updatePhotoCache = async (database: UserDatabase): Promise<void> => {
   const album = await dropUnshownPhotos(database)
   if (album === null) return
   const { cache, missing } = album
   if (missing.length === 0) return
   const worker = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      await keep({ cache, database }, url)
+      await cachePhoto({ cache, database }, url)
     }
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))

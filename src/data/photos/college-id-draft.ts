@@ -1,8 +1,8 @@
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { dropFiles, keepFile } from './files.ts'
 
-export type Side = 'front' | 'back'
-type Ids = Partial<Record<Side, string>>
+export type CollegeIdSide = 'front' | 'back'
+type Ids = Partial<Record<CollegeIdSide, string>>
 
 const key = 'college-id'
 
@@ -14,7 +14,7 @@ const idsOf = async ({ drafts }: UserDatabase): Promise<Ids> => {
 /** The chosen sides of a college ID, kept in the database, because the app may be killed. */
 export const readCollegeIdSides = async (
   database: UserDatabase,
-): Promise<Record<Side, FileRow | null>> => {
+): Promise<Record<CollegeIdSide, FileRow | null>> => {
   const { front = '', back = '' } = await idsOf(database)
   const [one, other] = await database.files.bulkGet([front, back])
   return { front: one ?? null, back: other ?? null }
@@ -22,7 +22,7 @@ export const readCollegeIdSides = async (
 
 export const chooseCollegeIdSide = async (
   database: UserDatabase,
-  side: Side,
+  side: CollegeIdSide,
   photo: Pick<FileRow, 'bytes' | 'contentType'>,
 ): Promise<void> => {
   const { drafts, files, uploads } = database

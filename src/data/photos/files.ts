@@ -21,7 +21,6 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
   })
 }
 
-/** Deletes old files whose id is in no outbox entry and no draft. */
 export const sweepFiles = async (database: UserDatabase): Promise<void> => {
   const { files, uploads, outbox, drafts } = database
   await database.transaction('rw', files, uploads, outbox, drafts, async () => {

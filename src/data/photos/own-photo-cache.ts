@@ -1,7 +1,6 @@
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { photoCacheName } from './photo-cache.ts'
 
-/** Caches a sent photo, so that no fetch is needed to show it. */
 export const keepOwnPhoto = async (
   database: UserDatabase,
   address: string,

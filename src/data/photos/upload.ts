@@ -5,7 +5,7 @@ import { durations } from '../../shared/limits.ts'
 import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
 
 /** Time between notes of progress, each of which also checks whether the upload is wanted. */
-const noteMs = durations.second / 4
+const progressMs = durations.second / 4
 
 /** `send` throws it when a part has arrived; the rest follows at once, after other entries. */
 export class PartialDelivery extends Error {
@@ -15,7 +15,6 @@ export class PartialDelivery extends Error {
 export interface UploadParts {
   database: UserDatabase
   remote: Messenger
-  /** Path of a new upload in Storage. */
   choosePath(): Promise<string>
   /** Called before the last piece, which creates the file; false starts again at another path. */
   isFree(path: string): Promise<boolean>
@@ -63,7 +62,6 @@ const startUpload = async (
   return row
 }
 
-/** Only the server knows how much has arrived after a break. */
 const askHowFar = async (row: UploadRow, { database, remote }: UploadParts): Promise<UploadRow> => {
   if (row.received !== null) return row
   const found = await remote.files.ask(row.session)
@@ -83,19 +81,19 @@ const sendPiece = async (
 ): Promise<string> => {
   const end = Math.min(received + pieceBytes, bytes.byteLength)
   const cancelled = new AbortController()
-  let left = 0
-  const note = async () => {
-    await database.uploads.update(id, { sent: received + left })
+  let sentBytes = 0
+  const noteProgress = async () => {
+    await database.uploads.update(id, { sent: received + sentBytes })
     if (!(await isWanted())) cancelled.abort()
   }
   // The database may be closed; then no screen shows the progress.
-  const timer = setInterval(() => void note().catch(() => undefined), noteMs)
+  const timer = setInterval(() => void noteProgress().catch(() => undefined), progressMs)
   const piece: UploadPiece = {
     offset: received,
     bytes: bytes.slice(received, end),
     last: end === bytes.byteLength,
     progress: (sent) => {
-      left = Math.min(sent, end - received)
+      sentBytes = Math.min(sent, end - received)
     },
     signal: cancelled.signal,
   }

@@ -20,7 +20,6 @@ const isDeleted = async ({ remote }: Sending, path: string): Promise<boolean> =>
 export const deleteMessage: Mutation<DeleteMessageArgs, 'messages'> = {
   args: deleteMessageArgs,
   key: outboxKey.deleteMessage,
-  // The lane of the message, so that the deletion follows a message in flight.
   lane: ({ matchId }) => conversationLane(matchId),
   again: 'keep',
   cancels: () => null,

@@ -6,11 +6,9 @@ import { outboxKey } from '../keys.ts'
 const marginMs = 2 * durations.second
 
 /**
- * How long the next message waits, because the server accepts twenty a minute (docs/adr/0009).
- * Counts the account's messages that this phone holds, and those that it has sent.
+ * Milliseconds until the server accepts a message, as it takes twenty a minute (docs/adr/0009).
  * @param id of the message to send; it is not counted itself, because it may be a replay
  * @param now server time
- * @returns milliseconds, 0 for at once
  */
 export const messagePauseMs = async (
   database: UserDatabase,
@@ -37,11 +35,11 @@ const receivedTimes = async (
   now: number,
 ): Promise<Times> => {
   const since = now - durations.minute
-  const alive = (await matches.toArray()).filter(
+  const active = (await matches.toArray()).filter(
     ({ lastMessage }) => lastMessage !== null && lastMessage.sentAt > since,
   )
   const held = await Promise.all(
-    alive.map((match) =>
+    active.map((match) =>
       messages
         .where('[matchId+sentAt]')
         .between([match.id, since], [match.id, Number.POSITIVE_INFINITY])
@@ -54,7 +52,7 @@ const receivedTimes = async (
 
 /** Messages sent and not confirmed yet, at the latest time of a possible acceptance. */
 const sentTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> => {
-  const ahead = now - Date.now()
+  const clockOffset = now - Date.now()
   const rows = await outbox
     .where('key')
     .startsWith(outboxKey.sendMessage({ id: '' }))
@@ -63,11 +61,10 @@ const sentTimes = async ({ outbox }: UserDatabase, now: number): Promise<Times> 
     const at = sentAtOf(row)
     return at === undefined
       ? []
-      : [[row.key.slice(outboxKey.sendMessage({ id: '' }).length), at + ahead]]
+      : [[row.key.slice(outboxKey.sendMessage({ id: '' }).length), at + clockOffset]]
   })
 }
 
-/** Device time. */
 const sentAtOf = ({ state, attempts, deliveredAt, retrySetAt }: OutboxRow): number | undefined => {
   if (state === 'sending') return Date.now()
   if (state === 'delivered') return deliveredAt

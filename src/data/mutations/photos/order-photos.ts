@@ -10,7 +10,6 @@ import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
 const orderPhotosArgs = v.strictObject({ addresses: v.array(v.string()) })
 type OrderPhotosArgs = v.InferOutput<typeof orderPhotosArgs>
 
-/** Changes the order of the addresses; no file is sent again. */
 export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
   args: orderPhotosArgs,
   key: outboxKey.orderPhotos,

@@ -20,7 +20,6 @@ export const photosOf = async (database: UserDatabase): Promise<PhotoAddresses> 
 
 interface StoredPhotos {
   photos: PhotoAddresses
-  /** Version of the user document. */
   version: string | undefined
 }
 
@@ -38,12 +37,10 @@ const readPhotos = async ({ remote, uid }: Sending): Promise<StoredPhotos> => {
 export const storedPhotos = async (sending: Sending): Promise<PhotoAddresses> =>
   (await readPhotos(sending)).photos
 
-/** Tries until the entry waits, when another phone changes the profile each time. */
 const triesAtOnce = 5
 
 /**
- * Changes the list on the server. A replay finds the list changed already and writes nothing. When
- * another phone has changed the profile since it was read, reads it again.
+ * Changes the list on the server; reads it again when another phone has changed the profile.
  * @throws Refusal when no photo would be left; Transient after `triesAtOnce` tries
  */
 export const changePhotos = async (
@@ -53,6 +50,7 @@ export const changePhotos = async (
   for (let tries = 0; tries < triesAtOnce; tries += 1) {
     const { photos, version } = await readPhotos(sending)
     const after = change(photos)
+    // A replay finds the list changed already.
     if (JSON.stringify(after) === JSON.stringify(photos)) return
     if (after.length === 0) throw new Refusal('failed-precondition', 'not-allowed')
     if (await wasWritten(sending, after, version)) return
@@ -83,10 +81,7 @@ const wasWritten = async (
   }
 }
 
-/**
- * A path that no photo of the profile uses, so that no upload overwrites a shown photo. There are
- * five paths for four photos (specification §3 "Stored files").
- */
+/** No upload overwrites a shown photo: four photos have five paths (§3 "Stored files"). */
 export const freePath = async (sending: Sending): Promise<string> => {
   const taken = new Set((await storedPhotos(sending)).map(storedPhotoPath))
   const names = [...Array(limits.photosMax).keys(), undefined]

@@ -13,10 +13,7 @@ type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
 
 const sides = ['front', 'back'] as const
 
-/**
- * Storage accepts each side once and refuses a replay with permission-denied. The call that follows
- * then checks that both files have arrived.
- */
+/** Storage refuses a side that has arrived; the call that follows checks that both are there. */
 const putSide = async (
   side: (typeof sides)[number],
   args: PutCollegeIdArgs,
@@ -46,7 +43,6 @@ const declare = async (
   }
 }
 
-/** Uploads both sides of the college ID, then submits it for an admin's decision. */
 export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   args: putCollegeIdArgs,
   key: outboxKey.putCollegeId,

@@ -21,10 +21,10 @@ import {
 const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.string()) })
 type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
-/** @throws Refusal when another phone has filled the profile */
 const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses => {
   // mutant: photo-completed-twice
   const after = withPhoto(photos, address)
+  // Another phone has filled the profile.
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
   return after
 }

@@ -7,7 +7,6 @@ import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
-/** Changes one section of the own profile, or some fields of it. */
 export const editProfile: Mutation<ProfileEdit, 'me'> = {
   args: profileEditSchema,
   key: outboxKey.editProfile,

@@ -17,7 +17,7 @@ interface ProfileChange {
   flags: Partial<Record<SetupStep, boolean>>
 }
 
-/** The own profile with a change; complete when no step is missing (specification §4). */
+/** The profile is complete when no step is missing (specification §4). */
 export const changedMe = (
   row: MeRow | undefined,
   { fields, flags }: ProfileChange,
@@ -30,10 +30,7 @@ export const changedMe = (
     : { ...next, isProfileComplete: true, setupStatus: { ...next.setupStatus, completedAt: at } }
 }
 
-/**
- * Writes these fields of the own profile, then marks it as complete where it is. Replayable.
- * @param data field names as in the User; may hold serverTime
- */
+/** Replayable. @param data field names as in the User; may hold serverTime */
 export const writeMe = async (
   { remote, uid }: Pick<Sending, 'remote' | 'uid'>,
   data: Record<string, unknown>,
@@ -43,10 +40,7 @@ export const writeMe = async (
   await completeMe({ remote, uid })
 }
 
-/**
- * Marks the profile as complete when no step is missing. Runs after every save and on loading the
- * profile (specification §4), so that the last of several saves sees the others.
- */
+/** Runs after every save and on loading (§4), so that the last of several saves sees the others. */
 export const completeMe = async ({
   remote,
   uid,

@@ -8,7 +8,6 @@ import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
 
 export const likeArgs = v.strictObject({ roundId: v.string(), uid: v.string() })
-/** `uid` is the woman's. */
 export type LikeArgs = v.InferOutput<typeof likeArgs>
 
 export const touchedLike = ({ roundId, uid }: LikeArgs, me: string) =>

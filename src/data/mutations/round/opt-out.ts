@@ -8,13 +8,12 @@ import type { Mutation } from '../mutation.ts'
 
 const call = roundCalls.optOutOfRound
 
-/** `out: false` returns to the round. */
 type OptOutArgs = v.InferOutput<typeof call.request>
 
 const startOf = async ({ rounds }: UserDatabase, { roundId }: OptOutArgs) =>
   (await rounds.get(roundId))?.phases.boys.startAt ?? null
 
-/** Leaves a round out, or returns, before it starts (PRODUCT §4). */
+/** Before the round starts: leaves it, or returns with `out: false` (PRODUCT §4). */
 export const optOut: Mutation<OptOutArgs, 'participation'> = {
   args: call.request,
   key: outboxKey.optOut,

@@ -185,28 +185,28 @@ describe('a like that the server refuses leaves the queue, says why and is taken
       expect(await likedHere(tab)).toBe(false)
     })
 
-  test('the round closed meanwhile [42]', async () => {
+  test('when the round closed meanwhile [42]', async () => {
     const tab = await likeOffline()
     campus.server.advance(12 * durations.hour)
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('another round was opened meanwhile [46]', async () => {
+  test('when another round was opened meanwhile [46]', async () => {
     const tab = await likeOffline()
     campus.openRound('r2')
     await comesBack(tab)
     await isRefused(tab, 'phase-closed')
   })
 
-  test('the plan ran out meanwhile [43]', async () => {
+  test('when the plan ran out meanwhile [43]', async () => {
     const tab = await likeOffline()
     campus.subscribe(man.uid, { remainingMatches: 0 })
     await comesBack(tab)
     await isRefused(tab, 'no-subscription')
   })
 
-  test('she was unassigned meanwhile [44]', async () => {
+  test('when she was unassigned meanwhile [44]', async () => {
     const tab = await likeOffline()
     campus.assign('r1', man.uid, ['other'])
     await comesBack(tab)
@@ -214,14 +214,14 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     expect(await tab.database.cards.get(['r1', woman.uid])).toBeUndefined()
   })
 
-  test('for an unknown reason', async () => {
+  test('when the reason is unknown', async () => {
     const tab = await likeOffline()
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await comesBack(tab)
     await isRefused(tab, 'not-allowed')
   })
 
-  test('and does not hold up the next one', async () => {
+  test('and does not delay the next one', async () => {
     const tab = await likeOffline()
     await tab.client.act('like', { roundId: 'r1', uid: 'other' })
     campus.assign('r1', man.uid, ['other'])
@@ -229,7 +229,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     await eventually(() => expect(likesOnServer()).toEqual([paths.like('r1', man.uid, 'other')]))
   })
 
-  test('and may be tried again', async () => {
+  test('and can be made again', async () => {
     const tab = await likeOffline()
     const { rules } = campus.server
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
@@ -241,7 +241,7 @@ describe('a like that the server refuses leaves the queue, says why and is taken
     expect(await likedHere(tab)).toBe(true)
   })
 
-  test('and is shown again at once by Retry, until it is refused once more', async () => {
+  test('and is shown again at once by Retry, until it is refused again', async () => {
     const tab = await likeOffline()
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await comesBack(tab)
@@ -285,7 +285,7 @@ describe('undo', () => {
     expect(await likedHere(tab)).toBe(false)
   })
 
-  test('at the moment a flush is about to send the like, leaves nothing to send', async () => {
+  test('of a like as a flush is about to send it leaves nothing to send', async () => {
     const tab = await open()
     await deckIsThere(tab)
     tab.client.stop()

@@ -144,7 +144,7 @@ describe('the own profile', () => {
     expect(onServer()).toMatchObject({ height: 180, name: 'Aman K', instagramId: 'new' })
   })
 
-  test('of two phones that change one field the later one wins, on both, and nothing else [69]', async () => {
+  test('changed in one field by two phones has the value that arrives last, on both, and keeps its other fields [69]', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
     await first.client.act('editProfile', { section: 'details', values: details })

@@ -240,7 +240,7 @@ describe('a photo', () => {
     expect(bytesAt(storedPhotoPath(onServer()[0] ?? '') ?? '')?.length).toBe(size)
   })
 
-  test('chosen on another phone meanwhile keeps its own file', async () => {
+  test('chosen offline while another phone adds one gets its own file', async () => {
     const tab = await withPhotos(1)
     tab.remote.network('down')
     await choose(tab, 5)

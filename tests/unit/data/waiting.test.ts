@@ -122,7 +122,7 @@ for (const [name, create] of [
       expect(await locks.alone('x', async () => 'mine')).toBe('mine')
     })
 
-    test('can be given up while waiting', async () => {
+    test('stop waiting for a lock when aborted', async () => {
       const locks = create()
       const leaving = new AbortController()
       let entered = false

@@ -43,7 +43,7 @@ const rest = async (link: Locator): Promise<void> => {
 
 for (const [whose, gender, rows] of [
   ['his', 'male', maleRows],
-  ['hers', 'female', femaleRows],
+  ['her', 'female', femaleRows],
 ] as const) {
   test(`${whose} round shows a card first and never a loading text, at the start and on the way back`, async ({
     page,

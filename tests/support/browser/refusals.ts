@@ -3,7 +3,7 @@ import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 
-/** Every item that says of a deed that it was not delivered, and every word of it in passing. */
+/** Every item that says of a user action that it was not delivered, and every word of it in passing. */
 export const refusals = (within: Page | Locator): Locator =>
   within.getByText(outboxText.refused, { exact: false })
 

@@ -1,6 +1,6 @@
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, storagePaths } from '../../src/shared/paths.ts'
-import { collegeIdText } from '../../src/shared/text/photos.ts'
+import { collegeIdText } from '../../src/shared/text/profile/photos.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import { expect, test } from '../support/servers/stack.ts'

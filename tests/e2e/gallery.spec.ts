@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
-import { conversationText } from '../../src/shared/text/chat.ts'
+import { conversationText } from '../../src/shared/text/conversation.ts'
 import { inboxText } from '../../src/shared/text/notifications.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { setupAddresses } from '../../src/shared/setup-addresses.ts'
-import { answerText } from '../../src/shared/text/answers.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
+import { answerText } from '../../src/shared/text/profile/answers.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import {
   chooseBirthday,

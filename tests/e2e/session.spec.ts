@@ -1,5 +1,5 @@
 import { collections } from '../../src/shared/paths.ts'
-import { ownProfileText } from '../../src/shared/text/own-profile.ts'
+import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { chooseAccount } from '../support/browser/person.ts'
 import { accountOf } from '../support/servers/campus.ts'

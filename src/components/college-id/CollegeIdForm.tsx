@@ -9,7 +9,7 @@ import {
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { collegeIdText, photosText } from '../../shared/text/photos.ts'
+import { collegeIdText, photosText } from '../../shared/text/profile/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { type PhotoProblem, photoProblemOf } from '../photo-compression/image-file.ts'

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { collegeIdText } from '../../shared/text/photos.ts'
+import { collegeIdText } from '../../shared/text/profile/photos.ts'
 import type { ShrunkPhoto } from '../photo-compression/shrink-photo.ts'
 import { acceptedPhotoTypes } from '../photo-slots/AddSlot.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { emptyText, profileText } from '../../shared/text/profile.ts'
+import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Carousel } from '../../ui/photo/Carousel.tsx'
 import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { photosText } from '../../shared/text/photos.ts'
+import { photosText } from '../../shared/text/profile/photos.ts'
 
 export type PhotoProblem = keyof typeof photosText.problems
 

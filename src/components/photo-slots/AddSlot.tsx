@@ -1,6 +1,6 @@
 import { Camera, Plus } from 'lucide-react'
 import { type RefCallback, useCallback, useRef } from 'react'
-import { photosText } from '../../shared/text/photos.ts'
+import { photosText } from '../../shared/text/profile/photos.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 
 /** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
-import { photosText } from '../../shared/text/photos.ts'
+import { photosText } from '../../shared/text/profile/photos.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'

@@ -1,4 +1,4 @@
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 

@@ -1,6 +1,6 @@
 import { genderForm } from '../../shared/domain/profile/profile-forms.ts'
 import { genders } from '../../shared/model/people/answers.ts'
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Radio } from '../../ui/form/Choice.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { q1Form, q2Form } from '../../shared/domain/profile/profile-forms.ts'
 import type { AnswerName } from '../../shared/model/people/answers.ts'
-import { answerText } from '../../shared/text/answers.ts'
+import { answerText } from '../../shared/text/profile/answers.ts'
 import { Radio } from '../../ui/form/Choice.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
 import { FormFrame } from './FormFrame.tsx'

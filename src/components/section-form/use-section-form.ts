@@ -9,7 +9,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileEdit, ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 
 export interface SectionFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { accountText } from '../../shared/text/account.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
 
 const words = accountText.about
 

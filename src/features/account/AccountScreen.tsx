@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
-import { accountText } from '../../shared/text/account.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'

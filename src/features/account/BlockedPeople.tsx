@@ -8,7 +8,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
-import { accountText } from '../../shared/text/account.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { blockedPeople } from './queries.ts'
 

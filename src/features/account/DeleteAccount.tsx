@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { accountText } from '../../shared/text/account.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
 const DeleteDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type PushTopic, pushTopics } from '../../shared/model/notifications/push-topic.ts'
-import { accountText } from '../../shared/text/account.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 

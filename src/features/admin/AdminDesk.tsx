@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { adminDeskText } from '../../shared/text/admin.ts'
+import { adminDeskText } from '../../shared/text/admin-desk.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 
 export const AdminDesk = () => (

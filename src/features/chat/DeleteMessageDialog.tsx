@@ -1,6 +1,6 @@
 import { toastRefusal } from '../../components/outbox-status/refusal-toast.ts'
 import { useClient } from '../../data/react/use-client.ts'
-import { conversationText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { bubbleClass } from './BubbleView.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { conversationText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
 import type { Bubble } from './thread.ts'
 
 /** Tells those who do not see it what has come since the conversation was opened. */

@@ -1,6 +1,6 @@
 import { Lightbulb, ShieldAlert } from 'lucide-react'
 import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.ts'
-import { conversationText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
 
 /** Sentences to begin with; one press writes it, and nothing is sent before it was read. */
 export const Starters = ({

@@ -4,7 +4,7 @@ import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.t
 import { serverNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import { matchesText } from '../../shared/text/matches.ts'
-import { emptyText, profileText } from '../../shared/text/profile.ts'
+import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { Instagram } from './Instagram.tsx'

@@ -1,6 +1,6 @@
 import { AtSign } from 'lucide-react'
 import { matchesText } from '../../shared/text/matches.ts'
-import { emptyText } from '../../shared/text/profile.ts'
+import { emptyText } from '../../shared/text/profile/profile.ts'
 
 const address = (handle: string): string =>
   `https://www.instagram.com/${encodeURIComponent(handle)}/`

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { matchesText } from '../../shared/text/matches.ts'
-import { emptyText } from '../../shared/text/profile.ts'
+import { emptyText } from '../../shared/text/profile/profile.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import {

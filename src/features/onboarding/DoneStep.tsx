@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 
 export const DoneStep = () => (

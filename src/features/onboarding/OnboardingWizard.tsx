@@ -17,7 +17,7 @@ import {
   wizardStepCount,
   wizardStepPosition,
 } from '../../shared/domain/profile/onboarding.ts'
-import { joiningText } from '../../shared/text/joining.ts'
+import { joiningText } from '../../shared/text/profile/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'

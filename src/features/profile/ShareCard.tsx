@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
-import { ownProfileText } from '../../shared/text/own-profile.ts'
+import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 

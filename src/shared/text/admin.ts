@@ -4,8 +4,3 @@ export const adminText = {
   noActiveRound: 'No active round',
   noUser: 'User not found',
 } as const
-
-export const adminDeskText = {
-  heading: 'Signed in as an admin',
-  notHere: 'The admin desk is not part of this version.',
-} as const

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { syncTag } from '../../../src/data/network/worker-messages.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
-import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
 import { text } from '../../../src/shared/text.ts'
 import { firstCardPainted } from '../../bench/speed/opening.ts'

@@ -36,7 +36,7 @@ import { profileSections } from '../../../src/shared/domain/profile/profile-sect
 import { limits } from '../../../src/shared/limits.ts'
 import { interestOptions } from '../../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import { joiningText as words } from '../../../src/shared/text/joining.ts'
+import { joiningText as words } from '../../../src/shared/text/profile/joining.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 

@@ -8,7 +8,7 @@ import {
   profileStrength,
 } from '../../../src/shared/domain/profile/profile-strength.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
-import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 
 test('an edit contains exactly the fields that differ', () => {
   const known = { name: 'Asha', interests: ['Art', 'Food'], height: 160 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectImageFile } from '../../../src/components/photo-compression/image-file.ts'
 import { limits } from '../../../src/shared/limits.ts'
-import { photosText } from '../../../src/shared/text/photos.ts'
+import { photosText } from '../../../src/shared/text/profile/photos.ts'
 
 const { problems } = photosText
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })

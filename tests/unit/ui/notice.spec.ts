@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
-import { ownProfileText } from '../../../src/shared/text/own-profile.ts'
+import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { roundsText } from '../../../src/shared/text/rounds.ts'
 import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in.ts'

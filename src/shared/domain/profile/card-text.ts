@@ -1,7 +1,7 @@
 import { answerNames } from '../../model/people/answers.ts'
 import type { Card } from '../../model/people/card.ts'
-import { answerText } from '../../text/answers.ts'
-import { emptyText, profileText } from '../../text/profile.ts'
+import { answerText } from '../../text/profile/answers.ts'
+import { emptyText, profileText } from '../../text/profile/profile.ts'
 
 export interface FactLine {
   label: string

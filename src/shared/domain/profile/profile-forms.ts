@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../../limits.ts'
 import { answerOptions, genders, interestOptions } from '../../model/people/answers.ts'
 import { handleSchema, heightRange } from '../../model/people/profile.ts'
-import { joiningText } from '../../text/joining.ts'
+import { joiningText } from '../../text/profile/joining.ts'
 import {
   birthDateOf,
   birthDateParts,

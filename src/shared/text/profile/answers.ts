@@ -1,4 +1,4 @@
-import type { AnswerName, answerOptions } from '../model/people/answers.ts'
+import type { AnswerName, answerOptions } from '../../model/people/answers.ts'
 
 /** The five questions, and each option as part of a sentence. */
 export const answerText: {

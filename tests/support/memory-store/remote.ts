@@ -12,7 +12,7 @@ import { copyOf, writtenBy } from './documents.ts'
 import { connectFiles } from './files.ts'
 import { createNetwork } from './network.ts'
 import { newestFirst, page } from './query.ts'
-import type { MemoryRemote, MemoryServer } from './server.ts'
+import type { MemoryRemote, MemoryServer } from './types.ts'
 
 /** One client's connection to the server in memory. */
 export const connectRemote = (server: MemoryServer, account: RemoteUser | null): MemoryRemote => {

@@ -115,14 +115,8 @@ export interface InFlightLanes {
   size(): number
   holds(lane: string): boolean
   send(lane: string, work: Promise<void>): void
-<<<<<<< HEAD
   anySettled(): Promise<void>
   /** @throws the first failure, after all have settled */
-=======
-  /** Resolves when any of them is settled. */
-  anySettled(): Promise<void>
-  /** Resolves when all are settled. @throws what the first of them threw */
->>>>>>> 8803e35 (Use no retired word)
   allSettled(): Promise<void>
   hasFailed(): boolean
 }

@@ -12,38 +12,38 @@ import { listenToMessages, type MessageListener } from './message-listener.ts'
 import { markConversationAnswered, pullConversationsInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
-/** The latest conversations with news are listened to, so many; the others are pulled. */
-const mostListened = 6
+/** Most listeners for conversations with news; the older of these conversations are pulled. */
+const mostNewsListeners = 6
 
-/** A listener may be alive and silent: then its conversation is pulled. */
-const timeoutMs = 8 * durations.second
+/** A listener may be alive and silent. After this wait its conversation is pulled. */
+const silenceTimeoutMs = 8 * durations.second
 
-interface Listened extends MessageListener {
-  /** Its match has told of news: it is listened to although no screen shows it. */
+interface ConversationListener extends MessageListener {
+  /** Its match has news: the listener stays although no screen shows the conversation. */
   hasNews: boolean
   state: 'catching-up' | 'caught-up'
 }
 
 export interface Conversations {
   /**
-   * Brings the news that the matches on this device tell of, and listens to those conversations from
-   * then on: the next message costs one document instead of a pull, and opening the conversation none.
+   * Reads the news of the matches on this device, and listens to their conversations afterwards: the
+   * next message then costs one read, and opening the conversation none.
    * @throws Transient, Refusal('unauthenticated')
    */
   pull(): Promise<void>
-  /** Listens while a screen shows the conversation. Returns the end of that. */
+  /** Listens while a screen shows the conversation. @returns the stop */
   follow(matchId: string): () => void
-  /** Listens to the conversations on screens while the page is visible. Returns the stop. */
+  /** Listens to the conversations on screens while the page is visible. @returns the stop */
   attend(): () => void
   /** Stops listening to conversations that no screen shows. */
   rest(): void
   stop(): void
 }
 
-const inTime = async (work: Promise<void>): Promise<boolean> => {
+const settlesInTime = async (work: Promise<void>): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs)
+    timer = setTimeout(() => resolve(false), silenceTimeoutMs)
   })
   try {
     return await Promise.race([work.then(() => true), late])
@@ -52,60 +52,56 @@ const inTime = async (work: Promise<void>): Promise<boolean> => {
   }
 }
 
-/** @param failed is told when a listener has ended by itself */
+/** @param failed called when a listener has ended by itself */
 export const createConversations = (
   engine: Engine<Remote>,
   failed: (error: unknown) => void,
 ): Conversations => {
   const { database } = engine
-  const listened = new Map<string, Listened>()
-  /** How many screens show a conversation. */
-  const shown = new Map<string, number>()
+  const listeners = new Map<string, ConversationListener>()
+  const screenCounts = new Map<string, number>()
   let isAttended = false
-  /** A listener has been silent: until one speaks, conversations are pulled without waiting. */
+  /** A listener has been silent. Until one answers, conversations are pulled without a wait. */
   let areSilent = false
 
   const stopListening = (matchId: string) => {
-    listened.get(matchId)?.stop()
-    listened.delete(matchId)
+    listeners.get(matchId)?.stop()
+    listeners.delete(matchId)
   }
-  /** Waits for a listener that is catching up: stopped and begun anew, it would read twice. */
+  /** Keeps a listener that is catching up: its successor would read the same documents again. */
   const stopUnneeded = (matchId: string) => {
-    const listener = listened.get(matchId)
-    if (listener?.state !== 'caught-up' || listener.hasNews || shown.has(matchId)) return
+    const listener = listeners.get(matchId)
+    if (listener?.state !== 'caught-up' || listener.hasNews || screenCounts.has(matchId)) return
     stopListening(matchId)
   }
-  const listen = (matchId: string): Listened => {
-    const known = listened.get(matchId)
+  const listen = (matchId: string): ConversationListener => {
+    const known = listeners.get(matchId)
     if (known !== undefined) return known
     const messages = listenToMessages(engine, matchId, (error) => {
-      listened.delete(matchId)
+      listeners.delete(matchId)
       if (error !== null) failed(error)
     })
-    const listener: Listened = { ...messages, hasNews: false, state: 'catching-up' }
+    const listener: ConversationListener = { ...messages, hasNews: false, state: 'catching-up' }
     const caughtUp = () => {
       listener.state = 'caught-up'
       areSilent = false
       stopUnneeded(matchId)
     }
     messages.caughtUp.then(caughtUp, () => undefined)
-    listened.set(matchId, listener)
+    listeners.set(matchId, listener)
     return listener
   }
-  const idle = () => [...listened.keys()].filter((id) => !shown.has(id))
+  const listIdle = () => [...listeners.keys()].filter((id) => !screenCounts.has(id))
 
-  /**
-   * A listener that starts now has brought the news once it has caught up. One from before may have
-   * read too soon, carry too little or be silent: where it has not brought the news, they are pulled.
-   */
-  const bring = async (news: DueConversation): Promise<void> => {
-    const before = listened.get(news.id)
+  /** An earlier listener may have read too soon, carry too few messages or be silent: then this pulls. */
+  const readNews = async (news: DueConversation): Promise<void> => {
+    const before = listeners.get(news.id)
     const isBehind = before?.state === 'caught-up'
     const listener = listen(news.id)
     listener.hasNews = true
-    const isHeard = !isBehind && !areSilent && (await inTime(listener.caughtUp))
-    // It was stopped: the next listener of the conversation brings the news.
-    if (isHeard && listened.get(news.id) !== listener) return
+    const isHeard = !isBehind && !areSilent && (await settlesInTime(listener.caughtUp))
+    // This listener was stopped; the conversation's next listener reads the news.
+    if (isHeard && listeners.get(news.id) !== listener) return
     if (isHeard && before === undefined) return markConversationAnswered(database, news)
     if (isHeard && !(await isConversationDue(database, news))) return
     areSilent ||= !isBehind && !isHeard
@@ -114,44 +110,44 @@ export const createConversations = (
 
   return {
     pull: async () => {
-      const ids = [...listened.keys()]
+      const ids = [...listeners.keys()]
       const { held, due } = await readDueConversations(database)
       for (const id of ids) if (!held.has(id)) stopListening(id)
-      const latest = due.slice(0, mostListened)
-      const room = mostListened - latest.length
-      const others = idle().filter((id) => latest.every((news) => news.id !== id))
+      const latest = due.slice(0, mostNewsListeners)
+      const room = mostNewsListeners - latest.length
+      const others = listIdle().filter((id) => latest.every((news) => news.id !== id))
       for (const id of others.slice(0, Math.max(0, others.length - room))) stopListening(id)
-      await allDone(latest.map(bring))
-      await pullConversationsInTurns(engine, due.slice(mostListened))
+      await allDone(latest.map(readNews))
+      await pullConversationsInTurns(engine, due.slice(mostNewsListeners))
     },
     follow: (matchId) => {
-      shown.set(matchId, (shown.get(matchId) ?? 0) + 1)
+      screenCounts.set(matchId, (screenCounts.get(matchId) ?? 0) + 1)
       if (isAttended) listen(matchId)
       let isShown = true
       return () => {
         if (!isShown) return
         isShown = false
-        const others = (shown.get(matchId) ?? 1) - 1
-        if (others > 0) return void shown.set(matchId, others)
-        shown.delete(matchId)
+        const others = (screenCounts.get(matchId) ?? 1) - 1
+        if (others > 0) return void screenCounts.set(matchId, others)
+        screenCounts.delete(matchId)
         stopUnneeded(matchId)
       }
     },
     attend: () => {
       isAttended = true
-      for (const id of shown.keys()) listen(id)
+      for (const id of screenCounts.keys()) listen(id)
       return () => {
         isAttended = false
-        for (const [id, { hasNews }] of [...listened])
-          if (shown.has(id) || !hasNews) stopListening(id)
+        for (const [id, { hasNews }] of [...listeners])
+          if (screenCounts.has(id) || !hasNews) stopListening(id)
       }
     },
     rest: () => {
-      for (const listener of listened.values()) listener.hasNews = false
-      for (const id of idle()) stopListening(id)
+      for (const listener of listeners.values()) listener.hasNews = false
+      for (const id of listIdle()) stopListening(id)
     },
     stop: () => {
-      for (const id of [...listened.keys()]) stopListening(id)
+      for (const id of [...listeners.keys()]) stopListening(id)
     },
   }
 }

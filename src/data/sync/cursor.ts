@@ -4,26 +4,26 @@ import type { SyncStateRow } from '../database/schema.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
-/** A document bears its commit time, and may become visible this much later at most. */
+/** A document becomes visible at most this long after its commit time. */
 export const visibilityLagMs = /* mutant: cursor-without-lag */ 10 * durations.second
 
 /**
- * The cursor of a log: server time from which the next pull reads, or null for the beginning. A
- * complete answer read at R holds everything visible by R. A document that it does not hold became
- * visible after R, so its commit time is later than R minus the lag (docs/adr/0012, with times).
- * Where R is not known, the newest document's time stands in, which cannot be later than R.
+ * An answer read at R holds everything visible by R. A document that it lacks became visible after R,
+ * so its commit time is later than R minus the visibility lag (docs/adr/0012). If R is unknown, the
+ * newest document's time replaces it, because that time cannot be later than R.
+ * @returns server time from which the next pull reads; null for the beginning
  */
 export const cursorOf = (state: SyncStateRow | undefined): number | null => {
   const readAt = Math.max(state?.readAt ?? 0, state?.newestAt ?? 0)
   return readAt === 0 ? null : readAt - visibilityLagMs
 }
 
-/** The server may have purged tombstones that this device has not seen since it last asked. */
+/** The server may have purged tombstones since this device's last pull. */
 const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
   // mutant: purge-age-ignored
   Date.now() - pulledAt > limits.reconcileAfterMs
 
-/** Where a pull begins: `growth` from the cursor on, `everything` when tombstones may be missing. */
+/** `growth` reads from the cursor on. `everything` reads the log again, because tombstones may be missing. */
 export const pullStart = (
   mirror: LogMirror<LogTable>,
   state: SyncStateRow | undefined,
@@ -36,7 +36,7 @@ export const pullStart = (
   return { kind: 'growth', after: { updatedAt: Math.max(cursor, oldest?.updatedAt ?? 0), id: '' } }
 }
 
-/** The poke that a mirror has answered: this one, or without one the same as before. */
+/** Without a poke, the mirror keeps the poke that it answered before. */
 export const answeredPoke = (
   state: SyncStateRow | undefined,
   poke: PokeMark = { pokedAt: state?.pokedAt ?? 0, number: state?.pokeNumber ?? 0 },
@@ -46,9 +46,8 @@ export const answeredPoke = (
 })
 
 /**
- * Time of the newest document that is here, with a page that ends at `last`. A document of a later page
- * may be newer than the first page's reading; others may have appeared before it since, so the time
- * stops at that reading.
+ * Time of the newest document after a page that ends at `last`. It is never later than `readAt`: other
+ * documents may have appeared before a later page's document since then.
  * @param readAt server time as of which the first page was read
  */
 export const newestTime = (

@@ -2,10 +2,7 @@ import { messagesMirrorName } from '../database/forget.ts'
 import type { MatchRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { PokeMark } from './pokes.ts'
 
-/**
- * A conversation with news. Its match tells of them in place of a poke: `pokedAt` is the server time of
- * the last change in it, 0 while nobody has written.
- */
+/** Its match replaces a poke: `pokedAt` is the server time of its last change, 0 without messages. */
 export interface DueConversation extends PokeMark {
   id: string
 }
@@ -16,7 +13,7 @@ const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConver
   number: 0,
 })
 
-/** The news are neither here, nor answered by a pull that began after they were known. */
+/** This device neither has the news, nor has it pulled since it knew of them. */
 const isUnanswered = (state: SyncStateRow | undefined, { pokedAt }: DueConversation): boolean =>
   pokedAt > Math.max(state?.newestAt ?? 0, state?.pokedAt ?? 0)
 
@@ -25,7 +22,7 @@ export const isConversationDue = async (
   news: DueConversation,
 ): Promise<boolean> => isUnanswered(await syncStates.get(messagesMirrorName(news.id)), news)
 
-/** The matches on this device, and the open ones with unanswered news, latest first. */
+/** @returns the ids of all matches, and the open conversations with unanswered news, latest first */
 export const readDueConversations = (
   database: UserDatabase,
 ): Promise<{ held: ReadonlySet<string>; due: DueConversation[] }> =>

@@ -5,14 +5,12 @@ import type { LogMirror, LogTable, Scope, SetFollows } from './mirror.ts'
 import { isLaterPoke, lastPoke, type Poke, type Pokes } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
-const names = Object.keys(setMirrors) as SetName[]
+const setNames = Object.keys(setMirrors) as SetName[]
 
-/** Never pulled, or poked since. */
 const isDue = (state: SyncStateRow | undefined, poke: Poke): boolean =>
   state === undefined ||
   isLaterPoke(poke, { pokedAt: state.pokedAt, number: state.pokeNumber ?? 0 })
 
-/** All that decides what is due, as of one moment. */
 export interface SyncSnapshot {
   pokes: Pokes
   states: ReadonlyMap<string, SyncStateRow>
@@ -21,7 +19,6 @@ export interface SyncSnapshot {
   deck: Deck
 }
 
-/** Whether there is a running round, and a card of it. */
 type Deck = 'no round' | 'none' | 'before its start' | 'open'
 
 /** @param now server time */
@@ -36,7 +33,7 @@ const readDeck = async (
   return startAt !== null && startAt <= now ? 'open' : 'before its start'
 }
 
-/** Reads in one transaction, so that everything belongs to one moment. */
+/** Reads in one transaction, so that all values belong to one moment. */
 export const readSyncSnapshot = (
   { database, now }: Pick<Engine, 'database' | 'now'>,
   pokes: Pokes,
@@ -59,30 +56,27 @@ export const readSyncSnapshot = (
   })
 }
 
-/** A mirror to pull, and the poke that this pull answers. */
 export interface DueSet {
   name: SetName
   poke: Poke
 }
 
 /**
- * Whether the deck tells that its owner is in the round, so that the own participation need not be
- * pulled. From the boys' start nobody sits out any more, and sitting out takes the own deck away.
- * Before that, and without a deck, the participation is pulled; never while the deck is still to come.
+ * A deck after the boys' start shows that its owner is in the round: sitting out removes the own deck,
+ * and is impossible after that start. So the participation is pulled only before the start, or where
+ * the pulled deck is empty.
  */
 const isParticipationKnown = ({ deck, states }: SyncSnapshot): boolean =>
   deck !== 'no round' && (!states.has('assignments') || deck === 'open')
 
-/** The small mirrors to pull. */
 export const dueSets = (snapshot: SyncSnapshot, follows: SetFollows): DueSet[] => {
   if (follows === 'deck' && isParticipationKnown(snapshot)) return []
-  return names
+  return setNames
     .filter((name) => setMirrors[name].follows === follows)
     .map((name) => ({ name, poke: lastPoke(snapshot.pokes, setMirrors[name].stream) }))
     .filter(({ name, poke }) => isDue(snapshot.states.get(name), poke))
 }
 
-/** The logs to pull, conversations aside, with the poke that each pull answers. */
 export const dueLogs = ({
   pokes,
   states,

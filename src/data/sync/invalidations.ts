@@ -2,9 +2,8 @@ import { liveQuery } from 'dexie'
 import type { UserDatabase } from '../database/schema.ts'
 
 /**
- * Watches for mirrors that have to be pulled although nothing poked: their sync state is gone, or
- * answers an older poke than before. Another tab may have done that when it took back, discarded or
- * rolled back something, and only one tab of a device pulls.
+ * Another tab invalidates a mirror when it takes back, discards or rolls back an entry: it deletes the
+ * sync state, or lowers its `pokedAt`. Only the leader pulls, so it watches for that.
  * @returns the stop
  */
 export const watchInvalidations = (
@@ -21,7 +20,7 @@ export const watchInvalidations = (
       for (const [name, pokedAt] of now) known.set(name, pokedAt)
       if (isInvalidated) invalidated()
     },
-    // The database is closed, and with it all of this.
+    // The database is closed, and the engine with it.
     error: () => undefined,
   })
   return () => states.unsubscribe()

@@ -3,7 +3,7 @@ import { readEntries } from '../pending/entries.ts'
 import { effectsOn, overlay } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-/** Drops rows of this log, but keeps those that pending entries alone make: they wait to be sent. */
+/** Keeps the rows that exist only in pending entries: they wait to be sent. */
 const dropRows = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
@@ -17,14 +17,14 @@ const dropRows = async (
   await mirror.forget(database, servers)
 }
 
-/** Drops what a complete answer did not hold. */
+/** @param found ids of a complete answer */
 export const dropAbsentRows = (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
   found: ReadonlySet<string>,
 ): Promise<void> => dropRows(database, mirror, ({ id }) => !found.has(id))
 
-/** Drops what is older than the mirror keeps. @param now server time */
+/** @param now server time */
 export const dropOldRows = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
@@ -34,9 +34,5 @@ export const dropOldRows = async (
   if (keptMs !== null) await dropRows(database, mirror, ({ updatedAt }) => updatedAt < now - keptMs)
 }
 
-/**
- * Drops what this account may no longer read. Of an ended match's conversation, only own messages that
- * wait stay, until the match goes with them.
- */
 export const dropAllRows = (database: UserDatabase, mirror: LogMirror<LogTable>): Promise<void> =>
   dropRows(database, mirror, () => true)

@@ -70,13 +70,12 @@ const inbox = (
   ...mirror,
 })
 
-/** Personal notifications. */
 export const personalInboxMirror = (uid: string): LogMirror<'notifications'> =>
   inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
     ['userUid', '==', uid],
   ])
 
-/** Notifications to one audience. The rules allow a query for one audience at a time. */
+/** The rules allow a query for one audience at a time. */
 const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
   inbox(
     {
@@ -90,7 +89,6 @@ const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
     ],
   )
 
-/** What was seen, on any phone of the account. */
 export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   kind: 'log',
   name: 'seen',
@@ -115,7 +113,7 @@ const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
   ...(verified ? (['verified'] as const) : []),
 ]
 
-/** The logs of an account besides its conversations; its audiences are known once it is. */
+/** The account's logs, without conversations. Its audiences are unknown before `me` is pulled. */
 export const accountLogs = (uid: string, me: MeRow | undefined): readonly LogMirror<LogTable>[] => [
   matchesMirror(uid),
   personalInboxMirror(uid),

@@ -8,22 +8,18 @@ import type {
 import { Refusal } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 
-/**
- * Documents asked for at once: few at first, more while the network brings them quickly. The
- * simulator sets them so small that every growth has many pages.
- */
+/** Documents of a page: few at first, more while the network is quick. The simulator sets fewer. */
 export const logPageSizes = { first: 100, growth: 5, largest: 500 }
 const quickMs = durations.second
 
-/** `refused`: this account may not read the log, or no longer. */
+/** `refused`: this account may not read the log. */
 export interface LogPage {
   state: 'answered' | 'refused'
   documents: readonly RemoteDocument[]
-  /** Time and id of its last document. */
   last: Cursor | null
-  /** Nothing is behind it. */
+  /** No page follows. */
   complete: boolean
-  /** Server time as of which it was read; null where the server was not asked, or refused. */
+  /** Server time of the read; null when the server was not asked, or refused. */
   readAt: number | null
 }
 
@@ -33,10 +29,8 @@ const empty = { documents: [], last: null, complete: true, readAt: null } as con
 
 const refused: LogPage = { state: 'refused', ...empty }
 
-/** The page of a log that is known to be empty without asking. */
 export const emptyLogPage: LogPage = { state: 'answered', ...empty }
 
-/** The cursor that points at a document of a log. */
 export const documentCursor = (
   { orderedBy }: Pick<LogQuery, 'orderedBy'>,
   document: RemoteDocument | undefined,
@@ -70,10 +64,7 @@ const readPage = async (
   }
 }
 
-/**
- * Reads a log behind a cursor, page by page. The next page travels while the last one is put.
- * @throws Transient, Refusal('unauthenticated')
- */
+/** Asks for the next page while the caller puts this one. @throws Transient, Refusal('unauthenticated') */
 export async function* readLogPages(
   remote: Pick<Messenger, 'pull'>,
   query: LogQuery,
@@ -87,7 +78,7 @@ export async function* readLogPages(
       return
     }
     asked = readPage(remote, query, page.last, nextLimit)
-    // A caller that failed to put a page does not wait for the next one.
+    // A caller that failed to put a page never awaits the next one.
     asked.catch(() => undefined)
     yield page
   }

@@ -8,35 +8,29 @@ import { messagesMirror } from './log-mirrors.ts'
 import { documentCursor } from './log-pages.ts'
 import { pullLog, putLog } from './pull-log.ts'
 
-/**
- * A listener carries the newest messages, so many of them; a gap between them and the cursor is pulled.
- * The simulator sets fewer, since nobody writes thirty there.
- */
+/** Most messages of a snapshot. The simulator sets fewer, because its conversations are short. */
 export const listenerLimits = { messages: 30 }
 
 export interface MessageListener {
-  /** Settles when everything there was is here, or the listener was stopped. @throws as pullLog does */
+  /** Settles when all earlier messages are here, or at the stop. @throws as pullLog */
   caughtUp: Promise<void>
   stop(): void
 }
 
-/** Where in the log a listener began, and the device time of that. */
 interface ListenerStart {
   after: Cursor | null
   begunAt: number
 }
 
 /**
- * Listens to a conversation from its cursor on, and moves the cursor with each snapshot: a pull that
- * goes on, and reads nothing twice. A snapshot is complete from the start on. One with as many messages
- * as a listener carries is complete from its oldest message on; where that does not reach back to the
- * cursor, the gap is pulled.
+ * Each snapshot moves the cursor, so that a later pull reads nothing twice. A full snapshot is complete
+ * from its oldest message on only; if that is later than the cursor, the gap is pulled.
  *
  *   cursor ──start──▶ listening ──snapshot──▶ put, with the sync state ──▶ listening
  *                         │  └─ a gap ──▶ pull, then as above
  *                         └──refused──▶ dropped: the match is over
  *
- * @param ended is told when it has ended by itself, and why: null where the match is over
+ * @param ended called when the listener ends by itself; the error is null when the match is over
  */
 export const listenToMessages = (
   engine: Engine<Remote>,
@@ -49,23 +43,23 @@ export const listenToMessages = (
   let stopWatching = () => {}
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** @returns whether the snapshot leaves no gap behind the rows that are here */
+  /** @returns false when a gap remains between the snapshot and the rows that are here */
   const put = (
     documents: readonly RemoteDocument[],
     { after, begunAt }: ListenerStart,
   ): Promise<boolean> =>
     database.transaction('rw', database.tables, async () => {
-      // A match that ended took its conversation along: no row of it comes back.
+      // The match has ended and its conversation is deleted: no row may come back.
       if (stopped || !(await mirror.isWanted(database))) return true
       const before = await database.syncStates.get(mirror.name)
-      // It was read at any time since the start, so it need not know of later deliveries.
+      // The snapshot may be as old as the start, so it may miss later deliveries.
       await putLog(database, mirror, documents, begunAt)
       const oldest = documentCursor(mirror.query, documents.at(-1))
       const newest = documentCursor(mirror.query, documents[0])
-      // All before the start was here then, unless the mirror counts as never pulled by now.
+      // The rows before the start are here, unless an invalidation has deleted the sync state.
       const isHere = after === null || before !== undefined
       const isWhole = documents.length < listenerLimits.messages && isHere
-      // Compared with the cursor, not with the newest message: others may have appeared beside it.
+      // Compare with the cursor: other messages may have appeared before the newest one.
       // mutant: listener-joins-the-newest
       const cursor = cursorOf(before)
       const joins = cursor !== null && oldest !== null && oldest.updatedAt < cursor
@@ -113,7 +107,7 @@ export const listenToMessages = (
     resolve = settle
     reject = fail
   })
-  // A failure reaches those who wait for `caughtUp`; everybody else is told by `ended`.
+  // Without a handler a failure would be an unhandled rejection; `ended` reports it too.
   caughtUp.catch(() => undefined)
   const stop = () => {
     stopped = true

@@ -6,7 +6,7 @@ import type { Gender } from '../../shared/model/people/answers.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 
-/** Whose data, and of which round; null while that is not known or there is none. */
+/** Null: not known yet, or no active round. */
 export interface Scope {
   uid: string
   gender: Gender | null
@@ -15,59 +15,50 @@ export interface Scope {
 
 export type MirrorRequest = { document: string } | { query: RemoteQuery }
 
-/** Rows of one document, or null when this version cannot read it: then nothing is replaced. */
+/** @returns null when this version cannot read the document: then nothing is deleted */
 export type ParseRows<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
 
-interface Common<Row> {
-  /** The poke that tells of news; null when nobody pokes for it. */
+interface MirrorBase<Row> {
+  /** Null when the server does not poke for this mirror. */
   stream: Stream | null
-  /** The server has poked at every change from the beginning: before the first poke nothing is there. */
+  /** The server has always poked at every change, so before the first poke the mirror is empty. */
   emptyUntilPoked: boolean
   parse: ParseRows<Row>
-  /** The table of mutations that may show in it. */
   pending: TouchedTable | null
-  /** The people a row is about, besides its owner: one who was blocked is gone with all of them. */
+  /** The people of a row besides its owner: blocking one of them hides the row. */
   about(row: Row): readonly string[]
 }
 
 export type SetFollows = 'account' | 'round' | 'deck'
 
-/** A small complete result: what is absent from the answer is deleted. */
-export interface SetMirror<Row = object> extends Common<Row> {
+export interface SetMirror<Row = object> extends MirrorBase<Row> {
   kind: 'set'
-  /**
-   * A follower of the round is asked for anew when the round changes; one of the deck only where no
-   * deck says it already (due.ts).
-   */
+  /** `round`: a change of round makes it due. `deck`: so too, unless the deck already answers (due.ts). */
   follows: SetFollows
-  /** Null: there is nothing to ask, and nothing to hold. */
+  /** Null: the mirror is empty without a request. */
   ask(scope: Scope): MirrorRequest | null
   table(database: UserDatabase): Table<Row>
-  /** The rows that an answer replaces. */
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
-  /** What an answer makes worthless elsewhere, in the same transaction. */
+  /** Deletes rows of other tables that the answer makes obsolete, in the same transaction. */
   settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
 }
 
 export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen'
 
-/** Grows: pulled after a cursor by (its time, id), deletion is a tombstone. */
-export interface LogMirror<T extends LogTable> extends Common<TouchedRows[T]> {
+export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]> {
   kind: 'log'
   pending: T
-  /** Name of its row in `syncStates`. */
   name: string
-  /** Everything there is; the engine adds cursor and page. */
+  /** The engine adds cursor and limit. */
   query: RemoteQuery & { orderedBy: LogTime }
-  /** What is older is neither pulled nor kept: milliseconds, or null for everything. */
+  /** Older rows are neither pulled nor kept. Milliseconds; null keeps everything. */
   keptMs: number | null
   table(database: UserDatabase): Table<TouchedRows[T], string>
-  /** The table may hold more than this log. */
   holds(row: TouchedRows[T]): boolean
   isGone(row: TouchedRows[T]): boolean
-  /** Whether this phone still holds what the log hangs on: a conversation ends with its match. */
+  /** False when the log's owner is gone from this device: a conversation ends with its match. */
   isWanted(database: UserDatabase): Promise<boolean>
-  /** Removes rows and what hangs on them. */
+  /** Deletes rows, and the rows of other tables that depend on them. */
   forget(database: UserDatabase, ids: string[]): Promise<void>
 }
 

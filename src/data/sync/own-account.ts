@@ -8,7 +8,7 @@ import { type RetryUntilDone, retryUntilDone } from '../lib/retry-until-done.ts'
 import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
 import type { Engine } from '../network/engine.ts'
 
-/** Something of ours is not in the own document yet. */
+/** The own document still lacks pending edits. */
 const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
   const waiting = await outbox
     .where('state')
@@ -18,7 +18,7 @@ const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
   return waiting > 0
 }
 
-/** A document that this version cannot read is there all the same. @throws Refusal account-gone */
+/** A document that this version cannot read still exists. @throws Refusal account-gone */
 const isStillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
   if ((await database.syncStates.get('me')) === undefined) return
   if ((await remote.get(paths.user(database.uid))) !== null) return
@@ -26,19 +26,15 @@ const isStillThere = async ({ database, remote }: Engine<Messenger>): Promise<vo
 }
 
 export interface OwnAccount {
-  /**
-   * To be called whenever something was pulled.
-   * @throws Transient, Refusal; account-gone when the account was deleted, whatever the token says
-   */
+  /** Call it after every pull. @throws Transient; Refusal account-gone when the account was deleted */
   tend(): Promise<void>
   stop(): void
 }
 
 /**
- * Looks after the own account. A profile whose facts are all there is marked as complete
- * (specification §4: the check also runs on profile load). The token is renewed until it claims
- * what the account has become: rules and callables believe the token only.
- * @param renewed the token claims it: what was refused before may be asked for again
+ * Marks a profile with all facts as complete (specification §4: the check also runs on profile load).
+ * Renews the token until it has the account's claims, because rules and callables trust only the token.
+ * @param renewed called when the token has the claims: the server may now allow what it refused
  */
 export const createOwnAccount = (engine: Engine<Messenger>, renewed: () => void): OwnAccount => {
   let claimed = ''
@@ -66,7 +62,7 @@ export const createOwnAccount = (engine: Engine<Messenger>, renewed: () => void)
       if (shown === undefined) return isStillThere(engine)
       if (shown.isProfileComplete && isClaimed(shown)) return
       if (await isAhead(database)) return
-      // Read after that: nothing of ours that was refused meanwhile is in it.
+      // Read again after the check, because a rollback may have removed a refused edit meanwhile.
       const me = await database.me.get(database.uid)
       if (me === undefined) return
       renew(me)

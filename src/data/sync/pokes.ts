@@ -10,40 +10,39 @@ import {
 } from '../../shared/model/notifications/poke.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** After the phone slept, or behind a proxy, a listener may be alive and silent: then the pokes are read. */
+/** A listener may be silent after sleep or behind a proxy. After this wait the pokes are read. */
 const silenceMs = 8 * durations.second
 
-/** Where no listener gets through at all, the wait between two readings grows up to this. */
+/** Longest wait between two such reads, where no listener gets through. */
 const longestSilenceMs = 5 * durations.minute
 
-/** Which poke it was: its server time, and its number, since two may share a millisecond. */
+/** Identifies a poke by server time, and by number, because two pokes may share a millisecond. */
 export interface PokeMark {
   pokedAt: number
   number: number
 }
 
 export interface Poke extends PokeMark {
-  /** What a pull of the stream's mirror would bring; null where only a pull tells. */
+  /** The answer that a pull would give; null when the mirror must be pulled. */
   payload: readonly Pick<RemoteDocument, 'id' | 'data'>[] | null
 }
 
-/** The last poke of each stream that has poked. */
 export type Pokes = Readonly<Partial<Record<Stream, Poke>>>
 
 const neverPoked: Poke = { pokedAt: 0, number: 0, payload: null }
 
-/** The last poke of a stream. A mirror without a stream, and a stream before its first poke, has 0. */
+/** `pokedAt` is 0 for a mirror without a stream, and before a stream's first poke. */
 export const lastPoke = (pokes: Pokes, stream: Stream | null): Poke =>
   (stream === null ? null : pokes[stream]) ?? neverPoked
 
-/** Server time of the latest of them, 0 before the first. */
+/** @returns server time, 0 before the first poke */
 export const latestPokeTime = (pokes: Pokes): number =>
   Math.max(0, ...Object.values(pokes).map(({ pokedAt }) => pokedAt))
 
 export const isLaterPoke = (one: PokeMark, other: PokeMark): boolean =>
   one.pokedAt > other.pokedAt || /* mutant: poke-number-ignored */ one.number > other.number
 
-/** A payload of an older poke, or one that this version cannot read, is pulled instead. */
+/** @returns null for an older poke's payload, or one that this version cannot read */
 const readPayload = (value: unknown, pokedAt: number): Poke['payload'] => {
   const parsed = v.safeParse(pokePayloadSchema, value)
   if (!parsed.success || parsed.output.pokedAt !== pokedAt) return null
@@ -63,7 +62,7 @@ const readPokes = (document: RemoteDocument | null, streams: readonly Stream[]):
   return Object.fromEntries(pokes)
 }
 
-/** A listener may repeat an older snapshot after a newer one: no poke that was heard is forgotten. */
+/** Keeps later pokes, because a listener may repeat an older snapshot after a newer one. */
 const withLater = (known: Pokes, heard: Pokes): Pokes => {
   const later = Object.entries(heard).filter(([stream, poke]) =>
     isLaterPoke(poke, lastPoke(known, stream as Stream)),
@@ -75,9 +74,8 @@ const halves = { mine: personalStreams, campus: campusStreams } as const
 type Half = keyof typeof halves
 
 /**
- * Follows both poke documents: all that a client listens to while nothing happens.
- * @param heard is told once both are known, and at every poke
- * @param failed ends the watch; the caller begins again
+ * @param heard called once both poke documents are known, and at every poke
+ * @param failed ends the watch; the caller must watch again
  * @returns the stop
  */
 export const watchPokes = (
@@ -99,13 +97,13 @@ export const watchPokes = (
     if (heardHalves.size === 2) heard(pokes)
   }
   const listened = (half: Half) => (document: RemoteDocument | null) => {
-    // An answer that was on its way when this watch ended is older than what the next watch says.
+    // An answer that arrives after the stop is older than the next watch's answers.
     if (stopped) return
     spoke.add(half)
     if (spoke.size === 2) clearTimeout(watchdog)
     hear(half, document)
   }
-  /** The server answers and the listeners do not: reads what they missed, and renews them. */
+  /** Reads the pokes. If the server answers, it renews the silent listeners. */
   const readInstead = async () => {
     const [mine, campus] = await Promise.all([
       remote.get(paths.poke(uid)),

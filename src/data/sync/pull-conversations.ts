@@ -6,10 +6,9 @@ import { type DueConversation, readDueConversations } from './due-conversations.
 import { messagesMirror } from './log-mirrors.ts'
 import { pullLog } from './pull-log.ts'
 
-/** Conversations pulled at once. */
 const parallelPulls = 6
 
-/** Notes that an answer, asked for after these news were known, has brought them. */
+/** Call it when an answer, requested after the match had these news, has arrived. */
 export const markConversationAnswered = async (
   { syncStates }: UserDatabase,
   { id, pokedAt }: DueConversation,
@@ -19,7 +18,7 @@ export const markConversationAnswered = async (
   })
 }
 
-/** @throws as pullLog does, once the others of the same turn are done */
+/** @throws as pullLog, after the other pulls of the same turn have ended */
 export const pullConversationsInTurns = async (
   engine: Engine,
   conversations: readonly DueConversation[],
@@ -30,7 +29,6 @@ export const pullConversationsInTurns = async (
   }
 }
 
-/** Pulls every conversation of which the matches on this device tell news. */
 export const pullConversations = async (engine: Engine): Promise<void> => {
   const { due } = await readDueConversations(engine.database)
   await pullConversationsInTurns(engine, due)

@@ -11,10 +11,7 @@ import { emptyLogPage, readLogPages } from './log-pages.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
-/**
- * Puts rows of a log, with what is pending on top. Call it inside a transaction over all tables.
- * @param askedAt device time at which the server was asked
- */
+/** Call it in a transaction over all tables. @param askedAt device time of the request */
 export const putLog = async <T extends LogTable>(
   database: UserDatabase,
   mirror: LogMirror<T>,
@@ -41,10 +38,9 @@ export const putLog = async <T extends LogTable>(
 }
 
 /**
- * Pulls a log from its cursor on, page by page; each page is one transaction with the sync state. A
- * log that is read as a whole keeps its old state until all of it is here, so that a pull which was
- * killed starts over.
- * @param poke the one that this pull answers; without it the mirror keeps the one it answered before
+ * Puts each page in one transaction with the sync state. A log that is read again as a whole keeps its
+ * old sync state until the last page, so that a killed pull starts over.
+ * @param poke the poke that this pull answers, if any
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullLog = async (
@@ -57,7 +53,7 @@ export const pullLog = async (
   const { kind, after } = pullStart(mirror, before, now())
   const found = new Set<string>()
   let hasState = before !== undefined
-  // The first page's: what becomes visible while the others come may belong before it.
+  // The first page's time: documents that become visible later may belong to earlier pages.
   let readAt: number | null = null
   let filled = kind === 'everything' ? undefined : before?.filled
   let newestAt = kind === 'everything' ? null : (before?.newestAt ?? null)
@@ -69,7 +65,7 @@ export const pullLog = async (
     newestAt = state === 'refused' ? null : newestTime(newestAt, last, readAt)
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
-    // A refused pull answers no poke: a claim that the token does not hold yet may open the log.
+    // A refused pull answers no poke: the log may be readable once the token has a new claim.
     const answered = complete && state === 'answered' ? poke : undefined
     const next: SyncStateRow = {
       name: mirror.name,
@@ -84,10 +80,10 @@ export const pullLog = async (
     }
     const goesOn = await database.transaction('rw', database.tables, async () => {
       if (state === 'refused') await dropAllRows(database, mirror)
-      // The match ended while the server was asked: nothing of it comes back, no state is kept.
+      // The match ended during the request: put no row and no sync state.
       // mutant: ended-match-comes-back
       if (!(await mirror.isWanted(database))) return false
-      // The mirror counts as never pulled by now: earlier pages may lack a person who shows again.
+      // An invalidation deleted the sync state: earlier pages may lack a person who is shown again.
       if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.syncStates.put(next)

@@ -25,7 +25,7 @@ export const readScope = async (database: UserDatabase): Promise<Scope> => {
   return { uid: database.uid, gender: me?.gender ?? null, roundId: round?.id ?? null }
 }
 
-/** A document that this account may not read counts as absent. */
+/** Counts a document that this account may not read as absent. */
 export const emptyIfRefused = (error: unknown): [] => {
   if (error instanceof Refusal && error.code !== 'unauthenticated') return []
   throw error
@@ -42,7 +42,6 @@ const askServer = async (
   return document === null ? [] : [document]
 }
 
-/** The whole answer for a mirror: from the poke's payload if it can be read, else from the server. */
 const answerFor = async (
   engine: Engine,
   mirror: SetMirror,
@@ -57,9 +56,7 @@ const answerFor = async (
 }
 
 /**
- * Pulls one small mirror and replaces its rows, in one transaction with its sync state.
- * @param poke the one that this pull answers; without it the mirror keeps the one it answered before
- * @param known whose mirror it is, where the caller has read that already
+ * @param poke the poke that this pull answers, if any
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullSet = async (
@@ -75,7 +72,7 @@ export const pullSet = async (
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.tables, async () => {
-    // The round changed while the server was asked: this answer is about the last one.
+    // The round changed during the request: this answer is about the previous round.
     // mutant: answer-of-the-last-round
     if (mirror.follows !== 'account' && (await readScope(database)).roundId !== scope.roundId)
       return

@@ -15,7 +15,6 @@ import type { CardRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { type ParseRows, rowsBy, type SetMirror } from './mirror.ts'
 
-/** A published deck as one row a card, in its order. */
 const parseDeck: ParseRows<CardRow> = ({ data }) => {
   const parsed = v.safeParse(assignmentSchema, data)
   if (!parsed.success) return null
@@ -43,7 +42,6 @@ const setMirror = <Row extends object>(
   ...mirror,
 })
 
-/** One in whose table something pending may show. */
 const touchedSetMirror = <T extends TouchedTable>(
   pending: T,
   mirror: Described<TouchedRows[T], 'stream' | 'ask' | 'parse'>,
@@ -52,7 +50,6 @@ const touchedSetMirror = <T extends TouchedTable>(
   return { ...setMirror<TouchedRows[T]>({ table, ...mirror }), pending }
 }
 
-/** Everything this phone mirrors, complete small answers first. */
 export const setMirrors = {
   me: touchedSetMirror('me', {
     stream: 'me',
@@ -95,7 +92,7 @@ export const setMirrors = {
     table: ({ payments }) => payments,
     parse: rowsBy(paymentSchema),
   }),
-  /** Those that this account made; nobody may know of those against it. */
+  /** Only blocks by this account: nobody may learn who blocked them. */
   blocks: touchedSetMirror('blocks', {
     stream: 'blocks',
     emptyUntilPoked: true,
@@ -124,7 +121,7 @@ export const setMirrors = {
     parse: parseDeck,
     about: ({ uid }) => [uid],
   }),
-  /** Only a man likes, and only on his own phones: no poke, once a round, later his own words. */
+  /** Only men like, and only from their own phones: one pull a round is enough, without pokes. */
   likes: touchedSetMirror('likes', {
     stream: null,
     follows: 'round',

@@ -11,10 +11,7 @@ import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
 
-/**
- * Pulls every mirror that poked; a round before the mirrors that follow it.
- * @returns whether a small mirror was among them
- */
+/** Pulls the round before the mirrors that follow it. @returns whether any set was pulled */
 export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
   let snapshot = await readSyncSnapshot(engine, pokes)
   let hasPulled = false
@@ -44,37 +41,29 @@ const isAnyLogDue = async (engine: Engine, pokes: Pokes): Promise<boolean> =>
   dueLogs(await readSyncSnapshot(engine, pokes)).length > 0
 
 export interface Sync {
-  /**
-   * Tries now instead of at the next retry, unless the server asked for that wait. The network may have
-   * changed, so past failures do not lengthen the next wait.
-   */
+  /** Retries now, except during a retry-after. Forgets failures, as the network may have changed. */
   wake(): void
-  /** Pulls what is due although nothing poked: with a renewed token a refused log may be readable. */
+  /** Pulls without a poke: with a renewed token a refused log may be readable. */
   pull(): void
-  /**
-   * Looks whether a flush, of this tab or of another, has left a mirror due, and pulls it then. The
-   * check reads this device only: most flushes leave nothing.
-   */
+  /** Pulls what a flush of any tab has left due. Checks the device only: most flushes leave nothing. */
   flushed(): void
   stop(): void
 }
 
 export interface SyncEvents {
-  /** Called after the matches were pulled. @throws as a pull does */
+  /** Called after the matches were pulled. @throws as pullLog */
   pullConversations(): Promise<void>
-  /** After every pull that completed: the photos may have changed. */
+  /** Called after every complete pull: the photos may have changed. */
   pulled(): void
   heard(pokes: Pokes): void
   failed(error: unknown): void
 }
 
 /**
- * Mirrors the server while it runs: listens to the two pokes and pulls what poked.
- *
  *   listening ──poke──▶ pulling ──▶ listening
  *       └──failed──▶ waiting ◀──failed──┘   waiting ──time or wake──▶ listening
  *
- * @param retryAfter the wait that the server has asked for, here or before this was started
+ * @param retryAfter may hold a wait that the server asked for before this start
  */
 export const startSync = (
   engine: Engine<Remote>,
@@ -92,7 +81,7 @@ export const startSync = (
     if (pokes === null || stopped) return
     try {
       const hasPulled = await pullDue(engine, pokes)
-      // An answer may miss what was delivered meanwhile, perhaps by another tab: once more.
+      // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
       if (hasPulled && (await isAnySetDue(engine, pokes))) await pullDue(engine, pokes)
       await events.pullConversations()
       failures = 0
@@ -128,7 +117,7 @@ export const startSync = (
     if (asked !== undefined) retryAfter.ask(asked)
     retry = setTimeout(listen, untilNextTry())
   }
-  /** No wake-up shortens the wait that a server asked for, and no failure lengthens it. */
+  /** Neither a wake-up nor a failure changes a retry-after. */
   const untilNextTry = () => {
     const asked = retryAfter.left()
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)

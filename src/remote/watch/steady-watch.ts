@@ -43,14 +43,14 @@ export const createSteadyWatch = (
   let opened: Watch | null = null
   let generation = 0
 
-  const attachAll = async (watch: Promise<Watch>, mine: number) => {
+  const attachAll = async (watch: Promise<Watch>, ownGeneration: number) => {
     try {
       const ready = await watch
-      if (mine !== generation) return
+      if (ownGeneration !== generation) return
       opened = ready
       for (const listener of [...listeners]) listener.detach ??= listener.attach(ready)
     } catch (error) {
-      if (mine !== generation) return
+      if (ownGeneration !== generation) return
       opening = null
       for (const listener of [...listeners]) {
         listener.failed(failureOf(error))
@@ -91,15 +91,15 @@ export const createSteadyWatch = (
 
     renewListeners: (why) => {
       if (opened === null) return
-      const last = opened
+      const previous = opened
       if (why === 'silent') memory.write(memory.read() === 'streaming' ? 'polling' : 'streaming')
       generation += 1
       opened = null
       for (const listener of listeners) listener.detach = null
       // Open one connection at a time. One that failed an assertion may never close.
-      const closed = withinTimeout(last.close(), closingMs).catch(() => undefined)
-      const rested = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
-      opening = rested.then(() => open(memory.read()))
+      const closed = withinTimeout(previous.close(), closingMs).catch(() => undefined)
+      const readyToOpen = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
+      opening = readyToOpen.then(() => open(memory.read()))
       void attachAll(opening, generation)
     },
   }

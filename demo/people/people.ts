@@ -34,7 +34,7 @@ const firstNames = {
 const bios = { female: womenBios, male: menBios } as const
 
 const handleOf = (firstName: string, ending: string): string =>
-  `${firstName.toLowerCase()}${/^[a-z]/.test(ending) ? '..' : ''}${ending}`
+  `${firstName.toLowerCase()}${/^[a-z]/.test(ending) ? '.' : ''}${ending}`
 
 const identities = (
   gender: Gender,

@@ -67,7 +67,7 @@ const fieldPath = (segments: readonly string[]): string =>
         ? segment
         : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
     )
-    .join('..')
+    .join('.')
 
 /** Leaves of a merge: `{ readAt: { me: 1 } }` changes readAt.me and keeps readAt.her. */
 const leaves = (map: object, above: readonly string[] = []): [string[], unknown][] =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { durations } from '../shared/limits.ts'
+import { clockBounds } from './clock-bounds.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
 import { requestJson } from './wire/ask-json.ts'
@@ -26,20 +26,11 @@ const configSchema = v.object({
 })
 export type RemoteConfig = v.InferOutput<typeof configSchema>
 
-/** The Date header counts whole seconds, so the server's clock is less than this ahead of it. */
-const dateStepMs = durations.second
-
-const boundsOf = (date: string | null, askedAt: number, answeredAt: number): OffsetBounds => {
-  const server = Date.parse(date ?? '')
-  if (Number.isNaN(server)) throw new CaptivePortal('no date')
-  return { atLeast: server - answeredAt, atMost: server + dateStepMs - askedAt }
-}
-
 /** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
   const askedAt = Date.now()
   const { body, headers } = await requestJson(configUrl, { cache: 'no-store' })
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
-  return { config: parsed.output, offset: boundsOf(headers.get('Date'), askedAt, Date.now()) }
+  return { config: parsed.output, offset: clockBounds(headers.get('Date'), askedAt, Date.now()) }
 }

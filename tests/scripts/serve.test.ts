@@ -75,7 +75,9 @@ test('the policy allows no foreign script, no inline script and no frame', () =>
 })
 
 test('the policy allows every server that the app uses', async () => {
-  const files = (await readdir('src/remote')).filter((file) => file.endsWith('.ts'))
+  const files = (await readdir('src/remote', { recursive: true })).filter((file) =>
+    file.endsWith('.ts'),
+  )
   const sources = await Promise.all(files.map((file) => readFile(`src/remote/${file}`, 'utf8')))
   const hosts = sources.join().match(/[\w.-]+\.googleapis\.com/g) ?? []
   expect(hosts.length).toBeGreaterThan(2)

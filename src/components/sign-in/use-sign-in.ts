@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { signIn } from '../../data/client/account.ts'
+import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
 import { durations } from '../../shared/limits.ts'
 import { originInSearch } from '../../shared/origin-path.ts'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { pendingCount, signOut } from '../../data/client/account.ts'
+import { pendingCount, signOut } from '../../data/client/sign-in-out.ts'
 import { authText } from '../../shared/text/sign-in.ts'
 import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/button/Button.tsx'

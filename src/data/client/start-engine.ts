@@ -12,7 +12,7 @@ import type { ServerClock } from '../network/server-clock.ts'
 import { syncing } from '../network/syncing.ts'
 import type { Visibility } from '../network/wake.ts'
 import type { FlushResult } from '../outbox/flush.ts'
-import { startSender } from '../outbox/sender.ts'
+import { startFlushTimer } from '../outbox/flush-timer.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
 import { createOwnAccount } from '../sync/own-account.ts'
@@ -60,7 +60,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     if (hasRefused) parts.pulled()
     sync?.flushed()
   }
-  const sender = startSender(engine, { flushed, failed })
+  const sender = startFlushTimer(engine, { flushed, failed })
   const conversations = createConversations(engine, failed)
   const retryAfter = createRetryAfter()
   let sync: Sync | null = null

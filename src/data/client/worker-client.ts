@@ -1,6 +1,6 @@
 import { connectFirebase } from '../../remote/firebase.ts'
 import type { Messenger } from '../../remote/remote.ts'
-import { deleteRows } from '../database/delete.ts'
+import { deleteDatabase } from '../database/delete-database.ts'
 import { readSessionRow, readSetting } from '../database/device.ts'
 import { clockOffsetId } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
@@ -81,7 +81,7 @@ const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {
     if (!(await noteLeaving(device, uid, notice))) return
-    await deleteRows(uid)
+    await deleteDatabase(uid)
     await dropPhotos()
   } finally {
     device.close()

@@ -1,15 +1,6 @@
-import { matchIdIn } from '../../shared/paths.ts'
 import { draftKey } from './draft-keys.ts'
+import { messagesMirrorName, noRound } from './mirror-names.ts'
 import type { UserDatabase } from './schema.ts'
-
-export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
-
-/** Name of the mirror that brings a row. */
-export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
-  table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
-
-/** The round of a pull while no round was active: every round is another one. */
-export const noRound = ''
 
 /**
  * Deletes the deck and the put-off people of other rounds, and the sync states that follow a round, so

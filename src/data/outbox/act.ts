@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../../shared/errors.ts'
-import { mirrorNameOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/mirror-names.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import type { Mutation, Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import {

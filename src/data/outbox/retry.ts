@@ -1,4 +1,4 @@
-import { mirrorNameOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, parseEntry, readEntries } from '../pending/entries.ts'

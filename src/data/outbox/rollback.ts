@@ -1,5 +1,5 @@
 import { matchIdIn } from '../../shared/paths.ts'
-import { mirrorNameOf } from '../database/forget.ts'
+import { mirrorNameOf } from '../database/mirror-names.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'

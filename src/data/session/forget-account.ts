@@ -1,5 +1,5 @@
 import { forgetVendorRows } from '../../remote/auth/vendor-rows.ts'
-import { deleteRows } from '../database/delete.ts'
+import { deleteDatabase } from '../database/delete-database.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { salvagedId } from '../database/salvage.ts'
 import { connectedRemote } from '../network/connect.ts'
@@ -18,7 +18,7 @@ const wipe = async (uid: string): Promise<void> => {
   const remote = connectedRemote()
   if (await isNobodyIn()) await remote?.signOut().catch(() => undefined)
   if (!(await readLeaving(device)).includes(uid)) return
-  const isDeleted = await deleteRows(uid)
+  const isDeleted = await deleteDatabase(uid)
   if (await isNobodyIn()) {
     await dropPhotos()
     await forgetVendorRows()

@@ -1,4 +1,4 @@
-import { messagesMirrorName } from '../database/forget.ts'
+import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { MatchRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { PokeMark } from './pokes.ts'
 

@@ -31,7 +31,7 @@ const refused: LogPage = { state: 'refused', ...empty }
 
 export const emptyLogPage: LogPage = { state: 'answered', ...empty }
 
-export const documentCursor = (
+export const documentPosition = (
   { orderedBy }: Pick<LogQuery, 'orderedBy'>,
   document: RemoteDocument | undefined,
 ): Cursor | null => {
@@ -53,7 +53,7 @@ const readPage = async (
   const begun = Date.now()
   try {
     const { documents, readAt } = await remote.pull({ ...query, limit, ...(after && { after }) })
-    const last = documentCursor(query, documents.at(-1))
+    const last = documentPosition(query, documents.at(-1))
     const complete = documents.length < limit || last === null || isSame(last, after)
     const isQuick = Date.now() - begun < quickMs
     const nextLimit = isQuick ? Math.min(limit * logPageSizes.growth, logPageSizes.largest) : limit

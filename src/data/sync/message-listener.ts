@@ -5,7 +5,7 @@ import type { Engine } from '../network/engine.ts'
 import { cursorOf, newestTime, pullStart } from './cursor.ts'
 import { dropAllRows } from './log-drop.ts'
 import { messagesMirror } from './log-mirrors.ts'
-import { documentCursor } from './log-pages.ts'
+import { documentPosition } from './log-pages.ts'
 import { pullLog, putLog } from './pull-log.ts'
 
 /** Most messages of a snapshot. The simulator sets fewer, because its conversations are short. */
@@ -54,8 +54,8 @@ export const listenToMessages = (
       const before = await database.syncStates.get(mirror.name)
       // The snapshot may be as old as the start, so it may miss later deliveries.
       await putLog(database, mirror, documents, begunAt)
-      const oldest = documentCursor(mirror.query, documents.at(-1))
-      const newest = documentCursor(mirror.query, documents[0])
+      const oldest = documentPosition(mirror.query, documents.at(-1))
+      const newest = documentPosition(mirror.query, documents[0])
       // The rows before the start are here, unless an invalidation has deleted the sync state.
       const isHere = after === null || before !== undefined
       const isWhole = documents.length < listenerLimits.messages && isHere

@@ -1,4 +1,4 @@
-import { messagesMirrorName } from '../database/forget.ts'
+import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { allDone } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'

@@ -1,6 +1,6 @@
 import type { RemoteDocument } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { noRound } from '../database/forget.ts'
+import { noRound } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'

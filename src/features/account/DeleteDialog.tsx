@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signOut } from '../../data/client/account.ts'
+import { signOut } from '../../data/client/sign-in-out.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'

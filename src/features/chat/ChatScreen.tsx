@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
+import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
@@ -63,7 +63,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
         >
           {chosen !== undefined &&
             (chosen.isEnding ? (
-              <EndingCard uid={chosen.uid} name={chosen.person.name || emptyText.name} />
+              <UndoEndMatch uid={chosen.uid} name={chosen.person.name || emptyText.name} />
             ) : (
               <ConversationPane key={chosen.match.id} conversation={chosen} onGone={toList} />
             ))}

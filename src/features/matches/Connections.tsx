@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
-import { EndingCard } from '../../components/safety-menu/EndingCard.tsx'
 import { endMatchSoon } from '../../components/safety-menu/end-match.ts'
+import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { LongList } from '../../ui/display/LongList.tsx'
@@ -57,7 +57,7 @@ export const Connections = ({ connections }: { connections: readonly Connection[
             aria-posinset={first + index}
           >
             {connection.isEnding ? (
-              <EndingCard uid={connection.uid} name={connection.person.name || emptyText.name} />
+              <UndoEndMatch uid={connection.uid} name={connection.person.name || emptyText.name} />
             ) : (
               <UnchangedCard connection={connection} onOpen={setOpened} />
             )}

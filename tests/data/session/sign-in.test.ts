@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '../../../src/data/client/account.ts'
+import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'

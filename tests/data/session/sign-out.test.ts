@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pendingCount, signIn, signOut } from '../../../src/data/client/account.ts'
+import { pendingCount, signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
 import { addUndoNote } from '../../../src/data/database/undo-notes.ts'

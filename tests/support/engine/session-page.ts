@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect } from 'vitest'
-import { signIn } from '../../../src/data/client/account.ts'
 import { closeClient, openClient } from '../../../src/data/client/client.ts'
+import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'

@@ -1,7 +1,7 @@
 import { type Accesses, documentValue } from './compile/accesses.ts'
 import type { ServiceName } from './compile/calls.ts'
+import { type Run, TooManyExpressions } from './compile/evaluation-state.ts'
 import { ANY_PARENTS, matchPattern, type RequestSegment } from './compile/pattern.ts'
-import { type Run, TooManyExpressions } from './compile/run.ts'
 import type { Rule } from './compile/service.ts'
 import {
   type Alternative,

@@ -1,4 +1,4 @@
-import type { Observer } from './compile/run.ts'
+import type { Observer } from './compile/evaluation-state.ts'
 import type { Rule } from './compile/service.ts'
 import type { Expression } from './syntax/ast.ts'
 import { Failure, type Result } from './values/types.ts'

@@ -12,7 +12,7 @@ import { ownEntry } from '../values/own-entry.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Failure, type Result, type Value } from '../values/types.ts'
 import { type AccessFunction, accessDocument } from './accesses.ts'
-import type { Code } from './run.ts'
+import type { Code } from './evaluation-state.ts'
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage'
 

@@ -6,8 +6,6 @@ import type { Result, Value } from '../values/types.ts'
 import { arithmetic, negateNumber } from './arithmetic.ts'
 import { builtinCall, type Compiled, methodCall, namespaceCall, type ServiceName } from './calls.ts'
 import { compareOperands } from './compare.ts'
-import { FunctionCompiler } from './functions.ts'
-import { elementOf, isMember, memberOf } from './membership.ts'
 import {
   callNode,
   choiceNode,
@@ -18,8 +16,10 @@ import {
   rangeNode,
   strictNode,
   unaryNode,
-} from './nodes.ts'
-import { type Code, spendExpression } from './run.ts'
+} from './evaluate.ts'
+import { type Code, spendExpression } from './evaluation-state.ts'
+import { FunctionCompiler } from './functions.ts'
+import { elementOf, isMember, memberOf } from './membership.ts'
 import type { DeclaredFunction, Scope } from './scope.ts'
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>

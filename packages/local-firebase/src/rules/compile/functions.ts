@@ -1,5 +1,5 @@
 import type { Expression, Position } from '../syntax/ast.ts'
-import type { Code } from './run.ts'
+import type { Code } from './evaluation-state.ts'
 import type { DeclaredFunction, FunctionBody, Scope } from './scope.ts'
 
 /** Firebase refuses longer chains of functions that call each other. */

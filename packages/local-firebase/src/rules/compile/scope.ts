@@ -1,5 +1,5 @@
 import type { FunctionDeclaration, Position } from '../syntax/ast.ts'
-import type { Code } from './run.ts'
+import type { Code } from './evaluation-state.ts'
 
 /** The meaning of names at one place. Numbers are indexes into the arrays of the run. */
 export interface Scope {

@@ -8,8 +8,8 @@ import type {
   RulesFile,
 } from '../syntax/ast.ts'
 import type { ServiceName } from './calls.ts'
+import type { Code } from './evaluation-state.ts'
 import { ExpressionCompiler } from './expressions.ts'
-import type { Code } from './run.ts'
 import { OUTERMOST, type Scope, withFunctions } from './scope.ts'
 
 /** One `allow`, with the path of all matches around it. */

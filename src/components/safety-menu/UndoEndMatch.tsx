@@ -4,7 +4,7 @@ import { endingText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
 /** Stands in the place of a match while its end can still be undone. */
-export const EndingCard = ({ uid, name }: { uid: string; name: string }) => {
+export const UndoEndMatch = ({ uid, name }: { uid: string; name: string }) => {
   const { database } = useClient()
   return (
     <article aria-label={endingText.end} className="flex flex-col gap-3 rounded-card bg-sunken p-4">

@@ -7,19 +7,22 @@ import { type Eagerness, type FlushResult, flushOutbox } from './flush.ts'
 const longestWaitMs = 30 * durations.second
 const shortestWaitMs = durations.second
 
-export interface Sender {
+export interface FlushTimer {
   /** A call during a flush adds one more flush after it. */
   wake(eagerness: Eagerness): Promise<void>
   stop(): void
 }
 
-export interface SenderEvents {
+export interface FlushTimerEvents {
   flushed(result: FlushResult): void
   /** A flush threw, because the account or the database is gone. */
   failed(error: unknown): void
 }
 
-export const startSender = (engine: Engine, { flushed, failed }: SenderEvents): Sender => {
+export const startFlushTimer = (
+  engine: Engine,
+  { flushed, failed }: FlushTimerEvents,
+): FlushTimer => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let eagerness: Eagerness = 'due'

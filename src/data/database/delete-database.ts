@@ -6,7 +6,7 @@ import { userDatabaseName } from './schema.ts'
 const heldMs = 5 * durations.second
 
 /** Deletes an account's rows. @returns false while a tab still holds them */
-export const deleteRows = (uid: string): Promise<boolean> =>
+export const deleteDatabase = (uid: string): Promise<boolean> =>
   Promise.race([
     Dexie.delete(userDatabaseName(uid)).then(() => true),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), heldMs)),

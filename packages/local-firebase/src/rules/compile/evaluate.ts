@@ -2,8 +2,8 @@ import { toText } from '../builtins/conversions.ts'
 import { isFailure, typeMismatchFailure } from '../values/failures.ts'
 import { Failure, Path, type Result, type RulesMap, type Value } from '../values/types.ts'
 import { evaluateAll } from './calls.ts'
+import { type Code, spendExpression } from './evaluation-state.ts'
 import { sliceOf } from './membership.ts'
-import { type Code, spendExpression } from './run.ts'
 import type { FunctionBody } from './scope.ts'
 
 export function unaryNode(operand: Code, apply: (value: Value) => Result): Code {

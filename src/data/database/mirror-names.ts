@@ -1,0 +1,10 @@
+import { matchIdIn } from '../../shared/paths.ts'
+
+export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
+
+/** Name of the mirror that brings a row. */
+export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
+  table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
+
+/** The round of a pull while no round was active: every round is another one. */
+export const noRound = ''

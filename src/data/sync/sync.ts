@@ -93,7 +93,8 @@ export const startSync = (
   const pullLeftDue = async () => {
     if (pokes === null || stopped) return
     const isLeft = (await isAnySetDue(engine, pokes)) || (await isAnyLogDue(engine, pokes))
-    if (isLeft) await pull()
+    // Conversations are due without a poke; their pull asks only for those that are.
+    await (isLeft ? pull() : events.pullConversations())
   }
   const listen = () => {
     clearTimeout(retry)

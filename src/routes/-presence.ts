@@ -21,10 +21,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/**
- * Who is signed in, asked of this phone only.
- * @throws StorageProblem
- */
+/** Asks this phone only. @throws StorageProblem */
 export const whoIsHere = async (): Promise<Presence> => {
   try {
     const session = await readSession()

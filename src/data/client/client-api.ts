@@ -4,16 +4,12 @@ import type { MutationArgs, MutationName } from '../mutations/table.ts'
 /** The composed engine of one signed-in account: its rows, and what can be done. */
 export interface Client {
   database: UserDatabase
-  /**
-   * Does something now and sends it as soon as it can be sent.
-   * @throws Refusal at once when the product's rules do not allow it
-   */
+  /** Acts now and sends as soon as possible. @throws Refusal at once when the rules forbid it */
   act<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<void>
   /** User actions that are not in the outbox yet: the outbox's code may still be loading. */
   unkept(): readonly Promise<void>[]
   /** Sends a refused or waiting entry of the outbox again, now. */
   retry(key: string): Promise<void>
-  /** Takes an entry out of the outbox for good. */
   discard(key: string): Promise<void>
   /** Starts to connect. Call it after the first paint, any number of times. */
   start(): void
@@ -26,5 +22,4 @@ export interface Client {
   stop(): void
 }
 
-/** What the work of other files of this folder needs of a client. */
 export type ClientActor = Pick<Client, 'database' | 'act'>

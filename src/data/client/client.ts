@@ -17,7 +17,6 @@ import { createClient } from './create-client.ts'
 /** `open`: the client is there. The other states need a screen of their own (text.storage). */
 export type ClientOpening = { state: 'open'; client: Client } | Exclude<Opening, { state: 'open' }>
 
-/** The account of this page: its client opens, or is open. */
 let current: { uid: string; opening: Promise<ClientOpening>; close: () => void } | null = null
 
 const openClients = createStore<Client | null>(null)
@@ -25,10 +24,7 @@ const openClients = createStore<Client | null>(null)
 /** The open client, followed. Null before it is open and after it was closed. */
 export const openClientStore: Store<Client | null> = openClients
 
-/**
- * Opens the account's rows on this phone. Awaits Dexie only; `client.start()` connects later. The
- * same account gives the same client; another account closes the last one.
- */
+/** Awaits Dexie only; `client.start()` connects later. Another account closes the last client. */
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
@@ -69,7 +65,6 @@ export const closeClient = (): void => {
   closing?.close()
 }
 
-/** A client of these rows in this page, with what follows the browser. */
 const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
   // Another tab upgrades or deletes the database: this one can show nothing of it any more.
   database.on('versionchange', closeClient)

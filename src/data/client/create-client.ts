@@ -20,10 +20,7 @@ interface Follower {
   stop: () => void
 }
 
-/**
- * Composes rows, outbox and engine of one account, for a page as for a test. Nothing here waits for
- * the network.
- */
+/** Composes rows, outbox and engine of one account, for a page as for a test. Awaits no network. */
 export const createClient = (parts: ClientParts): Client => {
   const { database, clock, connection } = parts
   const local = { database, now: clock.now }
@@ -38,10 +35,8 @@ export const createClient = (parts: ClientParts): Client => {
 
   const isStopped = () => state === 'stopped'
 
-  /**
-   * The table of mutations loads every model, and no screen needs it to be drawn. The promise is
-   * kept, since a second import() costs a slow phone as much as drawing the press.
-   */
+  // The table of mutations loads every model, and no screen needs it to be drawn. The promise is
+  // kept, since a second import() costs a slow phone as much as drawing the press.
   const loadOutbox = () => {
     outbox ??= import('../outbox/act.ts').catch((error: unknown) => {
       outbox = undefined
@@ -57,7 +52,6 @@ export const createClient = (parts: ClientParts): Client => {
   /** Needed offline too: the screen of an emptied table says "Loading", not "Nothing here". */
   const checkTables = async () => (await import('../database/forget.ts')).forgetEmptied(database)
 
-  /** Finishes what may be undone for some seconds, also what another page has begun. */
   const finishUndoNotes = async () => {
     const { followUndoNotes } = await import('./finish-undo-notes.ts')
     if (!isStopped()) stopFinishing = followUndoNotes({ database, act })

@@ -52,10 +52,7 @@ const finishers: Readonly<
   'match-ending': endMatch,
 }
 
-/**
- * Does what was begun, unless it was undone.
- * @throws whatever keeps this phone from it now; the note stays, and the next page tries again
- */
+/** @throws whatever keeps this phone from it now; the note stays, and the next page tries again */
 export const finishUndoNote = async (
   client: ClientActor,
   { kind, id }: Pick<UndoNote, 'kind' | 'id'>,

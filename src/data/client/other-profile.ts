@@ -7,7 +7,6 @@ import { publicProfileSchema } from '../../shared/model/people/public-profile.ts
 import { paths } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
 
-/** A person as the rows of this phone have them. */
 export type HeldProfile =
   | { from: 'match'; person: MatchPerson }
   | { from: 'deck'; card: Card }
@@ -30,10 +29,7 @@ const emptyIfRefused = (error: unknown): null => {
   throw error
 }
 
-/**
- * The card that a person shares with everybody; null when there is none.
- * @throws Transient when the server cannot be reached
- */
+/** The card that a person shares with everybody, or null. @throws Transient without an answer */
 export const sharedCard = async (uid: string): Promise<Card | null> => {
   // The uid comes from the address bar.
   if (!v.is(documentId, uid)) return null

@@ -10,7 +10,6 @@ import {
 import { parseEntries, readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
 
-/** Puts salvaged entries into a new database, with their optimistic rows. */
 const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
     // A newer entry under the same key counts.
@@ -26,7 +25,6 @@ const carryOver = (database: UserDatabase, salvaged: readonly OutboxRow[]): Prom
     }
   })
 
-/** Starts over with an empty database. The next pulls fill it. */
 export const rebuildDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
   await new Dexie(userDatabaseName(uid), options).delete()
   return openDatabase(uid, options)

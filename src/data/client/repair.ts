@@ -4,10 +4,7 @@ import type { OutboxRow } from '../database/schema.ts'
 import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 
-/**
- * Starts over after `broken`. The salvaged entries are kept on the phone first: if this page dies, the
- * next start carries them over. Reload afterwards.
- */
+/** Keeps the entries first, for the next start if this page dies. Reload the page afterwards. */
 export const repair = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
   await keepSalvaged(device, uid, salvaged)
   closeClient()

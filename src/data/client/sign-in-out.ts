@@ -21,10 +21,7 @@ const keepMe = async (user: User): Promise<void> => {
   await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
-/**
- * Signs in from a tap. Opens the account window in the same task if `prepareSignIn` was in time.
- * @throws SignInFailure, whose `problem` names a sentence of signInText
- */
+/** Opens the window in the tap's task if `prepareSignIn` was in time. @throws SignInFailure */
 export const signIn = (): Promise<{ isNew: boolean }> =>
   startSession(async (user) => {
     await keepMe(user)
@@ -64,7 +61,6 @@ export class StillPending extends Error {
 
 /**
  * Leaves nothing of the account on this phone, then loads the page anew.
- * @param pending send first what waits, or discard it
  * @param leaving called once nothing keeps the person here any more
  * @throws StillPending
  */

@@ -31,19 +31,16 @@ export interface EngineParts {
   accountGone(why: Notice): void
 }
 
-/** An engine at work: it mirrors the server and sends the outbox. */
 export interface RunningEngine {
   wake(): void
   /** Sends what is due. */
   send(): void
   /** Sends all that waits. Resolves after that try. */
   flush(): Promise<void>
-  /** Follows one conversation closely. Returns the stop. */
   follow(matchId: string): () => void
   stop(): void
 }
 
-/** Starts everything that needs the network. */
 export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine => {
   const { database, locks, clock, connection, visibility } = parts
   const remote = guardRemote(outside, database.uid, connection)

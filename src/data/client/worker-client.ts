@@ -73,10 +73,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   }
 }
 
-/**
- * Firebase forgets a deleted account at once, so that the next page could not learn of it. Delete the
- * people's data now; the next page finishes the rest.
- */
+/** Firebase forgets a deleted account at once: delete its rows now. The next page does the rest. */
 const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {

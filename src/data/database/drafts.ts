@@ -13,10 +13,7 @@ export const readDraft = async (
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/**
- * Keeps one field as it was typed, or drops it when it is `undefined`. Another tab may be typing into
- * another field: only this one is written.
- */
+/** Writes this field only (undefined drops it): another tab may be typing into another field. */
 export const keepTyped = async (
   database: UserDatabase,
   section: ProfileSection,
@@ -48,7 +45,6 @@ const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value
 
 const suggestedKey = `${prefix}suggested-college`
 
-/** The college that the person suggested to the admins. */
 export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
   const value = (await drafts.get(suggestedKey))?.value
   return typeof value === 'string' ? value : undefined
@@ -61,7 +57,6 @@ export const keepSuggestedCollege = async (
   await drafts.put({ key: suggestedKey, value: name })
 }
 
-/** After the setup no draft of it is left. */
 export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
   await database.drafts.where('key').startsWith(prefix).delete()
 }

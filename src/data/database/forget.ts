@@ -2,10 +2,7 @@ import { draftKey } from './draft-keys.ts'
 import { messagesMirrorName, noRound } from './mirror-names.ts'
 import type { UserDatabase } from './schema.ts'
 
-/**
- * Deletes the deck and the put-off people of other rounds, and the sync states that follow a round, so
- * that their mirrors are pulled for this one. Likes stay as history.
- */
+/** Also the sync states that follow a round, so that this one is pulled. Likes stay as history. */
 export const forgetOtherRounds = async (
   database: UserDatabase,
   roundId: string | null,
@@ -48,10 +45,7 @@ export const expectEmpty = async (
   }
 }
 
-/**
- * Finds tables that were emptied or made anew, for example by an upgrade, and deletes the sync states
- * of their mirrors: the screens then say "Loading" until the next pull, not "Nothing here".
- */
+/** Drops the sync states of emptied or new tables: screens say "Loading", not "Nothing here". */
 export const forgetEmptied = (database: UserDatabase): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
     const places = await database.syncStates.toArray()

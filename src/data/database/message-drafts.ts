@@ -1,7 +1,6 @@
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
-/** What was typed and not sent. Survives a reload and a locked phone. */
 export const readMessageDraft = async (
   database: UserDatabase,
   matchId: string,

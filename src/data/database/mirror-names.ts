@@ -2,7 +2,6 @@ import { matchIdIn } from '../../shared/paths.ts'
 
 export const messagesMirrorName = (matchId: string): string => `messages:${matchId}`
 
-/** Name of the mirror that brings a row. */
 export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
   table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
 

@@ -70,10 +70,7 @@ const sameKeyPath = (
   other: string | string[] | null | undefined,
 ): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/**
- * Whether the stores on disk are those of this version. Dexie opens the database of a newer version
- * without a check, and each query would fail.
- */
+/** Dexie opens the database of a newer version without a check, and each query would fail. */
 export const hasExpectedShape = (database: Dexie): boolean =>
   database.tables.every(({ core, schema }) => {
     // `core` is missing when there is no such store.
@@ -95,7 +92,6 @@ const isAllDenied = (): boolean => {
   }
 }
 
-/** Whether the browser gives the page no storage. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'MissingAPIError' || error.name === 'SecurityError' || isAllDenied())

@@ -6,10 +6,7 @@ type Answer = 'granted' | 'denied' | 'told'
 
 let asking: Promise<void> | null = null
 
-/**
- * Asks the browser, once on this phone, to keep the data when space runs low. Some browsers ask the
- * person: call it when there is something to lose. Never fails.
- */
+/** Asks once per phone. Some browsers ask the person: call it with data to lose. Never fails. */
 export const askToPersist = (): Promise<void> => {
   asking ??= askOnce().catch(() => undefined)
   return asking

@@ -9,7 +9,6 @@ const isOutboxRow = (value: unknown): value is OutboxRow =>
   'name' in value &&
   'args' in value
 
-/** Reads the outbox of a database that does not open as it should, whatever its version. */
 export const readOutbox = async (name: string, options?: DexieOptions): Promise<OutboxRow[]> => {
   // Without a version, Dexie opens the database as it is.
   const database = new Dexie(name, options)

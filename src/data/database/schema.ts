@@ -36,7 +36,6 @@ export type VerificationRow = WithId<Verification>
 export type NotificationRow = WithId<Notification> & { updatedAt: number }
 export type SeenRow = WithId<Seen> & { updatedAt: number }
 
-/** One card of the published deck. */
 export interface CardRow {
   roundId: string
   uid: string
@@ -53,7 +52,6 @@ export interface SyncStateRow {
   roundId: string | null
   /** Server time of the poke that the last completed pull answered; 0 before the first poke. */
   pokedAt: number
-  /** Number of that poke. */
   pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
@@ -65,11 +63,7 @@ export interface SyncStateRow {
   filled?: string
 }
 
-/**
- * One user action: queued → sending (lease) → delivered | refused. After a transient failure it is
- * queued again with `retryAt`. `delivered` stays until a later pull shows its effect, so that an older
- * answer cannot undo it on screen.
- */
+/** One user action: queued → sending (lease) → delivered | refused, drawn in src/data/README.md. */
 export interface OutboxRow {
   /** Identity of the intent (mutations/keys.ts), for example `like:{roundId}:{uid}`. */
   key: string
@@ -103,7 +97,6 @@ export interface FileRow {
 
 /** How far a kept file has come. Its own table, since it changes with every piece. */
 export interface UploadRow {
-  /** That of its file. */
   id: string
   /** Where it goes in Storage. */
   path: string

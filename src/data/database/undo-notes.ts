@@ -52,10 +52,7 @@ export const allUndoNotes = async ({ drafts }: UserDatabase): Promise<UndoNote[]
   )
 }
 
-/**
- * The ids of one kind that may still be undone. No async function: live queries call this, and Dexie
- * stops following a query that awaits functions which themselves await others.
- */
+/** Not async: Dexie stops following a live query that awaits functions which await others. */
 export const undoableIds = ({ drafts }: UserDatabase, kind: UndoNoteKind) =>
   drafts
     .where('key')

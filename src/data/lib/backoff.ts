@@ -29,10 +29,7 @@ export interface Retry {
   retrySetAt?: number
 }
 
-/**
- * Whether the next try is still ahead. A device clock that was moved must not hold it up: a time
- * further ahead than any wait, or a clock from before the wait began, counts as no wait.
- */
+/** Clocks are moved: a time beyond any wait, or a clock from before the wait, counts as no wait. */
 export const isWaiting = (
   { retryAt, retrySetBy, retrySetAt = 0 }: Retry,
   deviceNow: number,

@@ -19,10 +19,7 @@ export const requireAccount = async (
   }
 }
 
-/**
- * A messenger that sends and reads in one account's name only. What another account may not read
- * would be taken for deleted, and what it sends would be its own.
- */
+/** Sends and reads for one account only: what another account may not read would look deleted. */
 export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
   const guarded =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
@@ -66,10 +63,7 @@ const guardWatch =
     }
   }
 
-/**
- * The way to the server that an account's client uses: each answer updates the state of the
- * connection, and nothing is sent or read in another account's name.
- */
+/** Each answer updates the connection; nothing is sent or read in another account's name. */
 export const guardRemote = (
   remote: Remote,
   uid: string,

@@ -5,9 +5,7 @@ import type { ServerClock } from './server-clock.ts'
 
 const sampleEveryMs = durations.minute
 
-/**
- * Measures the server's clock now, every minute and after `again()`, one measurement at a time.
- */
+/** Measures the server's clock now, every minute and after `again()`, one measurement at a time. */
 export const sampleClock = (
   remote: Pick<Remote, 'clockOffset'>,
   clock: Pick<ServerClock, 'learn'>,

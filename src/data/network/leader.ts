@@ -11,10 +11,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/**
- * Runs a job while the page is visible, in one tab of this phone at a time.
- * @param start begins the job and returns its stop
- */
+/** Runs a job while the page is visible, in one tab at a time. @param start returns its stop */
 export const leadWhileVisible = (
   visibility: Visibility,
   locks: Locks,

@@ -5,11 +5,7 @@ import { wrapFiles, wrapRequests } from './wrap-messenger.ts'
 /** Another tab, or the worker, holds the lock by now and decides what becomes of the work. */
 export class TakenOver extends Transient {}
 
-/**
- * A messenger that works only while a lock is held. After the lock is lost it sends nothing and
- * passes on no answer: two senders at once would put the same photo into a profile twice.
- * @param lost aborted when the lock was taken over
- */
+/** Sends and answers nothing once the lock is lost: two senders would put one photo in twice. */
 export const guardLock = (remote: Messenger, lost: AbortSignal): Messenger => {
   const requireLock = () => {
     if (lost.aborted) throw new TakenOver('somebody else has taken over')

@@ -3,10 +3,7 @@ import { Refusal } from '../../shared/errors.ts'
 import { configSchema } from '../../shared/model/payments/plan.ts'
 import { paths } from '../../shared/paths.ts'
 
-/**
- * The campus's support address, read without an account; null where there is none.
- * @throws Transient when the server cannot be reached
- */
+/** Read without an account; null where there is none. @throws Transient without an answer */
 export const publicSupportEmail = async (): Promise<string | null> => {
   const { readAsVisitor } = await import('../../remote/wire/visitor.ts')
   const document = await readAsVisitor(paths.config).catch((error: unknown) => {

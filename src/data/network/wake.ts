@@ -26,10 +26,7 @@ const hasSync = (
   registration: ServiceWorkerRegistration,
 ): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
 
-/**
- * Asks the browser to run the worker when the network is back, also without a page. Safari and
- * Firefox lack it, so nothing depends on it.
- */
+/** The worker runs when the network is back. Safari and Firefox lack it: nothing depends on it. */
 export const askForBackgroundSync = async (): Promise<void> => {
   try {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -1,6 +1,5 @@
 /** Messages between page and worker. Both load this file: keep it small. */
 
-/** Tag of Background Sync. */
 export const syncTag = 'outbox'
 
 /** Posted by the worker after it wrote, since its writes wake no live query of a page. */

@@ -6,11 +6,7 @@ export { serverNow } from '../network/server-clock.ts'
 /** A longer timer overflows. */
 const longestTimerMs = 2 ** 31 - 1
 
-/**
- * Server time, Unix milliseconds. Renders again at `next`, when the measured offset changes, and when
- * the page becomes visible after `next`.
- * @param next server instant at which the screen changes by itself; null when none
- */
+/** Server time, Unix milliseconds. @param next server instant to render again at, null when none */
 export const useNow = (next: number | null = null): number => {
   const subscribe = useCallback((changed: () => void) => wakeAt(next, changed), [next])
   useSyncExternalStore(subscribe, () => ticks)

@@ -3,10 +3,7 @@ import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import { useClient } from './use-client.ts'
 import { useLive } from './use-live.ts'
 
-/**
- * An address that a picture can show. A photo that is not sent yet is drawn from its bytes.
- * @returns undefined while the bytes are read, null when they are gone
- */
+/** Draws an unsent photo from its bytes: undefined while they are read, null when they are gone. */
 export const useOwnPhoto = (address: string | undefined): string | null | undefined => {
   const { database } = useClient()
   const id = address === undefined ? null : localPhotoId(address)

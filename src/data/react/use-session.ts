@@ -1,7 +1,6 @@
 import { readSessionState, type SessionState } from '../session/session.ts'
 import { useLive } from './use-live.ts'
 
-/** Who this phone is signed in as, followed across tabs. */
 export const useSession = (): SessionState => {
   const live = useLive(readSessionState, [])
   return live.state === 'loading' ? live : live.value

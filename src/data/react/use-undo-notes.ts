@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { finishUndoNotes } from '../client/finish-undo-notes.ts'
 import { useClient } from './use-client.ts'
 
-/**
- * For a screen on which something may be undone: leaving the screen or putting the phone away
- * finishes it at once. A page that is unloaded leaves its notes to the next page, which may undo them.
- */
+/** Finishes the notes of a left screen or hidden page. The next page may undo an unloaded page's. */
 export const useUndoWhileShown = (): void => {
   const client = useClient()
   useEffect(() => {

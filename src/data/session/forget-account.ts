@@ -9,10 +9,7 @@ import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
 const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
 
-/**
- * Deletes everything of an account from this phone. Repeatable after a crash. By then somebody, also
- * the same person, may have signed in: their rows stay.
- */
+/** Repeatable after a crash. The rows of a person who has signed in again by then stay. */
 const wipe = async (uid: string): Promise<void> => {
   // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
   const remote = connectedRemote()
@@ -26,7 +23,6 @@ const wipe = async (uid: string): Promise<void> => {
   await device.settings.bulkDelete([salvagedId(uid), ...(isDeleted ? [leavingId(uid)] : [])])
 }
 
-/** Deletes the account's data and loads the page anew. */
 export const forgetAccount = async (uid: string, notice?: Notice): Promise<void> => {
   if (await noteLeaving(device, uid, notice)) await wipe(uid)
   // Restart after sign-out, so that no cache in memory outlives the account.

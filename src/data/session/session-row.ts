@@ -33,7 +33,6 @@ export const noteLeaving = (
     return true
   })
 
-/** Accounts whose deletion from this phone has not ended. */
 export const readLeaving = async ({ settings }: DeviceDatabase): Promise<string[]> => {
   const ids = await settings.where('id').startsWith(leavingPrefix).primaryKeys()
   return ids.map((id) => id.slice(leavingPrefix.length))
@@ -57,11 +56,7 @@ export const noticeOf = (error: unknown): Notice | null => {
   return error.reason === 'account-gone' ? 'gone' : null
 }
 
-/**
- * Copies each change of the account's document into the session row.
- * @param failed called when the document cannot be read; following has ended
- * @returns the stop
- */
+/** Copies each change of the account's document. @param failed called when following has ended */
 export const followMe = (
   device: DeviceDatabase,
   { me, uid }: UserDatabase,

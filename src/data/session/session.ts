@@ -8,11 +8,7 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
-/**
- * Who this phone is signed in as, from its own database; null for a visitor. Finishes a sign-out
- * that a crash interrupted.
- * @throws when the database does not open; `isDenied` tells whether the browser gives no storage
- */
+/** Finishes an interrupted sign-out. @returns null for a visitor @throws if none opens (isDenied) */
 export const readSession = async (): Promise<SessionRow | null> => {
   await device.open()
   const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])

@@ -8,11 +8,7 @@ import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
 
 export { SignInFailure } from '../../remote/problems.ts'
 
-/**
- * Loads what the sign-in button needs, so that its window can open within the tap. Call it once the
- * button is on screen and the page is idle.
- * @throws Transient
- */
+/** Call it once the button is shown and the page idle: the tap opens a window. @throws Transient */
 export const prepareSignIn = async (): Promise<void> => {
   await connectRemote()
 }
@@ -20,7 +16,6 @@ export const prepareSignIn = async (): Promise<void> => {
 /**
  * Signs in to Firebase and writes the session row. Calls `remote.signIn` in the same task when the
  * adapter is loaded: browsers open a window within a tap only.
- * @param started called with the account's document once the session row is written
  * @throws SignInFailure
  */
 export const startSession = (

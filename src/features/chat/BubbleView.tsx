@@ -45,11 +45,7 @@ const Warning = ({ text }: { text: string }) => {
   )
 }
 
-/**
- * A message, with its state below: how far it has come, or when it was sent; and its deletion's.
- * @param delivered the other's phone has had it: they have looked
- * @param onDelete absent once it is too late to delete it
- */
+/** `delivered`: the other has looked since. `onDelete` is absent once deleting is too late. */
 export const BubbleView = memo(
   ({
     bubble,

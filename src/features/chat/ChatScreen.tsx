@@ -15,7 +15,7 @@ import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { type Conversation, conversationsOf } from './queries.ts'
 
-/** Goes to the list, by itself once a conversation is gone whose match was ending here. */
+/** Also goes to the list by itself when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/dashboard/chat', search: {}, replace: true })
@@ -28,7 +28,6 @@ const useToList = (withUid: string | undefined, chosen: Conversation | undefined
   return toList
 }
 
-/** Two panes on larger screens; on phones the list, or the conversation `withUid` names. */
 export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const { database } = useClient()
   useUndoWhileShown()

@@ -11,10 +11,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
 
-/**
- * Enter sends, Shift and Enter breaks the line. What is typed is kept until it has been queued. It
- * stays in sight where the conversation has less room than large text takes.
- */
+/** Keeps the text until it is queued. Stays visible when large text leaves little room. */
 export const Composer = ({
   matchId,
   draft,
@@ -23,7 +20,7 @@ export const Composer = ({
 }: {
   matchId: string
   draft: string
-  /** Shown while nothing has been said and nothing is being written. */
+  /** Shown while the conversation is empty and nothing is being written. */
   starters: readonly string[]
   acquainted: boolean
 }) => {

@@ -19,7 +19,6 @@ import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 
-/** One conversation, followed live while it is on the screen. */
 export const ConversationPane = ({
   conversation: { match, uid, person },
   onGone,

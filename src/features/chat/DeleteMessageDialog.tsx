@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { bubbleClass } from './BubbleView.tsx'
 import type { Bubble } from './thread.ts'
 
-/** Shows what is about to go, and says for whom. */
 export const DeleteMessageDialog = ({
   matchId,
   bubble,

@@ -1,6 +1,6 @@
 import { messageParts } from './message-parts.ts'
 
-/** Addresses become links once the two know each other; until then they are text (PRODUCT §6). */
+/** Addresses become links once the two are acquainted; until then they are text (PRODUCT §6). */
 export const MessageText = ({ text, links }: { text: string; links: boolean }) =>
   links
     ? messageParts(text).map((part, place) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { conversationText } from '../../shared/text/conversation.ts'
 import type { Bubble } from './thread.ts'
 
-/** Tells those who do not see it what has come since the conversation was opened. */
+/** Tells screen readers what has come since the conversation was opened. */
 export const NewMessageAnnouncer = ({
   name,
   bubbles,

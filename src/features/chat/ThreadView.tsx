@@ -14,7 +14,7 @@ const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): str
   return before !== undefined && dayText(before.at, now) === day ? undefined : day
 }
 
-/** When the next message can no longer be deleted, or null. */
+/** When the next message stops being deletable, in Unix milliseconds; null without one. */
 const nextTooLate = (bubbles: readonly Bubble[], now: number): number | null => {
   const due = bubbles.flatMap(({ deletableUntil: until }) =>
     until !== null && until > now ? [until] : [],
@@ -22,14 +22,13 @@ const nextTooLate = (bubbles: readonly Bubble[], now: number): number | null => 
   return due.length === 0 ? null : Math.min(...due)
 }
 
-/** Reads the time twice: the first tells when the second would differ. */
+/** Reads the time twice: the first reading tells when the second would differ. */
 const useDeletable = (bubbles: readonly Bubble[]) => {
   const now = useNow()
   useNow(nextTooLate(bubbles, now))
   return now
 }
 
-/** The messages, read from the newest; however many there are, only those in sight exist. */
 export const ThreadView = ({
   match,
   readByOther,
@@ -76,7 +75,7 @@ export const ThreadView = ({
       <div
         ref={element}
         role="log"
-        // Scrolling brings rows and takes them: new messages are told by the conversation itself.
+        // Scrolling adds and removes rows, so NewMessageAnnouncer tells of new messages instead.
         aria-live="off"
         aria-label={chatText.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus

@@ -2,7 +2,7 @@ import { Lightbulb, ShieldAlert } from 'lucide-react'
 import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.ts'
 import { conversationText } from '../../shared/text/conversation.ts'
 
-/** Sentences to begin with; one press writes it, and nothing is sent before it was read. */
+/** A press only fills the field, so that a person reads the sentence before it is sent. */
 export const Starters = ({
   sentences,
   choose,
@@ -28,7 +28,7 @@ export const Starters = ({
   </section>
 )
 
-/** Computed on this phone, and never in anybody's way. */
+/** Computed on this phone; it never blocks sending. */
 export const WritingWarning = ({ words }: { words: string }) => {
   const [worst] = messageWarningsIn(words)
   return (

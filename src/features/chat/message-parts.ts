@@ -3,13 +3,10 @@ export type MessagePart =
   | { kind: 'link'; text: string; href: string }
 
 const address = /https?:\/\/[^\s<>"']+/giu
-/** What ends a sentence is seldom part of an address. */
+/** Punctuation that ends a sentence is seldom part of an address. */
 const trailing = /[.,;:!?)\]}…]+$/u
 
-/**
- * The address as it would be opened; null for one that hides where it leads: with a name before an
- * @, or without a dot.
- */
+/** Null for an address that hides where it leads: with a name before an @, or without a dot. */
 const hrefOf = (text: string): string | null => {
   if (!URL.canParse(text)) return null
   const { protocol, username, password, hostname, href } = new URL(text)
@@ -17,7 +14,7 @@ const hrefOf = (text: string): string | null => {
   return isWeb && username === '' && password === '' && hostname.includes('.') ? href : null
 }
 
-/** A message as text and links to press. Joined, the parts' texts are the message. */
+/** Joined, the texts of the parts are the message. */
 export const messageParts = (message: string): MessagePart[] => {
   const parts: MessagePart[] = []
   let done = 0

@@ -20,7 +20,7 @@ const lastOf = (match: MatchRow, newest: MessageRow | undefined, me: string) => 
   return { text: last.text, mine: last.senderUid === me, sentAt: last.sentAt }
 }
 
-/** What the other wrote after the last look. Read only where something newer than that is there. */
+/** Reads messages only where one is newer than the last look. */
 const unreadIn = async (
   database: UserDatabase,
   { id, readAt: marks }: MatchRow,

@@ -11,11 +11,9 @@ export interface Bubble {
   /** Unix milliseconds. */
   at: number
   deleted: boolean
-  /** How far it has come to the server. */
   step: UserActionStep
-  /** What became of its deletion. */
   deletion: OutboxRow | undefined
-  /** Until when its writer may delete it; null for what is not theirs, or gone already. */
+  /** Until when its writer may delete it; null for another's message or a deleted one. */
   deletableUntil: number | null
 }
 
@@ -27,7 +25,7 @@ export interface RefusedMessage {
 export interface Thread {
   bubbles: Bubble[]
   refused: RefusedMessage[]
-  /** There are older ones on this phone. */
+  /** This phone holds older messages. */
   older: boolean
   /** Both have written enough for links to work (PRODUCT §6). */
   acquainted: boolean
@@ -36,11 +34,9 @@ export interface Thread {
 const argumentsOf = ({ args }: OutboxRow) =>
   args as { matchId: string; id: string; text: string; clientAt: number }
 
-/** Every message of a conversation, in server order. */
 export const messagesOf = ({ messages }: UserDatabase, matchId: string) =>
   messages.where('[matchId+sentAt]').between([matchId, 0], [matchId, Infinity])
 
-/** Messages in the outbox, in the order of writing. */
 const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<OutboxRow[]> => {
   const rows = await outbox.where('state').anyOf('queued', 'sending', 'refused').toArray()
   return rows
@@ -48,7 +44,7 @@ const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<Outb
     .sort((one, other) => one.order - other.order)
 }
 
-/** Rows of the outbox by the message that they delete. */
+/** Keyed by the message that the row deletes. */
 const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, OutboxRow>> => {
   const rows = await outbox
     .where('key')
@@ -57,7 +53,7 @@ const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, Outbox
   return new Map(rows.map((row) => [argumentsOf(row).id, row]))
 }
 
-/** What the server has said so itself: a phone's own guess does not make acquaintances. */
+/** Only the server confirms: a guess of this phone does not make two people acquainted. */
 const isConfirmed = ({ updatedAt }: MessageRow): boolean => updatedAt > 0
 
 const knowEachOther = async (
@@ -88,10 +84,7 @@ const toBubble = (
   return { id, text, mine, at: sentAt, deleted, step: 'delivered', deletion, deletableUntil }
 }
 
-/**
- * The newest messages in server order, what waits at the bottom, what was refused below that.
- * @param most messages the server has, at most
- */
+/** Server order, then waiting messages, then refused ones. @param most limits those of the server */
 export const threadOf = async (
   database: UserDatabase,
   match: MatchRow,

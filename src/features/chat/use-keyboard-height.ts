@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 
-/** Less than this is a browser's own bar. Pixels. */
+/** Pixels; a smaller bar is the browser's own. */
 const keyboardMin = 120
 
-/**
- * Where a keyboard lies over the page instead of shrinking it (iOS), tells the styles how many pixels
- * it covers, so that the field stays above it. Somebody who has zoomed in has no keyboard for that.
- */
+/** On iOS a keyboard covers the page: styles learn its height in pixels. A zoomed page has none. */
 export const useKeyboardHeight = (): void => {
   useEffect(() => {
     const view = window.visualViewport
@@ -20,7 +17,7 @@ export const useKeyboardHeight = (): void => {
       const covered = Math.round(root.clientHeight - view.height)
       const isKeyboard = view.scale === 1 && covered >= keyboardMin
       show(isKeyboard ? covered : 0)
-      // The browser has moved the page up to show the field, which is in sight by now.
+      // The browser has moved the page up to show the field, which is visible by now.
       if (isKeyboard) window.scrollTo(0, 0)
     }
     view.addEventListener('resize', measure)

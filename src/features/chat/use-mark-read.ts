@@ -4,7 +4,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { Bubble } from './thread.ts'
 
-/** Marks the conversation read up to its newest message of the other's, once it has been seen. */
+/** Marks messages as read, up to the other's newest, once the conversation is visible. */
 export const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void => {
   const { act, database } = useClient()
   const hidden = useDocumentHidden()
@@ -12,7 +12,7 @@ export const useMarkRead = (match: MatchRow, bubbles: readonly Bubble[]): void =
   const readAt = match.readAt[database.uid] ?? 0
   useEffect(() => {
     if (hidden || newest <= readAt) return
-    // A mark that cannot be kept now is made again with the next message or visit.
+    // The next message or visit repeats a mark that could not be stored.
     act('markRead', { matchId: match.id, readAt: newest }).catch(() => {})
   }, [act, hidden, match.id, newest, readAt])
 }

@@ -2,20 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const overscan = 10
-/** Pixels of a message of one line with its time, until it is measured. */
+/** Pixels of a one-line message with its time, until it is measured. */
 const usualHeight = 68
-/** This near to the end counts as being there. */
+/** Pixels from the end that still count as the end. */
 const endPx = 80
-/** So long after its room has changed the end is held against whatever is not a hand. */
+/** After a resize, the log is held at its end this long against every scroll that no hand made. */
 const settleMs = 1000
-/** Older messages are brought when this few are left above. */
+/** Older messages are loaded when this few rows are left above. */
 const nearBeginning = 20
 
-/**
- * A log that is read from its end: it opens there, stays there as messages come and the keyboard
- * takes its room, and leaves whoever scrolled up where they are.
- * @param keys of the rows, oldest first
- */
+/** Stays at its end, but leaves a reader who scrolled up alone. @param keys oldest row first */
 export const useMessageLog = (keys: readonly string[], bringOlder: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -42,9 +38,7 @@ export const useMessageLog = (keys: readonly string[], bringOlder: () => void) =
     let height = current.clientHeight
     let isAtEnd = true
     let settledAt = 0
-    // Where it was when its room changed is asked of what was seen before: by now the browser may
-    // have moved it, several times in one frame, and the list may put it back to where it last heard
-    // that it was.
+    // While the height differs, the earlier answer counts: browser and list move the log meanwhile.
     const onScroll = () => {
       const { scrollHeight, scrollTop, clientHeight } = current
       if (clientHeight !== height) return

@@ -4,13 +4,10 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { type Thread, threadOf } from './thread.ts'
 
-/** Messages brought at a time; older ones come as one scrolls towards them. */
+/** Messages per page; scrolling up brings the next page. */
 const page = 150
 
-/**
- * The conversation as far as it has been scrolled. While an older page comes, what was there stays.
- * @returns thread null until the first page is here
- */
+/** Keeps the shown messages while an older page loads. @returns thread null before the first page */
 export const useThread = (match: MatchRow): { thread: Thread | null; bringOlder: () => void } => {
   const { database } = useClient()
   const [most, setMost] = useState(page)

@@ -19,7 +19,6 @@ const HeroCard = ({ position, backdrop }: { position: string; backdrop: string }
   </div>
 )
 
-/** Two locked cards that meet: a decoration. */
 export const HeroCards = () => (
   <div aria-hidden className="relative mx-auto aspect-[10/9] w-full max-w-80">
     <HeroCard position="top-0 left-0 -rotate-6 animate-from-left" backdrop="bg-primary" />

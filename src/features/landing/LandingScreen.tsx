@@ -11,7 +11,6 @@ import { HeroWord } from './HeroWord.tsx'
 
 const icons = [UsersRound, HeartHandshake, GraduationCap]
 
-/** Why the last account was signed out, if a page said so. */
 const SignedOutNotice = () => {
   const session = useSession()
   return (
@@ -20,7 +19,6 @@ const SignedOutNotice = () => {
   )
 }
 
-/** The public first page. */
 export const LandingScreen = ({ signedIn }: { signedIn: boolean }) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
     <section className="grid grid-cols-1 items-center gap-12 sm:grid-cols-[3fr_2fr]">

@@ -10,7 +10,6 @@ import { Photo } from '../../ui/photo/Photo.tsx'
 import { Instagram } from './Instagram.tsx'
 import type { Connection } from './queries.ts'
 
-/** One match: what it revealed, the details behind a press, and the way into the chat. */
 export const ConnectionCard = ({
   connection,
   onOpen,

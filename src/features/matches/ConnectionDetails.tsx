@@ -20,7 +20,6 @@ const carouselWords = {
   missing: emptyText.photo,
 }
 
-/** The whole profile of someone matched with, and the ways out of the match. */
 export const ConnectionDetails = ({
   uid,
   person,

@@ -11,10 +11,10 @@ import type { Connection } from './queries.ts'
 
 /** Room for two beside each other: more than the narrow layout (specification §2). */
 const wide = '(width > 640px)'
-/** A card with the space below it, in pixels. */
+/** Pixels of a card with the space below it. */
 const usualHeight = 225
 
-/** Those that stand beside each other. `first` is the position of the first one, from 1. */
+/** Connections side by side. `first` is the position of the first one, counted from 1. */
 interface Shelf {
   first: number
   connections: readonly Connection[]
@@ -26,7 +26,7 @@ const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =
     connections: connections.slice(row * width, (row + 1) * width),
   }))
 
-/** Drawn again only when the match has changed: a new one above the others is there sooner. */
+/** Memoised, so that a new match above the others appears sooner. */
 const UnchangedCard = memo(
   ({ connection, onOpen }: { connection: Connection; onOpen: (uid: string) => void }) => (
     <ConnectionCard connection={connection} onOpen={() => onOpen(connection.uid)} />
@@ -37,11 +37,10 @@ const UnchangedCard = memo(
     before.connection.match.updatedAt === after.connection.match.updatedAt,
 )
 
-/** However many there are, only those in sight exist. */
 export const Connections = ({ connections }: { connections: readonly Connection[] }) => {
   const { database } = useClient()
   const [opened, setOpened] = useState<string | null>(null)
-  // Gone with the match: a person who is blocked from here is not shown a moment longer.
+  // Ends with the match, so that a blocked person is not shown a moment longer.
   const shown = connections.find(({ uid }) => uid === opened)
   const shelves = shelvesOf(connections, useMedia(wide) ? 2 : 1)
   const count = connections.length

@@ -5,7 +5,6 @@ import { emptyText } from '../../shared/text/profile/profile.ts'
 const address = (handle: string): string =>
   `https://www.instagram.com/${encodeURIComponent(handle)}/`
 
-/** The handle that a match revealed. Opens Instagram, which learns nothing of this page. */
 export const Instagram = ({ handle }: { handle: string }) =>
   handle === '' ? (
     <span className="text-small text-muted">{emptyText.field}</span>

@@ -13,10 +13,7 @@ import {
   welcomeAllMatches,
 } from './queries.ts'
 
-/**
- * The one calm moment of a new match: two pictures meet, and the chat is one press away. It stands
- * above the screen's own content and never over it.
- */
+/** Stands above the screen's own content and never over it. */
 export const MatchMoment = () => {
   const { database } = useClient()
   const live = useLive(() => unwelcomedConnection(database), [database])

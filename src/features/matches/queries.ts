@@ -12,7 +12,6 @@ export interface Connection {
   isEnding: boolean
 }
 
-/** False while matches were never pulled. */
 export const areMatchesKnown = async (database: UserDatabase): Promise<boolean> =>
   (await database.syncStates.get('matches')) !== undefined
 

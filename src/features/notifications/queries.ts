@@ -6,10 +6,7 @@ export interface InboxEntry {
   seenAt: number | null
 }
 
-/**
- * Newest first; null before the first pull of notifications.
- * @param since server time, Unix milliseconds
- */
+/** Newest first; null before the first pull. @param since server time, Unix milliseconds */
 export const inboxEntries = async (
   { notifications, seen, syncStates }: UserDatabase,
   since: number,
@@ -24,12 +21,10 @@ export const inboxEntries = async (
   return rows.reverse().map((row) => ({ row, seenAt: seenOf(row) }))
 }
 
-/** A line of the list: the heading of a day, or an entry below it. */
 export type InboxLine =
   | { kind: 'day'; key: string }
   | { kind: 'entry'; key: string; entry: InboxEntry }
 
-/** @param dayOf names the day of an instant */
 export const inboxLines = (
   entries: readonly InboxEntry[],
   dayOf: (instant: number) => string,

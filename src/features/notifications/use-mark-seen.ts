@@ -6,10 +6,7 @@ import type { InboxEntry } from './queries.ts'
 /** A limit, because all marks of one action travel in one outbox entry. */
 const marksAtOnce = 100
 
-/**
- * Marks notifications as seen once the list is loaded (§4) and visible.
- * @returns ids that this visit marked; ids, because comparing times would need a measured clock
- */
+/** Marks visible rows (§4). @returns their ids, because comparing times needs a measured clock */
 export const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string> => {
   const { act } = useClient()
   const [marked] = useState(() => new Set<string>())

@@ -5,7 +5,7 @@ import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 
-/** What is left of the own plan, or why there is none (specification §2). */
+/** The days left of the own plan, or the reason why there is none (specification §2). */
 export const OwnPlan = ({
   subscription,
   name,

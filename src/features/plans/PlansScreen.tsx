@@ -11,7 +11,6 @@ import { OwnPlan } from './OwnPlan.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { plansFacts } from './queries.ts'
 
-/** The price list and the own plan. Paying is not part of this screen yet, and it says so. */
 export const PlansScreen = () => {
   const { database } = useClient()
   const live = useLive(() => plansFacts(database), [database])

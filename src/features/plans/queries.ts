@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
 
-/** The price list in its order, the own plan, and where to write; null while never pulled. */
+/** Null before the first pull of plans. */
 export const plansFacts = async (database: UserDatabase) => {
   const plans = await database.plans.orderBy('order').toArray()
   if (plans.length === 0 && (await database.syncStates.get('plans')) === undefined) return null

@@ -15,7 +15,6 @@ import { toast } from '../../ui/overlay/toast.ts'
 const editableSections = ['details', 'interests', 'q1', 'q2', 'bio'] as const
 type EditableSection = (typeof editableSections)[number]
 
-/** Everything that may change, one section open at a time. */
 export const EditProfileScreen = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])

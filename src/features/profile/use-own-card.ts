@@ -3,7 +3,7 @@ import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
 import { cardOf } from '../../shared/domain/profile/card.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 
-/** The own card as a round shows it. Photos that are not sent yet come from the outbox. */
+/** Takes photos that are not sent yet from the outbox. */
 export const useOwnCard = (me: MeRow, now: number): Card => {
   const [one, two, three, four] = me.photoUrls
   const photos = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]

@@ -17,7 +17,7 @@ const words = {
 /** Specification §2: the larger of 48 px or 18 percent of the card width. */
 const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
 
-/** Outbox keys of what is done on a card: what its action says itself, and its opposite. */
+/** Outbox keys of a card: the one that its action shows itself, and the opposite one. */
 interface CardOutboxStatus {
   own: string
   other: string
@@ -36,7 +36,6 @@ export const RoundDeck = <Entry extends { card: Card }>({
   revealedBy: readonly Match[]
   /** Absent where nothing waits on this phone. */
   userActionsOf?: (uid: string) => CardOutboxStatus
-  /** `next` turns to the next card. */
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
   <Deck items={entries} keyOf={({ card }) => card.uid} words={words} threshold={threshold}>

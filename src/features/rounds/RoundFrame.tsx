@@ -4,7 +4,6 @@ import { outboxKey } from '../../data/mutations/keys.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { RoundHeader } from './RoundHeader.tsx'
 
-/** Where the round stands, what the screen shows of it, and what became of sitting it out. */
 export const RoundFrame = ({
   roundId,
   moment,

@@ -10,7 +10,6 @@ const countdownWords = ({ live, stage }: RoundMoment) => {
   return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
 }
 
-/** The badge of the window that runs, what comes next, and how long it is until then. */
 export const RoundHeader = ({
   moment,
   line,

@@ -3,7 +3,7 @@ import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { ConnectionsLink } from './ConnectionsLink.tsx'
 
-/** What came of a round. @param liked how many he liked; absent for a woman */
+/** @param liked absent for a woman */
 export const RoundSummary = ({ matches, liked = 0 }: { matches: number; liked?: number }) => {
   const likes = liked > 0 ? [roundScreenText.likedThisRound(liked)] : []
   const closing = matches > 0 ? roundsText.ended : roundScreenText.nextRound

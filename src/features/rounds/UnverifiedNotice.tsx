@@ -19,7 +19,6 @@ export const UnverifiedScreen = ({ collegeId }: { collegeId: CollegeIdState }) =
   </Empty>
 )
 
-/** The same for a man, beside what the specification says to him. */
 export const UnverifiedNotice = ({ collegeId }: { collegeId: CollegeIdState }) => (
   <Notice icon={<BadgeCheck aria-hidden />}>
     <p className="font-semibold">{unverifiedText.title}</p>

@@ -21,7 +21,7 @@ export interface RoundFacts extends EntranceFacts {
 export const activeRoundIn = (rounds: readonly RoundRow[]): RoundRow | null =>
   rounds.find(({ isActive }) => isActive) ?? null
 
-/** What others publish, in one transaction: the first card waits for every journey to the disk. */
+/** One transaction, because the first card waits for each read of the disk. */
 export const roundRows = (database: UserDatabase) => {
   const { uid, syncStates, rounds, cards, participation, me, config, verification, subscription } =
     database
@@ -40,7 +40,6 @@ export const roundRows = (database: UserDatabase) => {
     const round = activeRoundIn(found)
     return {
       round,
-      /** The mirrors that have answered at least once. */
       pulled: new Set(pulled),
       cards: deck.filter(({ roundId }) => roundId === round?.id),
       ownParticipation: participations.find(
@@ -55,10 +54,7 @@ export const roundRows = (database: UserDatabase) => {
 }
 export type RoundRows = Awaited<ReturnType<typeof roundRows>>
 
-/**
- * What a press changes. It is a query of its own, so that a press reads only this again, in every tab.
- * The matches belong to it, so that a confirmed card stays until its match is there.
- */
+/** A press reads only this again. It holds matches, so that a confirmed card stays until its match. */
 interface OwnActs {
   uid: string
   outbox: readonly OutboxRow[]

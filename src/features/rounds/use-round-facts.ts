@@ -5,7 +5,7 @@ import { serverNow, useNow } from '../../data/react/use-now.ts'
 import { nextRoundBoundary } from '../../shared/domain/rounds/phase.ts'
 import { type RoundFacts, type RoundRows, roundRows } from './round-facts.ts'
 
-/** When a round screen has to look again: at the round's next boundary or at the end of his plan. */
+/** The round's next boundary, or the end of his plan. */
 const nextInstant = ({ round, subscription }: RoundFacts, now: number): number | null => {
   const boundary = round === null ? null : nextRoundBoundary(round, now)
   const coming = [boundary, subscription?.expiresAt ?? null].filter(
@@ -14,11 +14,7 @@ const nextInstant = ({ round, subscription }: RoundFacts, now: number): number |
   return coming.length === 0 ? null : Math.min(...coming)
 }
 
-/**
- * What a round screen shows, kept up to date, and the server time to judge it by.
- * @param acts the query of what the own presses change; the route asks for it ahead
- * @returns `facts` null while this phone has not read them, or never learnt them
- */
+/** The route reads `acts` ahead. @returns `facts` null until this phone has read or learnt them */
 export const useRoundFacts = <Acts, Facts extends RoundFacts>(
   acts: (database: UserDatabase) => Promise<Acts>,
   factsOf: (rows: RoundRows, acts: Acts) => Facts | null,

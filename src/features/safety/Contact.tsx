@@ -19,7 +19,6 @@ const Address = ({ address }: { address: string | null }) =>
     </a>
   )
 
-/** From this phone's own copy of the campus's settings. */
 const OwnContact = () => {
   const { database } = useClient()
   const live = useLive(() => database.config.toCollection().first(), [database])
@@ -30,7 +29,7 @@ const OwnContact = () => {
 const VisitorContact = () => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    // Without a network the sentence stands that says so.
+    // Without a network the sentence that says so stays.
     publicSupportEmail().then(setAddress, () => undefined)
   }, [])
   return <Address address={address} />

@@ -16,10 +16,7 @@ import { PassQuestion } from './PassQuestion.tsx'
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? girlsRoundText.lateConfirm : reasonText[reason]
 
-/**
- * Her answer. Nothing is revealed until the server has made the match (PRODUCT §4).
- * @param next turns to the next man
- */
+/** Nothing is revealed until the server has made the match (PRODUCT §4). */
 export const ConfirmAction = ({
   roundId,
   boyUid,

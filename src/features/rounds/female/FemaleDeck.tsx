@@ -5,7 +5,6 @@ import { RoundDeck } from '../RoundDeck.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'
 
-/** The men who liked her, with how many she may still confirm said before she spends one. */
 export const FemaleDeck = ({
   view,
   facts: { round, matches, outbox },

@@ -4,7 +4,7 @@ import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** What she may do instead of confirming. Later stays on this phone (PRODUCT §4). */
+/** Later stays on this phone (PRODUCT §4). */
 export const PassAndLaterButtons = ({
   roundId,
   boyUid,
@@ -14,7 +14,6 @@ export const PassAndLaterButtons = ({
   roundId: string
   boyUid: string
   onPass: () => void
-  /** Turns to the next man. */
   next: () => void
 }) => {
   const { database } = useClient()

@@ -5,7 +5,6 @@ import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-roun
 import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
 import { confirmingUids } from './confirming-uids.ts'
 
-/** What her presses change (`OwnActs`). */
 export const femaleActs = (database: UserDatabase) => {
   const { uid, rounds, outbox, matches, drafts } = database
   return database.transaction('r', [rounds, outbox, matches, drafts], async () => {

@@ -2,7 +2,6 @@ import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
 import { whenText } from '../../../shared/domain/time/when-text.ts'
 import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 
-/** What a woman should know while her window is open. */
 export const girlsLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {
   if (stage === 'girlsGrace') return girlsRoundText.grace
   if (stage !== 'girlsLive') return undefined

@@ -9,7 +9,7 @@ const words = {
   expired: { title: roundsText.expired, button: roundsText.upgrade },
 } as const
 
-/** What stands between him and the round, and the way there (specification §2). */
+/** Specification §2. */
 export const PlanNeeded = ({ state }: { state: keyof typeof words }) => (
   <Empty icon={<Ticket />} title={words[state].title}>
     <Link

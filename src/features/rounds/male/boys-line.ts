@@ -3,7 +3,7 @@ import { whenText } from '../../../shared/domain/time/when-text.ts'
 import type { Round } from '../../../shared/model/rounds/round.ts'
 import { roundScreenText, roundsText } from '../../../shared/text/rounds.ts'
 
-/** What a man should know about where the round stands. Times are Unix milliseconds. */
+/** Times are Unix milliseconds. */
 export const boysLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {
   const when = until === null ? undefined : whenText(until, now)
   switch (stage) {

@@ -3,7 +3,6 @@ import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { MaleRoundFacts } from '../../../shared/domain/rounds/male-round.ts'
 import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'
 
-/** What his presses change (`OwnActs`). */
 export const maleActs = (database: UserDatabase) => {
   const { uid, rounds, outbox, matches, likes } = database
   return database.transaction('r', [rounds, outbox, matches, likes], async () => {

@@ -7,7 +7,7 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundsText } from '../../../shared/text/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** Longer than the rows need to show what they hold, on a slow phone too. */
+/** Longer than rows need to show a press, on a slow phone too. */
 const rowsMs = durations.second
 
 interface Press {
@@ -33,12 +33,12 @@ export const useLike = ({
   const { act } = useClient()
   const [last, setLast] = useState<Press | null>(null)
   const isSaid = last?.isKept && last.wanted === choice
-  // The window is closed, whatever was pressed.
+  // A closed window overrules the press.
   if (isSaid || (last !== null && choice === 'closed')) setLast(null)
 
   const press = async (wanted: LikeChoice, work: Promise<void>): Promise<boolean> => {
     const mine = { wanted, isKept: false }
-    /** A later press stands in place of this one. */
+    /** Keeps a later press that has replaced this one. */
     const follow = (before: Press | null, after: Press | null) =>
       setLast((now) => (now === before ? after : now))
     setLast(mine)

@@ -13,7 +13,7 @@ const SitOutDialog = lazy(async () => ({
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]
 
-/** Leaves a round or comes back to it, and says why when it has started meanwhile. */
+/** Says why it fails when the round has started meanwhile. */
 export const useSitOut = (roundId: string) => {
   const { act } = useClient()
   return (out: boolean): Promise<void> =>

@@ -1,4 +1,3 @@
-/** Two arcs that make a cup, and a meeting. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 1 32 32" aria-hidden className={className}>
     <g fill="none" strokeWidth="4.2" strokeLinecap="round">

@@ -22,7 +22,6 @@ const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
   return null
 }
 
-/** Has a dot while a notification is unseen. */
 export const NotificationsLink = () => {
   const [isNew, setNew] = useState(false)
   const label = isNew ? shellText.newNotifications : shellText.notifications

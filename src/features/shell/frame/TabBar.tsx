@@ -19,7 +19,6 @@ const tabs = {
   female: [women, matches, chat, hers],
 } as const
 
-/** Below the thumb, and in the middle of the top bar where there is room beside it. */
 export const TabBar = ({ gender }: { gender: Gender }) => (
   <nav
     data-tabs

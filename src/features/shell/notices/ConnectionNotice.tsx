@@ -1,10 +1,7 @@
 import { connectionText } from '../../../shared/text/shell.ts'
 import { useConnectionTrouble } from './use-connection-trouble.ts'
 
-/**
- * Says once that nothing can be sent. It lies over the page for a few seconds, so that the page does
- * not move, and takes no presses. Afterwards the cloud in the top bar remains (WaitingButton.tsx).
- */
+/** Lies over the page for seconds and takes no presses; then the cloud in the top bar remains. */
 export const ConnectionNotice = () => {
   const trouble = useConnectionTrouble()
   return (

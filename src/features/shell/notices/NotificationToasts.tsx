@@ -13,10 +13,7 @@ import { unseenSince } from './queries.ts'
 
 const inbox = '/dashboard/notifications'
 
-/**
- * A toast for a notification that arrives while the page is visible (§4 "Toasts"). For one that
- * arrives while it is hidden, only the link in the top bar gets its dot.
- */
+/** While the page is hidden, a new notification only gets the dot in the top bar (§4 "Toasts"). */
 export const NotificationToasts = ({ session: { gender } }: { session: SessionRow }) => {
   const { database } = useClient()
   const navigate = useNavigate()

@@ -15,12 +15,7 @@ const drawnMs = 300
 
 const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
 
-/**
- * A toast for each user action that the server refuses while the page is open; it goes when the row
- * goes. Only the toast is announced to screen readers. Retry and Discard stand at the item; where
- * the item is out of sight or gone, the toast opens the list of waiting rows. That list also holds
- * earlier refusals.
- */
+/** Only the toast is announced to screen readers. It opens the list if its item is out of sight. */
 export const RefusalToasts = () => {
   const { database } = useClient()
   const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])

@@ -5,7 +5,6 @@ const SignInAgainNotice = lazy(async () => ({
   default: (await import('./SignInAgainNotice.tsx')).SignInAgainNotice,
 }))
 
-/** A notice that stays while its cause lasts. Brief ones are in ConnectionNotice.tsx. */
 export const StickyNotice = () => {
   const needsSignIn = useConnectionTrouble() === 'account-missing'
   return (

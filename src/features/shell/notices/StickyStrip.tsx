@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A line above every screen, with a button if the person can act on it. */
 export const StickyStrip = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-center gap-2 bg-sunken px-5 py-2 text-small text-ink">
     <div className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import { NotificationToasts } from './NotificationToasts.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
 
-/** Everything that appears over the screen, a moment after it. `session` is null for a visitor. */
+/** `session` is null for a visitor. */
 export const Toasts = ({ session }: { session: SessionRow | null }) => (
   <>
     <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />

@@ -5,13 +5,10 @@ import { useStore } from '../../../data/react/use-store.ts'
 import { durations } from '../../../shared/limits.ts'
 import { updatingText } from '../../../shared/text/shell.ts'
 
-/** Most starts are over sooner and show no notice. */
+/** Most starts are faster and show no notice. */
 const quietMs = 2 * durations.second
 
-/**
- * The rows on the screen are from the last visit and the server has not answered yet. It stands on
- * the lower edge of the top bar, where it neither moves nor covers anything.
- */
+/** Stands on the lower edge of the top bar, where it neither moves nor covers anything. */
 export const UpdatingNotice = () => {
   const isListening = useStore(syncing)
   const isUnknown = useStore(connection) === 'reconnecting' && isListening

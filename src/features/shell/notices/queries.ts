@@ -1,9 +1,6 @@
 import type { NotificationRow, UserDatabase } from '../../../data/database/schema.ts'
 
-/**
- * Notifications that nobody has opened; none until this device knows what another device has seen.
- * @param since server time, Unix milliseconds
- */
+/** None until this device knows what another one has seen. @param since server time, Unix ms */
 export const unseenSince = async (
   { notifications, seen, syncStates }: UserDatabase,
   since: number,
@@ -17,6 +14,5 @@ export const unseenSince = async (
     .toArray()
 }
 
-/** @param since server time, Unix milliseconds */
 export const hasUnseen = async (database: UserDatabase, since: number): Promise<boolean> =>
   (await unseenSince(database, since)).length > 0

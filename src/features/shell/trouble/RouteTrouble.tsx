@@ -8,10 +8,7 @@ import { reloadOnceForChunk } from './chunk-reload.ts'
 
 const landing = '/'
 
-/**
- * The error boundary of every route. It fades in late, so that an error which a reload repairs (a
- * new version, a sign-out in another tab) never shows it.
- */
+/** Fades in late: an error that a reload repairs (a new version, say) stays invisible. */
 export const RouteTrouble = ({ error }: { error: unknown }) => {
   useEffect(() => reloadOnceForChunk(error), [error])
   useEffect(() => {

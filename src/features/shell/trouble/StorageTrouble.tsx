@@ -14,7 +14,6 @@ const lineFor = (trouble: Exclude<StorageState, { state: 'denied' }>): string =>
   return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
 }
 
-/** Shown instead of the app when its database cannot be used. */
 export const StorageTrouble = ({
   uid,
   trouble,

@@ -8,7 +8,6 @@ import { classes } from '../../../ui/classes.ts'
 import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 import { countWaiting } from './queries.ts'
 
-/** Shows connection trouble and the number of waiting user actions; absent without either. Opens the list. */
 export const WaitingButton = () => {
   const { database } = useClient()
   const live = useLive(() => countWaiting(database), [database])

@@ -70,7 +70,6 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The list of user actions that wait or were refused; closed until its button or a toast opens it. */
 export const WaitingSheet = () => {
   const { open } = useWaitingSheet()
   return open && <OpenWaitingSheet onClose={() => useWaitingSheet.setState({ open: false })} />

@@ -131,7 +131,7 @@ test('nothing is cut off with text of double size', async ({ page }) => {
     await open(page, `/dashboard/${path}`)
     await expectFits(page, path)
   }
-  await page.getByRole('banner').getByRole('button').first().click()
+  await page.getByRole('banner').getByRole('button', { name: outboxText.heading }).click()
   await expect(page.getByRole('dialog', { name: outboxText.heading })).toBeVisible()
   await expectFits(page, 'what waits')
   await open(page, '/safety')

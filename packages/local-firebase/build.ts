@@ -65,7 +65,6 @@ const buildGrammar = (directory: string) =>
     },
   })
 
-/** Declarations for programs in TypeScript. */
 const buildTypes = (directory: string): void => {
   const compiler = join(dirname(load.resolve('typescript/package.json')), 'bin/tsc')
   const flags = ['-p', 'tsconfig.build.json', '--outDir', join(directory, 'types')]
@@ -76,7 +75,6 @@ const buildTypes = (directory: string): void => {
   if (status !== 0) throw new Error('The declarations could not be built')
 }
 
-/** Bundles the package for plain Node: the programs, what is shipped inside them, its licence. */
 export const buildLocalFirebase = async (directory = join(folder, 'dist')): Promise<void> => {
   await buildPrograms(directory)
   await buildGrammar(directory)

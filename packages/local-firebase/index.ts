@@ -1,7 +1,4 @@
-/**
- * The local Firebase: the only way into this package, for programs and for tests of programs that
- * run on it.
- */
+/** The only way into this package, for programs and for tests of programs that run on it. */
 
 // Values and tokens as Firebase's protocols write them.
 export { encodeToken } from './src/auth/token.ts'

@@ -31,7 +31,6 @@ export interface LoadTarget {
   bucket: string
 }
 
-/** Puts documents, accounts and files in place. No function runs. */
 export const loadContents = (
   { firestore, accounts, objects, bucket }: LoadTarget,
   { documents, users, files }: Contents,

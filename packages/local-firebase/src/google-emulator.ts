@@ -11,10 +11,7 @@ export interface GoogleEmulator {
   stop(): void
 }
 
-/**
- * Starts Google's Firestore emulator without rules on a free port. Returns null where it is not
- * installed.
- */
+/** Starts it without rules on a free port. Answers null where it is not installed. */
 export async function startGoogleEmulator(): Promise<GoogleEmulator | null> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) return null
   const host = `127.0.0.1:${await freePort()}`

@@ -21,10 +21,7 @@ export const defaultProject = 'demo-local'
 export interface EmulatorOptions {
   /** Firestore, and everything else too. 0 takes a free port. */
   port: number
-  /**
-   * Auth, Storage and Functions once more, because a browser opens six connections to one origin,
-   * and Firestore's streams hold two of them per tab. Default: the port after the first.
-   */
+  /** For Auth, Storage and Functions; see the README. Default: the port after the first. */
   secondPort?: number
   project?: string
   /** Files with security rules. Without one, its service denies everything but the Admin SDK. */
@@ -35,10 +32,7 @@ export interface EmulatorOptions {
   coverage?: boolean
   /** Where the state is kept. Without it, everything is gone at the end. */
   dataDirectory?: string
-  /**
-   * Answers a write only when the disk has it. Otherwise the disk has it up to 200 ms later: the
-   * end of the process loses nothing, a power failure may.
-   */
+  /** Answers a write only when the disk has it. Otherwise a power failure may lose 200 ms. */
   durable?: boolean
   /** The built functions module. Without it, no function runs. */
   functionsModule?: string
@@ -50,7 +44,6 @@ export interface EmulatorOptions {
 const host = '127.0.0.1'
 
 /**
- * Starts the local Firebase on the loopback interface.
  * @throws Error when a rules file or the functions module cannot be loaded
  * @throws the system's error with `code: 'EADDRINUSE'` and `port` when a port is taken
  */

@@ -8,17 +8,11 @@ const nobody = { kind: 'nobody' } as const
 const invalid = { kind: 'invalid' } as const
 const scheme = /^(?:Bearer|Firebase) (.+)$/i
 
-/**
- * Credentials use the machine's clock, not the movable one: the SDKs compare them with their own
- * Date.now(), so a token issued after a jump into the past would have expired already.
- */
+/** Takes the machine's clock, because the SDKs compare credentials with their own Date.now(). */
 export const machineSeconds = (clock: Clock): number =>
   Math.floor((clock.now() - clock.offset()) / 1000)
 
-/**
- * Reads `Authorization: Bearer|Firebase <token>`. The Admin SDK sends `owner`. The audience is not
- * compared, because rules tests use several projects on one server.
- */
+/** Does not compare the audience, because rules tests use several projects on one server. */
 export const createIdentify =
   (clock: Clock) =>
   (authorization: string | undefined): Identity => {

@@ -6,10 +6,7 @@ import { chooserPage, refusedPage } from './chooser-page.ts'
 
 const chooserPath = '/emulator/chooser'
 
-/**
- * Stands in for Google's account chooser: `GET /emulator/chooser?origin=<the app's origin>` opens
- * in a new window and sends the choice to that origin by postMessage.
- */
+/** `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage. */
 export const createChooser =
   (accounts: Accounts): HttpHandler =>
   ({ request, response, url }) => {

@@ -12,8 +12,7 @@ interface GoogleIdentity {
 }
 
 /**
- * Reads the identity of a signInWithIdp request. The browser SDK puts the credential into
- * `postBody`; a pop-up flow puts it into the query of `requestUri`.
+ * Reads `postBody`, or in a pop-up flow the query of `requestUri`.
  * @throws AuthFailure INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED
  */
 export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity => {
@@ -50,10 +49,7 @@ const parseIdToken = (text: string): Record<string, unknown> => {
   throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor an unsigned token')
 }
 
-/**
- * Finds the account by `sub`, else by a verified e-mail address (for accounts created before their
- * first sign-in with Google), else creates one.
- */
+/** Finds by `sub`, else (before its first sign-in) by verified e-mail, else creates the account. */
 export const accountForGoogle = (
   accounts: Accounts,
   identity: GoogleIdentity,

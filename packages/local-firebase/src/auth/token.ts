@@ -1,7 +1,4 @@
-/**
- * ID tokens are unsigned: `alg: none` and an empty third part. The Admin SDK accepts only such
- * tokens while FIREBASE_AUTH_EMULATOR_HOST is set. Real Firebase accepts none of them.
- */
+/** Unsigned (`alg: none`). The Admin SDK accepts it only with FIREBASE_AUTH_EMULATOR_HOST set. */
 export type TokenPayload = Record<string, unknown>
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -142,10 +142,7 @@ const start = async (options: EmulatorOptions) => {
   }
 }
 
-/**
- * The command line: starts an emulator, prints one line of JSON with its addresses on standard
- * output, and stops on SIGINT and SIGTERM. A wrong flag ends the process with a sentence.
- */
+/** Stops on SIGINT and SIGTERM. A wrong flag ends the process with a sentence. */
 export const runCommandLine = async (
   args: readonly string[],
   defaults: CommandDefaults = {},

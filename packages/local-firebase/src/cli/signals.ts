@@ -1,7 +1,4 @@
-/**
- * Ctrl-C reaches a process from its terminal and again from npm. The second signal must not cut the
- * stop short.
- */
+/** Ctrl-C comes from the terminal and from npm. The second must not cut the stop short. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false
   const begin = async (): Promise<void> => {

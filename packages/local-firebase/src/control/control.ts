@@ -71,10 +71,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/**
- * Serves the controls under /control and the status page at /. The server in front refuses pages of
- * other origins.
- */
+/** Relies on the server in front, which refuses pages of other origins. */
 export const createControl =
   (emulator: Emulator, seed?: Seed): HttpHandler =>
   async (exchange) => {

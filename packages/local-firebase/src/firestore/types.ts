@@ -1,7 +1,4 @@
-/**
- * Firestore's messages in ProtoJSON, the only form inside the emulator. `canonical.ts` brings
- * values into exactly this shape.
- */
+/** ProtoJSON is the only form inside the emulator; `canonical.ts` makes exactly this shape. */
 
 /** RFC 3339 in UTC with microseconds, so that the order of texts is the order of times. */
 export type Instant = string

@@ -7,19 +7,13 @@ export interface FunctionsEnvironment {
   messaging: string
 }
 
-/**
- * Milliseconds between the emulator's clock and the machine's. Functions that add it to Date.now()
- * follow the emulator's clock.
- */
+/** Milliseconds. Functions that add it to Date.now() follow the emulator's clock. */
 const clockOffsetVariable = 'LOCAL_FIREBASE_CLOCK_OFFSET_MS'
 /** The address for pushes. The Admin SDK cannot send them elsewhere than to FCM. */
 const messagingVariable = 'LOCAL_FIREBASE_MESSAGING_HOST'
 
 export interface Environment {
-  /**
-   * Call it before the module is imported and before each of its functions runs: the Admin SDK
-   * reads its addresses at first use, and two emulators share one process.env.
-   */
+  /** Call it before the import and each run: emulators share the process.env that the SDK reads. */
   enter(): void
   leave(): void
 }

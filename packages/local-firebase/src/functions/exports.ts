@@ -32,10 +32,7 @@ const defaultTimeZone = 'America/Los_Angeles'
 const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
 const accountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
 
-/**
- * Reads the functions of a module. Names in groups get a dash, as in a deployment.
- * @throws Error naming a function whose trigger is unknown here
- */
+/** Names in groups get a dash, as in a deployment. @throws Error for an unknown trigger */
 export const readExports = (exports: object, group = ''): LocalFunction[] =>
   Object.entries(exports).flatMap(([key, value]) => {
     const name = `${group}${key}`

@@ -21,10 +21,7 @@ export interface FunctionsOptions {
 
 export interface FunctionsHost {
   http: HttpHandler
-  /**
-   * Imports the built module and starts its schedules. Earlier requests are answered with 503.
-   * @throws Error when the module is missing or a trigger is unknown
-   */
+  /** Earlier requests get 503. @throws Error when the module is missing or a trigger is unknown */
   mount(modulePath: string, environment: FunctionsEnvironment): Promise<void>
   names(): string[]
   /** Whether the event starts a function. Before `mount` every event may. */
@@ -141,9 +138,7 @@ export const createFunctionsHost = ({
 
 const imports = new Map<string, number>()
 
-/**
- * Each host gets its own instance of the module, so that its state does not reach the next host.
- */
+/** Imports a new instance, so that its state does not reach the next host. */
 const importAnew = async (modulePath: string): Promise<object> => {
   const { href } = pathToFileURL(modulePath)
   const earlier = imports.get(href) ?? 0

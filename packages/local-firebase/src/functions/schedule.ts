@@ -9,8 +9,7 @@ const every = /^every (?:(\d+) )?(minute|hour)s?$/
 const daily = /^every day (\d{1,2}):(\d{2})$/
 
 /**
- * Reads five-field cron, or the App Engine forms "every minute", "every 5 minutes", "every 2 hours"
- * and "every day 09:00", as Cloud Scheduler does.
+ * Reads five-field cron, "every minute", "every 5 minutes", "every 2 hours" or "every day 09:00".
  * @throws Error when the text is none of these
  */
 export const parseSchedule = (text: string, timeZone: string): Schedule => {

@@ -6,10 +6,7 @@ export type TriggerEvent =
   | { kind: 'documents'; time: string; changes: readonly DocumentChange[] }
   | { kind: 'account'; fate: 'created' | 'deleted'; account: Account }
 
-/**
- * Unique, because no two commits have one time, and no two accounts of one uid one instant of
- * creation.
- */
+/** No two commits have one time, and no two accounts of one uid one instant of creation. */
 export const keyOf = (event: TriggerEvent): string =>
   event.kind === 'documents'
     ? event.time

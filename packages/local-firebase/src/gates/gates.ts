@@ -42,10 +42,7 @@ interface ProjectRules {
 
 const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
 
-/**
- * Asks the security rules about every request but the Admin SDK's, and records the decisions.
- * @throws Error naming the file and every place in it that cannot be loaded
- */
+/** @throws Error naming the file and every place in it that cannot be loaded */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
   const { project, rules, read } = options
   const decisions = createDecisions()

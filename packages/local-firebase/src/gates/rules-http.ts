@@ -14,10 +14,7 @@ const whyUncounted: Readonly<Record<Uncounted, string>> = {
   uncounted: 'Nothing is counted: start with --coverage, or load the rules by PUT …:securityRules.',
 }
 
-/**
- * Serves Firebase's rules-testing library: it puts rules (`PUT …:securityRules`, `PUT
- * /internal/setRules`) and reads their coverage (`GET …:ruleCoverage`, `GET …:ruleCoverage.html`).
- */
+/** Serves Firebase's rules-testing library: takes rules and reports their coverage. */
 export const createRulesHttp =
   (gates: Gates): HttpHandler =>
   ({ request: { method }, response, url: { pathname }, body }) => {

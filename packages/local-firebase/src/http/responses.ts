@@ -31,10 +31,7 @@ export const sendPage = (response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-/**
- * Parses the body as a JSON object. An empty body is the empty object.
- * @throws SyntaxError when it is anything else
- */
+/** Reads an empty body as the empty object. @throws SyntaxError when it is no JSON object */
 export const readJson = (body: Buffer): Record<string, unknown> => {
   if (body.length === 0) return {}
   const value: unknown = JSON.parse(body.toString('utf8'))

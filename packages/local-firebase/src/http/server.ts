@@ -23,10 +23,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/**
- * One port on the loopback interface for HTTP/1.1 and for gRPC.
- * @throws the system's error with `code: 'EADDRINUSE'` when the port is taken
- */
+/** @throws the system's error with `code: 'EADDRINUSE'` when the port is taken */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const http = createHttpServer({ noDelay: true }, exchangeListener(options.handlers))
   // A back channel of WebChannel is one request that stays open.

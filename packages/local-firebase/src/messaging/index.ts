@@ -19,7 +19,6 @@ const kept = 1000
 
 const payloadMaxBytes = 4096
 
-/** Serves FCM's `POST /v1/projects/<p>/messages:send`: records every push and delivers none. */
 export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   let pushes: RecordedPush[] = []
   return {

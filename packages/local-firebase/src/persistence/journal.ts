@@ -11,10 +11,7 @@ import {
 import { dirname } from 'node:path'
 import { readIfPresent, sha256, syncFolder } from './files.ts'
 
-/**
- * When an entry must be on the disk. The system gets it at once in either case, so the end of this
- * process loses nothing, but a power failure may lose entries that were not synced.
- */
+/** The system gets each entry at once. A power failure may lose unsynced entries. */
 export type Syncing = 'with-each-entry' | 'soon'
 
 export interface Journal<Entry> {
@@ -65,10 +62,7 @@ export const openJournal = <Entry>(file: string, syncing: Syncing): Journal<Entr
   }
 }
 
-/**
- * Reads the entries up to the first damaged line, because later ones may depend on it. A damaged
- * file is copied aside and named in the log.
- */
+/** Stops at the first damaged line, because later ones may depend on it. Copies the file aside. */
 export const readJournal = <Entry>(file: string, log: (line: string) => void): Entry[] => {
   const text = readIfPresent(file)?.toString('utf8') ?? ''
   const lines = text.split('\n')

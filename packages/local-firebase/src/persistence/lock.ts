@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { readIfPresent } from './files.ts'
 
 /**
- * Keeps a second process out of the directory, because each would remove the other's journal. The
- * lock of a process that has ended does not count.
+ * Keeps a second process out, because each would remove the other's journal.
  * @returns a function that releases the lock
- * @throws Error when another process holds it
+ * @throws Error when another process, which has not ended, holds it
  */
 export const takeLock = (directory: string): (() => void) => {
   const file = join(directory, 'lock')

@@ -2,10 +2,7 @@ import { readIfPresent, replaceFile, setAside, sha256 } from './files.ts'
 
 const formatVersion = 2
 
-/**
- * Writes the state as one file and replaces the old file as a whole. The first line is a checksum
- * of the second.
- */
+/** Replaces the old file as a whole. The first line is a checksum of the second. */
 export const writeSnapshot = (file: string, state: unknown): void => {
   const body = JSON.stringify(state)
   const head = JSON.stringify({ version: formatVersion, sha256: sha256(body) })

@@ -85,10 +85,7 @@ export function loadFirestoreRules(
   return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
 }
 
-/**
- * Asks the rules of `firebase.storage`, whose `firestore.get` and `firestore.exists` read committed
- * documents of the project. @throws RulesRejected
- */
+/** `firestore.get` and `firestore.exists` read committed documents. @throws RulesRejected */
 export function loadStorageRules(
   source: string,
   project: string,

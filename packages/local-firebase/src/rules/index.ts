@@ -23,10 +23,7 @@ export interface CompileOptions {
   coverage?: boolean
 }
 
-/**
- * Loads a rules file for one of its services.
- * @throws RulesRejected with line and column, because nothing unknown may be ignored
- */
+/** @throws RulesRejected with line and column, because nothing unknown may be ignored */
 export function compileRules(source: string, options: CompileOptions): Ruleset {
   return new Ruleset(source, parseCached(source), options)
 }

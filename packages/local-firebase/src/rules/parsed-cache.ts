@@ -27,8 +27,7 @@ const parserFiles = (): URL[] => {
 }
 
 /**
- * Reads a rules file into its tree. The tree is cached on disk under the hash of the source and of
- * the parser, so that the grammar runs once for each change of either, not at every start.
+ * Caches the tree under the hash of the source and of the parser, because the grammar is slow.
  * @throws RulesRejected
  */
 export const parseCached = (source: string): RulesFile => {

@@ -24,10 +24,7 @@ export type Filter =
   | { fieldFilter: { field: { fieldPath: string }; op: string; value: ProtoValue } }
   | { unaryFilter: { field: { fieldPath: string }; op: string } }
 
-/**
- * One way for a document to be in the result. Rules are not filters: they must allow each
- * alternative by the query alone, whatever is stored.
- */
+/** Rules must allow every alternative by the query alone, whatever is stored. */
 export type Alternative =
   /** The query names the document, so that the rule may read it. */
   | { kind: 'named'; path: Path }

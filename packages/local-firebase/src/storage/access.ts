@@ -29,10 +29,7 @@ export const createAccess = (
   },
 })
 
-/**
- * The Cloud Storage client sends no credential to a local server, only its name. Pages send an
- * origin.
- */
+/** The Admin SDK sends no credential to a local server, only its name. Pages send an origin. */
 const isAdminSdk = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

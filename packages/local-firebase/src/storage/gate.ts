@@ -2,10 +2,7 @@ import { allowedVerdict, type Verdict } from '../firestore/gate.ts'
 import type { Caller } from '../parts.ts'
 import type { ObjectMetadata } from './object.ts'
 
-/**
- * `create` is every upload, also over an existing file, which is then `before`. `update` changes
- * metadata alone.
- */
+/** An upload over an existing file (`before`) is a `create`. `update` changes metadata alone. */
 export interface StorageRequest {
   caller: Caller
   method: 'get' | 'list' | 'create' | 'update' | 'delete'

@@ -4,10 +4,7 @@ import type { StoredObject } from './objects.ts'
 
 type Range = { first: number; last: number }
 
-/**
- * Sends the file, or the part that `Range` names. An uploaded page is harmless: the browser may not
- * guess its type and shows it in a sandbox, apart from this server's own pages.
- */
+/** An uploaded page is harmless: a sandbox keeps it apart from this server's own pages. */
 export const sendMedia = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,11 +9,7 @@ export interface MultipartUpload {
   contentType: string | null
 }
 
-/**
- * Splits `multipart/related` into JSON metadata and the file. It works on bytes, because a photo
- * may contain anything but the boundary.
- * @throws StorageFailure 400
- */
+/** Splits bytes: a photo may contain anything but the boundary. @throws StorageFailure 400 */
 export const parseMultipart = (contentType: string, body: Buffer): MultipartUpload => {
   const boundary = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType)
   const delimiter = `--${(boundary?.[1] ?? boundary?.[2] ?? '').trim()}`

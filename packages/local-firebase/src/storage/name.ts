@@ -4,8 +4,7 @@ const nameMaxBytes = 1024
 const reservedPrefix = '.well-known/acme-challenge/'
 
 /**
- * Checks a name as Cloud Storage does. Names are flat, so `..` between slashes is allowed, but a
- * name that is only `..` would vanish from every URL.
+ * Allows `..` between slashes, but a name that is only `..` would vanish from every URL.
  * @throws StorageFailure 400
  */
 export const objectName = (name: unknown): string => {

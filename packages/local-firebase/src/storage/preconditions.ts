@@ -11,10 +11,7 @@ const conditions = [
   { name: 'ifMetagenerationNotMatch', of: 'metageneration', wants: 'other' },
 ] as const
 
-/**
- * Compares the present state with the one that a request of the Admin API names.
- * @throws StorageFailure 412, 304 to a reader who has the present state, 400 for a malformed number
- */
+/** @throws StorageFailure 412; 304 to a reader who has this state; 400 for a malformed number */
 export const checkPreconditions = (
   query: URLSearchParams,
   stored: ObjectMetadata | null,

@@ -28,10 +28,7 @@ export class ListenHub {
     }
   }
 
-  /**
-   * Settles only after all changes are sent, so that a client gets a commit over two collections as
-   * one snapshot.
-   */
+  /** Settles after all changes, so that a commit over two collections is one snapshot. */
   publish(commit: Commit): void {
     const concerned = new Map<Listener, Change[]>()
     for (const change of commit.changes) {

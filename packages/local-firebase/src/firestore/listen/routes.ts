@@ -1,10 +1,7 @@
 import type { Scope } from '../store/view.ts'
 import { collectionOf, databaseOf, idOf } from '../values/name.ts'
 
-/**
- * Keys under which listeners wait: a document, a collection, a collection group or a database. A
- * commit meets only the listeners that it may concern.
- */
+/** Listeners wait under keys, so that a commit meets only those that it may concern. */
 export const documentRoute = (name: string): string => name
 
 const groupRoute = (database: string, collectionId: string): string =>

@@ -58,10 +58,7 @@ export const documentsTarget = (names: readonly string[]): Target => {
   }
 }
 
-/**
- * Follows a query without offset and limit. Each document is in the result or not by itself, so a
- * commit costs nothing for the documents that it does not change.
- */
+/** Without offset and limit, a commit costs nothing for the documents that it does not change. */
 const openTarget = (query: Query): Target => {
   const follow = (changes: readonly Change[]) =>
     changes.map((change) => stepOf(query, change)).filter((event) => event !== null)

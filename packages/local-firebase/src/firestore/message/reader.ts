@@ -87,10 +87,7 @@ export const lazyReader =
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_underscore, letter: string) => letter.toUpperCase())
 
-/**
- * Reads a message field by field. A null field counts as absent.
- * @param exclusive groups of fields of which one at most may be present
- */
+/** Counts a null field as absent. Allows one field at most of each `exclusive` group. */
 export const message =
   (
     fields: Readonly<Record<string, Reader>>,

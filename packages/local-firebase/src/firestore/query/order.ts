@@ -20,10 +20,7 @@ const sortKey = (fieldPath: string, direction: Direction): SortKey => ({
 
 const directionOf = (order: Order | undefined): Direction => order?.direction ?? 'ASCENDING'
 
-/**
- * The order that the query states, then its inequality fields, then the name. Added keys take the
- * last direction that is stated.
- */
+/** Adds the inequality fields, then the name, in the last direction that the query states. */
 export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
   const said = query.orderBy ?? []
   const last = directionOf(said.at(-1))

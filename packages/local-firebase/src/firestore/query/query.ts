@@ -46,10 +46,7 @@ const projectionOf = (query: StructuredQuery): Query['project'] => {
   return (document) => ({ ...document, fields: pickFields(document.fields, paths) })
 }
 
-/**
- * @param parent the root of a database's documents, or a document
- * @throws INVALID_ARGUMENT
- */
+/** `parent` is the root of a database's documents, or a document. @throws INVALID_ARGUMENT */
 export const compileQuery = (parent: string, query: StructuredQuery): Query => {
   const filter = query.where === undefined ? [] : [predicateOf(query.where)]
   if (query.where !== undefined) assertFilterLimits(query.where)

@@ -28,11 +28,7 @@ const methods: Readonly<Record<RpcName, Rpc>> = {
   BatchWrite: batchWrite,
 }
 
-/**
- * Serves REST and gRPC. Streaming methods answer an array of elements.
- * @param request ProtoJSON of any shape
- * @throws StatusError
- */
+/** Takes requests of any shape. Streaming methods answer an array. @throws StatusError */
 export const callRpc = (
   backend: Backend,
   caller: Caller,

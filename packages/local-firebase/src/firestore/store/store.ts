@@ -91,8 +91,7 @@ export class Store {
   /**
    * Makes all writes or none. Asks the rules before it checks preconditions, as Firestore does: a
    * stranger does not learn whether a document exists.
-   * @param authorise throws to refuse
-   * @throws StatusError of a refusal, a precondition or a limit
+   * @throws what `authorise` throws, or StatusError of a precondition or a limit
    */
   commit(
     operations: readonly Operation[],

@@ -16,10 +16,7 @@ export interface TransactionOptions {
   readWrite?: { retryTransaction?: string }
 }
 
-/**
- * Optimistic: a read-write transaction remembers its reads, and its commit is refused when one of
- * them has changed. A read-only transaction reads one instant.
- */
+/** Optimistic: a commit is refused when a document that its transaction read has changed. */
 export type Transaction =
   | { kind: 'readOnly'; id: string; view: View; usedAt: number }
   | {

@@ -24,9 +24,8 @@ interface NumberedArray {
 }
 
 /**
- * One stream of one page. The server keeps its numbered arrays until the client acknowledges them,
- * so that a lost back channel loses nothing. The client numbers its messages, so that a repeated
- * request has no effect.
+ * Keeps numbered arrays until the client acknowledges them, so that a lost back channel loses
+ * nothing. The client numbers its messages, so that a repeated request has no effect.
  */
 export class WebChannelSession {
   readonly id = randomBytes(idBytes).toString('base64url')

@@ -15,7 +15,6 @@ const textHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The browser SDK's bidirectional streams over plain HTTP. */
 export interface WebChannel {
   http: HttpHandler
   /** Breaks every back channel off, as a lost network does. The sessions live on. */

@@ -4,9 +4,8 @@ import { canonicalDouble } from './canonical.ts'
 import { instantOfMilliseconds } from './instant.ts'
 
 /**
- * Encodes plain data: a Date as timestamp, Uint8Array as bytes, safe integers as integers, other
- * numbers as doubles. Leaves entries out that are undefined.
- * @throws INVALID_ARGUMENT for anything else
+ * Encodes safe integers as integers, other numbers as doubles. Leaves undefined entries out.
+ * @throws INVALID_ARGUMENT for what is no plain data
  */
 export const encodeValue = (data: unknown): Value => {
   if (data === null) return { nullValue: null }

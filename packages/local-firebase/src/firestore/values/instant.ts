@@ -28,10 +28,7 @@ export const microsecondsOf = (instant: Instant): bigint =>
   BigInt(Date.parse(instant.replace(/\.\d+/, ''))) * microsecondsPerMillisecond +
   BigInt(instant.slice(-fractionDigits - 1, -1))
 
-/**
- * Reads any RFC 3339 time. Cuts digits below a microsecond off, as Firestore does.
- * @throws INVALID_ARGUMENT
- */
+/** RFC 3339. Cuts digits below a microsecond off, as Firestore does. @throws INVALID_ARGUMENT */
 export const parseInstant = (text: unknown): Instant => {
   const match = typeof text === 'string' ? pattern.exec(text) : null
   const wholeSeconds = new Date(match === null ? Number.NaN : `${match[1]}${match[3]}`)

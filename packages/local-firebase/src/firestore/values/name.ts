@@ -1,10 +1,7 @@
 import { invalidArgument } from '../status.ts'
 import { compareText } from './text-order.ts'
 
-/**
- * A database is projects/{p}/databases/{d}. Its root adds /documents, a document or collection
- * /documents/{path}.
- */
+/** projects/{p}/databases/{d}, then /documents for its root or /documents/{path} below. */
 const rootPattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/([\s\S]*))?$/
 const reservedPattern = /^__.*__$/
 const numericIdPattern = /^__id(-?\d+)__$/

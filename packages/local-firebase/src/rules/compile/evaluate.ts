@@ -27,10 +27,7 @@ export function strictNode(
   }
 }
 
-/**
- * A false on either side decides `&&`, a true decides `||`, even when the other side fails.
- * @param deciding that value
- */
+/** False decides `&&` and true decides `||` (`deciding`), even when the other side fails. */
 export function logicalNode(left: Code, right: Code, deciding: boolean): Code {
   return (run, locals) => {
     const first = condition(left(run, locals))

@@ -21,7 +21,6 @@ export interface Rule {
 }
 
 /**
- * Compiles the rules of one service, in the order of the file.
  * @param watched makes slower code, which reports each step
  * @throws RulesRejected with everything that the engine lacks, and without such a service
  */

@@ -6,6 +6,7 @@ import { likeId, matchId } from '../../src/shared/ids.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import {
+  answerIsHeld,
   createDevice,
   type Device,
   eventually,
@@ -14,6 +15,7 @@ import {
   type Tab,
 } from '../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../support/engine/memory-campus.ts'
+import { quietFor } from '../support/passing-time.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 const key = outboxKey.like(her)
@@ -171,9 +173,9 @@ describe('found by the simulator', () => {
     const poke = campus.server.get(paths.poke(man.uid)) ?? {}
     const release = tab.remote.hold()
     campus.assign('r1', man.uid, [woman.uid])
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await answerIsHeld(tab.remote)
     campus.server.write(paths.poke(man.uid), poke)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await quietFor(5)
     release()
     await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
   })

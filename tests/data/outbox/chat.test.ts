@@ -7,6 +7,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createDevice, type Device, eventually, type Tab } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 let campus: Campus
 let matchId: string
@@ -257,6 +258,6 @@ test('a conversation on two screens is listened to until neither shows it', asyn
   await eventually(async () => expect(await textsOf(his)).toEqual(['heard']))
   closeOther?.()
   write('not heard')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await quietFor(50)
   expect(await textsOf(his)).toEqual(['heard'])
 })

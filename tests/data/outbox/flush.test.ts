@@ -11,6 +11,7 @@ import { Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { createMemoryServer } from '../../support/memory-store/server.ts'
+import { laterMillisecond, quietFor } from '../../support/passing-time.ts'
 
 const uid = 'someone'
 const lanes = 40
@@ -61,7 +62,7 @@ test('the next entry of a lane is sent when the one before it is settled, and no
   const delivered = () => engine.database.outbox.where({ state: 'delivered' }).count()
   await expect.poll(delivered).toBe(1)
   // The flush has looked for more by then.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await quietFor(50)
   expect(connection.arrived()).toBe(1)
 
   connection.answer()
@@ -88,7 +89,7 @@ test('an entry discarded and made again as a flush is about to send it is sent i
   const ask = engine.remote.user
   vi.spyOn(engine.remote, 'user').mockImplementationOnce(async () => {
     await discardEntry(engine, outboxKey.saveToken({ deviceId: 'phone-1' }))
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    await laterMillisecond()
     await save('new')
     return ask()
   })
@@ -122,7 +123,7 @@ test('a flush whose lock was taken over sends nothing more, and marks nothing as
     await expect(flushed).rejects.toThrow()
     connection.answer()
     await expect.poll(connection.arrived).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quietFor(50)
   })
   await another
   expect(connection.arrived()).toBe(1)
@@ -144,7 +145,7 @@ test('an entry settled by the sender that took over the lock stays settled when 
     await engine.database.outbox.toCollection().modify({ state: 'refused', reason: 'not-allowed' })
     connection.answer()
     await expect.poll(connection.arrived).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quietFor(50)
   })
   expect((await row())?.state).toBe('refused')
 })
@@ -163,7 +164,7 @@ test('a flush that loses the lock as it is about to send sends nothing', async (
     return ask()
   })
   await expect(flushOutbox({ ...engine, locks: webLocks(manager) }, 'due')).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await quietFor(50)
   expect((await engine.database.outbox.toCollection().first())?.state).toBe('delivered')
   expect(connection.arrived()).toBe(0)
 })

@@ -15,6 +15,7 @@ import {
   type Tab,
 } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 let campus: Campus
 let device: Device
@@ -92,7 +93,7 @@ describe('a block', () => {
     await tab.client.act('block', blocked)
     device.kill(tab)
     tab = await device.open({ network: 'down' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quietFor(50)
     expect(await tab.database.matches.count()).toBe(0)
     expect(await tab.database.syncStates.get('matches')).toBeDefined()
   })

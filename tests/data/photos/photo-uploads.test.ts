@@ -27,6 +27,7 @@ import {
   stored,
   withPhotos,
 } from '../../support/engine/photo-client.ts'
+import { laterMillisecond, quietFor } from '../../support/passing-time.ts'
 
 const her = { roundId: 'r1', uid: woman.uid }
 
@@ -128,15 +129,20 @@ describe('a photo', () => {
   test('is never shown twice while the server and the phone have different addresses for it', async () => {
     const tab = await open()
     const seen = new Set<number>()
+    const pulledAt = async () => (await tab.database.syncStates.get('me'))?.pulledAt
     const { commit } = tab.remote
     tab.remote.commit = async (writes) => {
       await commit(writes)
+      const before = (await pulledAt()) ?? 0
+      await laterMillisecond()
       // The answer comes late: meanwhile the poke has poked and the profile was pulled.
       campus.poke(man.uid, 'me')
       for (let look = 0; look < 20; look += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await quietFor(5)
         seen.add((await shownBy(tab))?.length ?? 0)
       }
+      await eventually(async () => expect(await pulledAt()).toBeGreaterThan(before))
+      seen.add((await shownBy(tab))?.length ?? 0)
     }
     await choose(tab)
     await delivered(1)

@@ -42,7 +42,6 @@ const unfinished = (me: object = {}) => ({
   bio: '',
   isProfileComplete: false,
 })
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 beforeEach(begin)
 afterEach(end)
@@ -93,12 +92,18 @@ describe('the other account on this phone', () => {
     await signIn()
     closeClient()
     const { open: openNow } = Dexie.prototype
+    let openFirst = () => {}
+    const secondIsOpen = new Promise<void>((resolve) => {
+      openFirst = resolve
+    })
     vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(function (this: Dexie) {
-      return Dexie.Promise.resolve(wait(50)).then(() => openNow.call(this))
+      return Dexie.Promise.resolve(secondIsOpen).then(() => openNow.call(this))
     })
     const first = openClient({ uid: man.uid })
     const second = openClient({ uid: woman.uid })
-    await Promise.all([first, second])
+    await second
+    openFirst()
+    await first
     expect(openedClient().database.uid).toBe(woman.uid)
   })
 

@@ -14,8 +14,15 @@ import type { Remote } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { createDevice, type Device, settled, type Tab } from '../../support/engine/client.ts'
+import {
+  createDevice,
+  type Device,
+  eventually,
+  settled,
+  type Tab,
+} from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
+import { laterMillisecond } from '../../support/passing-time.ts'
 
 let campus: Campus
 let device: Device
@@ -27,7 +34,6 @@ const engineWith = (changes: Partial<Remote> = {}) => ({
   locks: device.locks,
   now: campus.server.now,
 })
-const later = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 /** A server that has answered, and whose answers arrive when the test says so. */
 const slow = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => {
@@ -55,7 +61,8 @@ beforeEach(async () => {
   await settled(tab)
   // From here on nothing is asked but what the test asks.
   tab.client.stop()
-  await later()
+  await eventually(() => expect(tab.remote.pending()).toBe(0))
+  await laterMillisecond()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -69,7 +76,7 @@ describe('an answer', () => {
     const { asked, arrive, begun } = slow(tab.remote.get)
     const first = pullSet(engineWith({ get: asked }), 'me')
     await begun()
-    await later()
+    await laterMillisecond()
     change('Newer')
     await pullSet(engineWith(), 'me', { poke: pokeAt(7) })
     arrive()
@@ -90,7 +97,7 @@ describe('an answer', () => {
     const touch = { table: 'me', id: man.uid, path: paths.user(man.uid) } as const
     const rolledBack = rollBack(engineWith({ get: asked }), [touch], async () => {})
     await begun()
-    await later()
+    await laterMillisecond()
     change('Newer')
     await pullSet(engineWith(), 'me')
     arrive()

@@ -17,6 +17,7 @@ import { eventually } from '../../support/engine/client.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 let campus: Campus
 let remote: MemoryRemote
@@ -74,7 +75,11 @@ const readsOf = async (work: () => Promise<unknown>) => {
 const follow = async (count: number) => {
   const close = conversations.follow(matchId)
   await holds(count)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually(async () =>
+    expect(await database.syncStates.get(`messages:${matchId}`)).toBeDefined(),
+  )
+  // A caller that counts reads expects no more of them.
+  await quietFor(50)
   return close
 }
 
@@ -144,7 +149,7 @@ describe('the reads of conversations', () => {
     expect(listening).toBe(0)
     campus.server.advance(durations.minute)
     write('second')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quietFor(50)
     expect(await held()).toBe(1)
     conversations.attend()
     await holds(2)
@@ -455,7 +460,7 @@ describe('a match that has ended', () => {
     await follow(0)
     await database.matches.delete(matchId)
     write('too late')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quietFor(50)
     expect(await held()).toBe(0)
     await conversations.pull()
     expect(await database.syncStates.get(`messages:${matchId}`)).toMatchObject({ newestAt: null })

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { device, readSetting } from '../../../src/data/database/device.ts'
+import { clockOffsetId } from '../../../src/data/database/device-ids.ts'
 import { forgetEmptied } from '../../../src/data/database/forget.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
@@ -24,6 +26,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { answerIsHeld, eventually } from '../../support/engine/client.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
+import { laterMillisecond } from '../../support/passing-time.ts'
 
 /** What a person does between something the engine has read and the write that rests on it. */
 
@@ -35,8 +38,6 @@ let matchId: string
 
 const her = { roundId: 'r1', uid: woman.uid }
 const textId = 'm'.repeat(20)
-/** Two instants that are compared lie apart, and what should not come has had the time to. */
-const timePasses = () => new Promise((resolve) => setTimeout(resolve, 20))
 const pullMatches = () => pullLog(engine, matchesMirror(man.uid))
 
 beforeEach(async () => {
@@ -93,6 +94,15 @@ describe('while a conversation is listened to', () => {
     say(await written())
     await following.caughtUp
   }
+  const storedAt = async () =>
+    (await database.syncStates.get(messagesMirror(matchId).name))?.pulledAt ?? 0
+  /** Says it, and waits until the listener has stored it. */
+  const hear = async (documents: RemoteDocument[]) => {
+    const before = await storedAt()
+    await laterMillisecond()
+    say(documents)
+    await eventually(async () => expect(await storedAt()).toBeGreaterThan(before))
+  }
   const text = async () => (await database.messages.get(textId))?.text
 
   beforeEach(async () => {
@@ -109,9 +119,7 @@ describe('while a conversation is listened to', () => {
     const before = await written()
     await act(engine, 'deleteMessage', { matchId, id: textId })
     await flushOutbox(engine, 'all')
-    await timePasses()
-    say(before)
-    await timePasses()
+    await hear(before)
     expect(await text()).toBe('')
   })
 
@@ -127,7 +135,7 @@ describe('while a conversation is listened to', () => {
     campus.server.write(paths.message(matchId, 'hers'), hers)
     say((await written()).filter(({ id }) => id === 'hers'))
     await eventually(async () => expect(await database.messages.get('hers')).toBeDefined())
-    await timePasses()
+    await laterMillisecond()
     await pullLog(engine, messagesMirror(matchId))
     expect(await text()).toBe('Hello')
   })
@@ -142,7 +150,7 @@ describe('a table that became empty is shown as empty, offline and at the next s
   test('when the last like is taken back', async () => {
     await act(engine, 'like', her)
     await flushOutbox(engine, 'all')
-    await timePasses()
+    await laterMillisecond()
     await pullSet(engine, 'likes')
     await act(engine, 'unlike', her)
     expect(await database.likes.count()).toBe(0)
@@ -205,7 +213,7 @@ test('a message in flight when its writer blocks the other one does not come bac
 test('a measured clock is not replaced by the stored one when the rows of another account open', async () => {
   await restoreClock()
   serverClock.learn({ atLeast: 1000, atMost: 1000 })
-  await timePasses()
+  await eventually(async () => expect(await readSetting(device, clockOffsetId)).toBe(1000))
   const again = restoreClock()
   serverClock.learn({ atLeast: 90_000, atMost: 90_000 })
   await again

@@ -16,6 +16,7 @@ import {
 } from '../../support/engine/man-client.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
 import { readMaleFacts } from '../../support/engine/round-facts.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -29,7 +30,7 @@ describe('reads', () => {
     const before = campus.server.counters.reads
     const second = await open()
     await eventually(() => expect(campus.server.counters.reads).toBe(before + 2))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await quietFor(200)
     expect(campus.server.counters.reads).toBe(before + 2)
     expect(await deckOf(second)).toEqual(firstDeck)
   })
@@ -55,7 +56,7 @@ describe('reads', () => {
     campus.poke('campus', 'announcements:female')
     const before = campus.server.counters.reads
     await settled(await open())
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await quietFor(100)
     expect(campus.server.counters.reads).toBe(before + pokes)
   })
 
@@ -122,7 +123,7 @@ describe('a table that was emptied, as by an upgrade,', () => {
     const before = campus.server.counters.reads
     const third = await open()
     await eventually(() => expect(campus.server.counters.reads).toBe(before + pokes))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await quietFor(100)
     expect(campus.server.counters.reads).toBe(before + pokes)
     expect(await third.database.matches.count()).toBe(0)
   })

@@ -23,6 +23,7 @@ import {
   putPlace,
 } from '../../support/engine/man-client.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
+import { laterMillisecond } from '../../support/passing-time.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -147,7 +148,7 @@ describe('an answer asked for before a like was delivered', () => {
       expect((await tab.database.outbox.get(key))?.state).toBe('delivered'),
     )
     campus.server.write(paths.like('r1', man.uid, woman.uid), null)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await laterMillisecond()
     await pullSet({ ...tab, locks: device.locks, now: campus.server.now }, 'likes')
     expect(await tab.database.likes.count()).toBe(0)
     expect(await tab.database.outbox.get(key)).toBeUndefined()

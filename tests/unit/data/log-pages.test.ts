@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readLogPages } from '../../../src/data/sync/log-pages.ts'
 import type { Cursor, RemoteDocument, RemoteQuery } from '../../../src/remote/remote.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 const query = { collection: 'matches', orderedBy: 'updatedAt' } as const
 
@@ -97,7 +98,7 @@ test('A reader that stops after a page gets no rejection of the next one', async
   const pages = readLogPages({ pull: failingAt(1, new Transient('no network')) }, query, null)
   await pages.next()
   await pages.return()
-  await new Promise((resolve) => setTimeout(resolve))
+  await quietFor(1)
   process.off('unhandledRejection', unheard)
   expect(unheard).not.toHaveBeenCalled()
 })

@@ -5,8 +5,10 @@ import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 const fiveMinutes = 300_000
+/** One turn of the event loop: every promise that was ready has run. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 describe('the wait before the next try', () => {
@@ -72,19 +74,17 @@ describe('a job that runs one at a time', () => {
 describe('a task that is tried until it is done', () => {
   test('is tried again when woken, but not after it is done or stopped', async () => {
     let tries = 0
-    const failed: unknown[] = []
-    const attempt = retryUntilDone(
-      async () => {
-        tries += 1
-        if (tries < 2) throw new Error('not yet')
-      },
-      (error) => failed.push(error),
-    )
+    const failed = vi.fn()
+    const firstFailure = new Promise<void>((resolve) => failed.mockImplementation(() => resolve()))
+    const attempt = retryUntilDone(async () => {
+      tries += 1
+      if (tries < 2) throw new Error('not yet')
+    }, failed)
     attempt.wake()
     attempt.wake()
-    await turn()
+    await firstFailure
     expect(tries).toBe(1)
-    expect(failed).toHaveLength(1)
+    expect(failed).toHaveBeenCalledOnce()
     attempt.wake()
     await turn()
     attempt.wake()
@@ -133,7 +133,7 @@ for (const [name, create] of [
       leaving.abort()
       await expect(second).rejects.toThrow()
       await first
-      await turn()
+      await quietFor(1)
       expect(entered).toBe(false)
     })
   })
@@ -154,7 +154,7 @@ describe('a frozen tab', () => {
     const next = locks.alone('x', async () => {
       sent = true
     })
-    await turn()
+    await quietFor(1)
     expect(sent).toBe(false)
     retryAfter.abort(new DOMException('waited', 'TimeoutError'))
     await next

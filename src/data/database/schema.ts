@@ -63,7 +63,11 @@ export interface SyncStateRow {
   filled?: string
 }
 
-/** One user action: queued → sending (lease) → delivered | refused, drawn in src/data/README.md. */
+/**
+ * One user action: queued → sending (lease) → delivered | refused. After a transient failure it is
+ * queued again with `retryAt`. `delivered` stays until a later pull shows its effect, so that an older
+ * answer cannot undo it on screen.
+ */
 export interface OutboxRow {
   /** Identity of the intent (mutations/keys.ts), for example `like:{roundId}:{uid}`. */
   key: string

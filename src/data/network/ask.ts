@@ -1,7 +1,7 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { connectRemote } from './connect.ts'
 
-/** Never queued. A screen loads the declaration it passes and no other. @throws Refusal, Transient */
+/** Never queued. A screen passes its declaration and loads no other. @throws Refusal, Transient */
 export const ask = async <N extends CallName>(
   name: N,
   declaration: CallDeclarationOf<N>,

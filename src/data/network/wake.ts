@@ -26,7 +26,7 @@ const hasSync = (
   registration: ServiceWorkerRegistration,
 ): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
 
-/** The worker runs when the network is back. Safari and Firefox lack it: nothing depends on it. */
+/** Asks for the worker once the network is back. Safari and Firefox lack it: nothing depends on it. */
 export const askForBackgroundSync = async (): Promise<void> => {
   try {
     const registration = await navigator.serviceWorker.getRegistration()

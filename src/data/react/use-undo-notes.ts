@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { finishUndoNotes } from '../client/finish-undo-notes.ts'
 import { useClient } from './use-client.ts'
 
-/** Finishes the notes of a left screen or hidden page. The next page may undo an unloaded page's. */
+/** A left screen or hidden page finishes its notes; after an unload the next page may undo them. */
 export const useUndoWhileShown = (): void => {
   const client = useClient()
   useEffect(() => {

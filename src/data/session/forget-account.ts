@@ -9,7 +9,7 @@ import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
 const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
 
-/** Repeatable after a crash. The rows of a person who has signed in again by then stay. */
+/** Repeatable after a crash. Somebody, also the same person, may be signed in: their rows stay. */
 const wipe = async (uid: string): Promise<void> => {
   // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
   const remote = connectedRemote()

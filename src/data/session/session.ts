@@ -8,7 +8,7 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
-/** Finishes an interrupted sign-out. @returns null for a visitor @throws if none opens (isDenied) */
+/** Null for a visitor. Finishes an interrupted sign-out. @throws without a database (isDenied) */
 export const readSession = async (): Promise<SessionRow | null> => {
   await device.open()
   const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])

@@ -7,10 +7,7 @@ const roots = ['../tests/bench', '../packages/local-firebase/bench'].map((folder
   join(import.meta.dirname, folder),
 )
 
-/**
- * `npm run bench -- emulator speed/offline --json FILE` runs every file of the folders `emulator`, then
- * one file of tests/bench/speed.
- */
+/** `npm run bench -- emulator speed/offline` runs a folder, then a file of tests/bench/speed. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' } },

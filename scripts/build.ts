@@ -7,7 +7,6 @@ const step = async (name: string, work: () => Promise<void>): Promise<void> => {
   process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
 }
 
-/** Builds functions, app and worker, unless none of their sources has changed since. */
 export const build = async (): Promise<void> => {
   if (isBuildFresh()) return
   // Load the bundler only when it is needed: it is large.

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Usual places of an installed browser. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -31,10 +30,7 @@ const leftOutByPlaywright = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/**
- * For every window Chromium loads two pages of suggestions for its address bar, a third of the time of
- * a journey, and starts a spare renderer.
- */
+/** Two pages of suggestions per window, a third of a journey's time, and a spare renderer. */
 const seenByNobody = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 
 export const chromiumFlags = [
@@ -48,15 +44,10 @@ export const chromiumFlags = [
   `--disable-features=${[...leftOutByPlaywright, ...seenByNobody].join(',')}`,
 ]
 
-/** Path of an installed Chromium or Chrome, or undefined. */
 export const findChromium = (): string | undefined =>
   candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 
-/**
- * Path of a Chromium, installed with Debian's package manager when there is none and this process
- * may do so.
- * @throws Error with what to install
- */
+/** Installs one with Debian's package manager if it may. @throws Error with what to install */
 export const ensureChromium = (): string => {
   const found = findChromium()
   if (found !== undefined) return found

@@ -19,7 +19,6 @@ const covers = (source: string, path: string): boolean => {
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source
 }
 
-/** The headers that Firebase Hosting adds to its answer for this path, by name (firebase.json). */
 export const hostingHeaders = (path: string): ReadonlyMap<string, string> =>
   new Map(
     hosting.headers

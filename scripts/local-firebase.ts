@@ -32,10 +32,7 @@ export const emulatorDefaults = {
   seed: seedDemo,
 } satisfies CommandDefaults
 
-/**
- * The local Firebase with this project's id, rules and demo campus. It runs no functions unless
- * `functionsModule` names their bundle.
- */
+/** It runs no functions unless `functionsModule` names their bundle. */
 export const startProjectEmulator = (options: EmulatorOptions): Promise<Emulator> => {
   const { project, rules: rulesFile, storageRules: storageRulesFile, seed } = emulatorDefaults
   return startEmulator({ project, rulesFile, storageRulesFile, seed, ...options })

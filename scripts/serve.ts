@@ -45,10 +45,7 @@ const initJson = (backend: LocalBackend): string =>
     },
   })
 
-/**
- * Serves the production build as Firebase Hosting would.
- * @throws the listen error, for example code EADDRINUSE
- */
+/** Serves as Firebase Hosting would. @throws the listen error, for example code EADDRINUSE */
 export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   const site = sirv(folder, {
     single: true,

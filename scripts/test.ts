@@ -13,7 +13,6 @@ const besideGoogle = [
 const days = 'tests/faults/sim'
 const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests']
 
-/** Every check that a change must pass, the quickest first. */
 const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'biome', 'check', '.'],
   ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],

@@ -11,10 +11,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/**
- * Revokes the URLs of removed photos and puts new photos before the admins. Reads the account anew:
- * the photos that it has now stay, whatever the event says.
- */
+/** Revokes the URLs of photos that the account no longer has, and puts new ones before the admins. */
 export const handlePhotosChanged =
   (openFiles: () => Files, askJudge: AskPhotoJudge): ChangeHandler =>
   async (store, { params, before, after }) => {

@@ -13,10 +13,7 @@ import { projectCardIntoDecks, projectPersonIntoMatches } from './card-projectio
 /** Up to three writes each: the document and two pokes. */
 const documentsPerTransaction = 100
 
-/**
- * Renews a changed account's card in decks and matches. Reads the account anew, since events may
- * arrive out of order.
- */
+/** Renews the card in decks and matches. */
 export const handleProjectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
   if (after !== null) await store.transaction(async (transaction) => poke(transaction, uid, 'me'))

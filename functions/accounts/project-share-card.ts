@@ -10,10 +10,6 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/**
- * Renews the public card of a changed account. Reads the account anew, since events may arrive out
- * of order.
- */
 export const handleProjectShareCard: ChangeHandler = async (
   store,
   { params, before, after },

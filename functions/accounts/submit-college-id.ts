@@ -13,9 +13,6 @@ import type { DocumentWrite } from '../platform/store.ts'
 
 /**
  * A repeat changes nothing.
- *
- *   submitted ─▶ approved
- *       └─────▶ rejected ─▶ submitted
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */

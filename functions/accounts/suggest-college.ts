@@ -13,10 +13,7 @@ import { readPerson } from '../platform/person.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
-/**
- * Repeats answer `already`.
- * @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many
- */
+/** @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many */
 export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
   store,
   { uid },

@@ -7,10 +7,7 @@ import type { Auth } from '../platform/auth.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/**
- * Sets the claims of a changed account. Reads the account anew, since events may arrive out of order.
- * A phone gets new claims with its next token.
- */
+/** A phone gets new claims with its next token. */
 export const handleSyncClaims =
   (openAuth: () => Auth): ChangeHandler =>
   async (store, { params, before, after }) => {

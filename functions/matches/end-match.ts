@@ -17,10 +17,7 @@ export const endMatch = (transaction: Transaction, match: Match): void => {
   for (const uid of match.participants) poke(transaction, uid, 'matches')
 }
 
-/**
- * Ends each open match of this person in a transaction of its own. Repeating it changes nothing.
- * @returns all matches of this person as they were, closed ones too
- */
+/** A transaction each. @returns all matches of this person as they were, closed ones too */
 export const endMatchesOfPerson = async (store: Store, uid: string): Promise<Stored[]> => {
   const matches = await store.query({
     collection: collections.matches,

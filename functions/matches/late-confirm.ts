@@ -5,7 +5,6 @@ import { paths } from '../../src/shared/paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import type { ConfirmFacts, Couple } from './confirm-facts.ts'
 
-/** Whether she confirms a man who liked her, after the grace has ended. */
 export const isLateConfirm = (
   { round, girl, girlInRound, like }: ConfirmFacts,
   now: number,

@@ -3,10 +3,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
 import { readTies, severTies } from './sever-ties.ts'
 
-/**
- * Ends the caller's match; the two are not shown to each other again. Repeats answer `already`.
- * @throws Refusal not-found match-closed when the two never matched
- */
+/** The two do not meet again. @throws Refusal not-found match-closed if they never matched */
 export const handleUnmatch: CallHandler<'unmatch'> = (store, { uid }, { uid: otherUid }) =>
   store.transaction(async (transaction) => {
     const ties = await readTies(transaction, [uid, otherUid])

@@ -3,10 +3,7 @@ import { readOtherPerson } from '../platform/person.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
 import { suspendAccount } from './suspension.ts'
 
-/**
- * Repeats answer `already`.
- * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
- */
+/** @throws Refusal invalid-argument not-allowed for oneself · not-found no-user */
 export const handleSuspendUser: CallHandler<'suspendUser'> = (store, { uid: adminUid }, { uid }) =>
   store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)

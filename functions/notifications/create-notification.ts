@@ -3,10 +3,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readPerson } from '../platform/person.ts'
 import { writeNotification } from './write-notification.ts'
 
-/**
- * Notifies one person or a group. A repeat answers `already` and changes nothing.
- * @throws Refusal not-found no-user
- */
+/** @throws Refusal not-found no-user */
 export const handleCreateNotification: CallHandler<'createNotification'> = (
   store,
   _caller,

@@ -2,7 +2,6 @@ import type { CampusStream, PersonalStream } from '../../src/shared/model/notifi
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
-/** Only these triggers poke for these documents: calls, schedules and admins need not. */
 const pokeOwner =
   (stream: PersonalStream, ownerOf: (change: Change) => unknown): ChangeHandler =>
   async (store, change) => {

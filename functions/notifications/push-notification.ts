@@ -11,9 +11,7 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { claimPushMark, pushToPeople } from './push-people.ts'
 import { announcementAudience } from './round-announcements.ts'
 
-/**
- * Pushes a personal notification, once. Those of admins have no topic: the admin's form pushes them.
- */
+/** Pushes a personal notification, once. Those of admins have no topic: the admin's form pushes them. */
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, after }) => {

@@ -9,10 +9,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { creditPlan } from './subscriptions.ts'
 
-/**
- * Grants a plan without a payment, also one that is off the price list. Repeats answer `already`.
- * @throws Refusal not-found no-user or no-plan
- */
+/** Grants plans off the price list too. @throws Refusal not-found no-user or no-plan */
 export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
   store,
   _caller,

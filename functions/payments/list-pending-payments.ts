@@ -5,7 +5,6 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
-/** Lists undecided payments, oldest first (PRODUCT §7). */
 export const handleListPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
   const payments = await readQuery(store, paymentSchema, {
     collection: collections.payments,

@@ -7,10 +7,7 @@ import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
-/**
- * Deletes departed accounts once more: the deletion may have been cut short, and a token that outlived
- * the account may have written again.
- */
+/** A deletion may have been cut short, or a token that outlived the account may have written again. */
 export const finishDepartures = (
   store: Store,
   services: AccountServices,

@@ -6,10 +6,7 @@ import type { Files, StoredFile } from '../platform/files.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
-/**
- * These were uploaded, but no profile names them. Young photos stay: a phone may be about to name
- * them.
- */
+/** Removes photos that no profile names. Young ones stay: a phone may be about to name them. */
 export const sweepUnnamedPhotos = async (
   store: Store,
   files: Files,

@@ -6,10 +6,7 @@ export const buildApp = async (): Promise<void> => {
   await viteBuild({ logLevel: 'warn' })
 }
 
-/**
- * Builds one classic script, because a service worker cannot import at run time, then writes the list
- * of precached files into it. Needs the output of `buildApp` in dist/.
- */
+/** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
 export const buildWorker = async (): Promise<void> => {
   await viteBuild({
     configFile: false,

@@ -43,7 +43,6 @@ export const licencesOf = (packages: Record<string, Locked>): Licence[] => {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Writes data/licences.json into the build. */
 export const licences = (): Plugin => ({
   name: 'licences',
   generateBundle() {

@@ -26,8 +26,7 @@ const trimmed = `(?s)[^${white}](.*[^${white}])?`
 export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional'
 
 /**
- * The condition, in the language of security rules, that a value has the shape of a schema.
- * @param value an expression of that language
+ * @param value an expression of the rules' language
  * @param field the name of the field, which tells instants from numbers
  * @throws Error for a schema that has no condition yet
  */

@@ -6,10 +6,7 @@ export const listOf = (items: readonly string[]): string => `[${items.map(quoted
 
 export const joined = (conditions: readonly string[]): string => conditions.join(' && ')
 
-/**
- * The string for `matches`, which compares the whole text and speaks RE2.
- * @throws Error for an expression without both anchors: it would mean something else
- */
+/** For `matches`, which compares the whole text in RE2. @throws Error without both anchors */
 export const matching = ({ source }: RegExp): string => {
   if (!source.startsWith('^') || !source.endsWith('$')) throw new Error(`Not anchored: ${source}`)
   const inner = source

@@ -7,7 +7,6 @@ import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
 
-/** Every callable: who may call, request, response. Caller and handler share it. */
 export const calls = {
   ...matchCalls,
   ...roundCalls,

@@ -1,7 +1,4 @@
-/**
- * The two kinds of failure. A Refusal is final: the other side understood and refused. A Transient
- * may succeed on a retry. Only src/remote and functions/platform/wrap translate vendor errors.
- */
+/** Only src/remote and functions/platform/wrap translate vendor errors into Refusal or Transient. */
 export const refusalCodes = [
   'unauthenticated',
   'permission-denied',

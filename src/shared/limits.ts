@@ -43,7 +43,6 @@ export const limits = {
   endingUndoMs: 8 * second,
   /** A reminder is sent this long before the end of a window. */
   reminderMs: 2 * hour,
-  /** Length of an admin's reason. */
   reasonMax: 500,
   decisionsMax: 50,
   paymentsPerDay: 5,

@@ -9,7 +9,6 @@ const uids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.deci
 const documents = v.array(v.record(v.string(), v.unknown()))
 
 export const accountCalls = {
-  /** Makes somebody else an admin, or a student again. */
   setAdmin: {
     caller: 'admin',
     request: v.strictObject({ uid: documentId, admin: v.boolean() }),
@@ -21,7 +20,6 @@ export const accountCalls = {
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['deleted']) }),
   },
-  /** The same college a second time answers `already`. */
   suggestCollege: {
     caller: 'signed-in',
     request: v.strictObject({ name: collegeSchema, city: collegeSchema }),

@@ -4,13 +4,11 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 
 /** PRODUCT §4. */
 export const matchCalls = {
-  /** Makes the match. A repeat answers `already`. */
   confirmMatchByGirl: {
     caller: 'female',
     request: v.strictObject({ roundId: documentId, boyUid: documentId }),
     response: v.object({ matchId: v.string(), status: v.picklist(['created', 'already']) }),
   },
-  /** Removes him from her deck for the round, without a notification. A repeat answers `already`. */
   passByGirl: {
     caller: 'female',
     request: v.strictObject({ roundId: documentId, boyUid: documentId }),

@@ -25,7 +25,6 @@ export const paymentCalls = {
     }),
     response: v.object({ planId: v.string() }),
   },
-  /** A payment by UPI. The reference has 12 digits. */
   submitPayment: {
     caller: 'signed-in',
     request: v.strictObject({ planId: documentId, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),

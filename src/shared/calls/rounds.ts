@@ -50,16 +50,12 @@ export const roundCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
-  /** Leaves a round or returns to it, before it starts. */
   optOutOfRound: {
     caller: 'signed-in',
     request: v.strictObject({ roundId: documentId, out: v.boolean() }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
-  /**
-   * Replaces the draft deck of one man. Locked women stay in, vetoed ones stay out; a request without
-   * these lists does not change them.
-   */
+  /** Locked women stay in, vetoed ones stay out; without these lists they do not change. */
   setAssignment: {
     caller: 'admin',
     request: v.strictObject({

@@ -29,7 +29,6 @@ export const safetyCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['blocked', 'already']) }),
   },
-  /** Removes the caller's block. A match that it ended stays ended. */
   unblock: {
     caller: 'signed-in',
     request: v.strictObject({ uid: documentId }),

@@ -1,9 +1,6 @@
 import type * as v from 'valibot'
 
-/**
- * What clients may write in one collection. `rules/access.rules` says who; the build writes these
- * shapes into `rules/firestore.rules`.
- */
+/** Clients may write this; the build makes rules of it. `rules/access.rules` says who may. */
 export interface ClientWrites {
   /** Fields of a new document; empty if clients create none. */
   creates: v.ObjectEntries
@@ -11,6 +8,5 @@ export interface ClientWrites {
   updates: v.ObjectEntries
   /** Fields that must be the server's time. */
   serverTimes: readonly string[]
-  /** Fields that are written at most once. */
   once: readonly string[]
 }

@@ -1,4 +1,3 @@
-/** The page /safety. */
 export const safetyPageText = {
   heading: 'Safety',
   back: 'Back',

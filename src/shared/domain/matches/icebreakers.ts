@@ -4,11 +4,7 @@ import { icebreakersText } from '../../text/icebreakers.ts'
 
 const shown = 3
 
-/**
- * First sentences, from the two cards only: shared interests, equal answers, interests of the other
- * person, then questions for anyone.
- * @returns three different sentences, deterministic for two cards
- */
+/** Reads the two cards only. @returns three different sentences, deterministic for two cards */
 export const icebreakersFor = (mine: Card, theirs: Card): string[] => {
   const { shared, alike, theirs: about, anyone } = icebreakersText
   const common = theirs.interests.filter((interest) => mine.interests.includes(interest))

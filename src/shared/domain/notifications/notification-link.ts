@@ -18,10 +18,7 @@ const byKind = {
 const isKind = (kind: string | undefined): kind is keyof typeof byKind =>
   kind !== undefined && Object.hasOwn(byKind, kind)
 
-/**
- * The page of a notification from the server; null if it has none, as those by admins.
- * @param gender of the reader, null if unknown
- */
+/** Null for a notification by an admin. @param gender of the reader, null if unknown */
 export const notificationLink = (
   { id, topic, userUid }: Pick<Notification, 'topic' | 'userUid'> & { id: string },
   gender: Gender | null,

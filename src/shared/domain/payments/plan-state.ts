@@ -2,11 +2,7 @@ import type { Subscription } from '../../model/payments/subscription.ts'
 
 export type PlanState = 'none' | 'expired' | 'active'
 
-/**
- * A plan ends by date, by rounds used or by matches used (specification §2 "Male rounds screen", §4
- * "Participating males").
- * @param now server time, Unix milliseconds
- */
+/** A plan ends by date, by rounds used or by matches used (specification §2, §4). */
 export const planState = (subscription: Subscription | undefined, now: number): PlanState => {
   if (subscription === undefined) return 'none'
   const { status, remainingMatches, roundsUsed, roundsAllowed, expiresAt } = subscription

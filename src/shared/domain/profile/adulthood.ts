@@ -4,8 +4,7 @@ import { durations, limits } from '../../limits.ts'
 const campusOffsetMs = 5.5 * durations.hour
 
 /**
- * Whether a person born on this date is an adult today (PRODUCT §3). Compares dates, so that a
- * birthday on 29 February counts on 1 March.
+ * Compares dates, so that a birthday on 29 February counts on 1 March (PRODUCT §3).
  * @param dob YYYY-MM-DD
  * @param now Unix milliseconds
  */

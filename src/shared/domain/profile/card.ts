@@ -9,11 +9,7 @@ import { ageInYears } from './age.ts'
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
 
-/**
- * The only function from an account to a card (PRODUCT §2). It names each field, so that a new field
- * of User stays private.
- * @param now Unix milliseconds, for the age
- */
+/** The only way from an account to a card (PRODUCT §2): a field that it does not name stays private. */
 export const cardOf = (user: User, now: number): Card =>
   v.parse(
     cardSchema,

@@ -15,7 +15,6 @@ const facts: Readonly<Record<SetupStep, (user: User) => boolean>> = {
   photos: ({ photoUrl, setupStatus }) => Boolean(photoUrl) && setupStatus.photos === true,
 }
 
-/** Incomplete steps, in their order. */
 export const missingSetupSteps = (user: User): SetupStep[] =>
   (Object.keys(facts) as SetupStep[]).filter((step) => !facts[step](user))
 

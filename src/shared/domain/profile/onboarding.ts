@@ -51,7 +51,6 @@ export const currentWizardStep = (user: User): WizardStep => {
   return behind.find(([, isBehind]) => !isBehind(user, flag))?.[0] ?? 'done'
 }
 
-/** Back is disabled on the first and the last step. */
 export const hasWizardStepBefore = (step: WizardStep): boolean =>
   step !== 'terms' && step !== 'done'
 

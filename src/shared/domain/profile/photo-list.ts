@@ -3,7 +3,6 @@ import { limits } from '../../limits.ts'
 /** The primary photo first. */
 export type PhotoAddresses = readonly string[]
 
-/** Appends once, if there is room. */
 export const withPhoto = (photos: PhotoAddresses, added: string): PhotoAddresses =>
   photos.includes(added) || photos.length >= limits.photosMax ? photos : [...photos, added]
 

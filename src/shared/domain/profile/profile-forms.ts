@@ -62,7 +62,6 @@ const typedHeightSchema = v.object({
 })
 
 /**
- * @param now server time, Unix milliseconds
  * @param colleges names that may be chosen: those of the list, and the current one
  * @param heightKnown the profile has a height: then an empty field removes it
  */
@@ -116,7 +115,6 @@ export interface DetailsInput {
 
 export type DetailsOutput = v.InferOutput<ReturnType<typeof detailsForm>>
 
-/** The starting values of the form. */
 export const detailsInputOf = (known: {
   name?: string | undefined
   instagramId?: string | undefined

@@ -11,18 +11,13 @@ import {
 } from '../../model/people/profile.ts'
 import { notificationChoicesSchema, type SetupStep } from '../../model/people/user.ts'
 
-/**
- * The sections of a profile, with field names of User (specification §3). A form validates a whole
- * section. An edit carries changed fields only, so that edits from two devices do not conflict.
- */
+/** Specification §3. An edit carries changed fields only, so that two devices do not conflict. */
 export const profileSections = {
   gender: v.strictObject({ gender: genderSchema }),
   details: v.strictObject({
     name: nameSchema,
-    /** Without the leading @. */
     instagramId: handleSchema,
     college: collegeSchema,
-    /** Calendar date, YYYY-MM-DD. */
     dob: dobSchema,
     /** Centimetres; null removes it, because clients may not delete a field. */
     height: v.optional(v.nullable(heightSchema)),

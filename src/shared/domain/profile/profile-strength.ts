@@ -1,7 +1,6 @@
 import { setupSteps, type User } from '../../model/people/user.ts'
 import { missingSetupSteps } from './missing-steps.ts'
 
-/** What counts for the strength of a profile: the steps of the setup, and more. */
 export const profileFacts = [...setupSteps, 'height', 'morePhotos', 'verified'] as const
 export type ProfileFact = (typeof profileFacts)[number]
 

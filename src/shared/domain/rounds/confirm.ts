@@ -3,10 +3,8 @@ import type { Round } from '../../model/rounds/round.ts'
 import { isPhaseAccepting } from './phase.ts'
 
 /**
- * Why the phone refuses her confirmation, or null. The server checks more (PRODUCT §4
- * "confirmMatchByGirl").
+ * Why the phone refuses her confirmation, or null; the server checks more (PRODUCT §4).
  * @param assigned he is in her published deck
- * @param now server time, Unix milliseconds
  */
 export const confirmRefusal = (
   round: Round | undefined,

@@ -14,7 +14,6 @@ export type Ineligibility =
   | 'unverified'
   | 'no-plan'
 
-/** @property now server time, Unix milliseconds */
 export interface Admission {
   verifiedRequired: boolean
   now: number
@@ -49,7 +48,6 @@ export const ineligibility = (
   return planState(subscription, admission.now) === 'active' ? null : 'no-plan'
 }
 
-/** Whether this student takes part in the round as this gender. */
 export const takesPart = (
   participant: Participant | undefined,
   gender: Gender,

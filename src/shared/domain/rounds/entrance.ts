@@ -5,7 +5,6 @@ import type { Participant } from '../../model/rounds/participant.ts'
 export type CollegeIdState = Verification['state'] | 'none'
 
 export interface EntranceFacts {
-  /** The campus admits only students with a verified college ID to rounds. */
   verifiedRequired: boolean
   verified: boolean
   collegeId: CollegeIdState
@@ -13,9 +12,6 @@ export interface EntranceFacts {
   participation: Participant | null | 'loading'
 }
 
-/**
- * The state of the college ID of a person whom the next round refuses for it; null for others. A
- * participant stays in the round: the server checks at the entrance only.
- */
+/** Null: not barred by the college ID. A participant stays: the server checks at the entrance only. */
 export const entranceBarrier = (facts: EntranceFacts): CollegeIdState | null =>
   facts.verifiedRequired && !facts.verified && facts.participation === null ? facts.collegeId : null

@@ -42,11 +42,9 @@ export interface FemaleRoundFacts extends EntranceFacts {
   confirming: ReadonlySet<string>
   /** Matches of any round. */
   matched: ReadonlySet<string>
-  /** Matches of this round, which count against the cap. */
   matchedThisRound: ReadonlySet<string>
 }
 
-/** @param now server time, Unix milliseconds */
 export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRoundView => {
   const { round, participation, deck, matchedThisRound } = facts
   if (!facts.complete) return { state: 'incomplete' }

@@ -4,10 +4,8 @@ const earlierFirst = (one: Like, other: Like): number =>
   one.timestamp - other.timestamp || (one.likingUserUid < other.likingUserUid ? -1 : 1)
 
 /**
- * The decks of the girls' window (PRODUCT §4): the men who liked each woman, the earliest like first.
+ * The men who liked each woman, the earliest like first (PRODUCT §4).
  * @param likes of one round, in any order
- * @param mayMeet whether this pair may see each other
- * @param cap most men in one deck
  * @returns girl uid → boy uids; absent for a woman without such a like
  */
 export const girlInboxesOf = (

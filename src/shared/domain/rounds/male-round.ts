@@ -13,10 +13,7 @@ import {
 /** `closed`: not liked, and the window is closed. */
 export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
 
-/**
- * `spent`: a match of this round used the plan up. He stays in the round until its end, so that he
- * does not read "expired" at the moment of a match (docs/adr/0010).
- */
+/** `spent`: a match of this round used the plan up; he stays until the round ends (docs/adr/0010). */
 export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
 
 /** Specification §2 "Male rounds screen", one member per state. `barredBy`: see entrance.ts. */
@@ -50,11 +47,9 @@ export interface MaleRoundFacts extends EntranceFacts {
   liked: ReadonlySet<string>
   /** Matches of any round. */
   matched: ReadonlySet<string>
-  /** Matches of this round. */
   matchedThisRound: ReadonlySet<string>
 }
 
-/** @param now server time, Unix milliseconds */
 export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView => {
   const { round, subscription, deck, liked, matchedThisRound } = facts
   const barred = { barredBy: entranceBarrier(facts) }

@@ -32,7 +32,6 @@ export const livePhase = (round: Round, now: number): PhaseName | null => {
   return null
 }
 
-/** @param now server time, Unix milliseconds */
 export const roundStage = (round: Round, now: number): RoundStage => {
   const { boys, girls } = round.phases
   if (isPhaseLive(boys, now)) return 'boysLive'

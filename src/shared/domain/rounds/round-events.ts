@@ -5,10 +5,7 @@ import type { RoundEvent } from '../../model/rounds/round-event.ts'
 const reminderAt = ({ endAt }: PhaseWindow): number | null =>
   endAt === null ? null : endAt - limits.reminderMs
 
-/**
- * When the side effect of a boundary is due, Unix milliseconds; null without a planned window. Likes
- * are promoted after the grace, but before the girls' window opens (PRODUCT §4).
- */
+/** Null: unplanned. Likes are promoted after the grace, before the girls' window opens (PRODUCT §4). */
 export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases
   switch (event) {

@@ -12,7 +12,6 @@ export interface RoundMoment {
   until: number | null
 }
 
-/** @param now server time, Unix milliseconds */
 export const roundMoment = (round: Round, now: number): RoundMoment => {
   const { boys, girls } = round.phases
   const ends: Record<RoundStage, number | null> = {

@@ -32,7 +32,6 @@ export type Stream = PersonalStream | CampusStream
 
 /** pokes/{uid} and pokes/campus, by stream. */
 export const pokeDocumentSchema = v.object({
-  /** Server time of the last change. */
   pokedAt: v.record(v.string(), time()),
   /** How many pokes so far: this number tells two pokes within a millisecond apart. */
   counts: v.optional(v.record(v.string(), v.number()), {}),

@@ -58,7 +58,6 @@ const accountSchema = v.object({
   acceptedTermsVersion: v.optional(v.number()),
   gender: v.optional(genderSchema),
   college: v.optional(v.string()),
-  /** Calendar date, YYYY-MM-DD. */
   dob: v.optional(v.pipe(v.string(), v.isoDate())),
   instagramId: v.optional(v.string()),
   /** Centimetres; null after its owner has removed it. */

@@ -19,7 +19,7 @@ const sides: readonly CollegeIdSide[] = ['front', 'back']
 
 const none = { front: null, back: null }
 
-/** Both sides, prepared on the phone, kept there, and handed in together. */
+/** Keeps both sides on the phone, so that they are handed in together. */
 export const CollegeIdForm = () => {
   const { database, act } = useClient()
   const live = useLive(() => readCollegeIdSides(database), [database])

@@ -64,7 +64,6 @@ const contents = (collegeId: CollegeIdState): ReactNode => {
   }
 }
 
-/** The college ID: front and back, and what became of them. */
 export const CollegeIdUpload = () => {
   const { database } = useClient()
   const live = useLive(() => collegeIdOf(database), [database])

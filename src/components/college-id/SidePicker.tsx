@@ -4,7 +4,7 @@ import { collegeIdText } from '../../shared/text/profile/photos.ts'
 import type { ShrunkPhoto } from '../photo-compression/shrink-photo.ts'
 import { acceptedPhotoTypes } from '../photo-slots/AddSlot.tsx'
 
-/** The bytes as a picture's address, as long as they are shown. */
+/** An object URL of the bytes, revoked when they are no longer shown. */
 const useAddress = (photo: ShrunkPhoto | null): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -16,7 +16,6 @@ const useAddress = (photo: ShrunkPhoto | null): string | undefined => {
   return address
 }
 
-/** One side of the college ID: chosen, seen, and chosen again. */
 export const SidePicker = ({
   side,
   photo,

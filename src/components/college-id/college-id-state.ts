@@ -30,12 +30,11 @@ const ofClient = async (database: UserDatabase, row: OutboxRow): Promise<College
     : { state: 'waiting' }
 }
 
-/** What became of the own college ID. */
 export const collegeIdOf = async (database: UserDatabase): Promise<CollegeIdState> => {
   const row = await database.outbox.get(outboxKey.putCollegeId())
   if (row !== undefined && row.state !== 'delivered') return ofClient(database, row)
   const verification = await database.verification.get(database.uid)
   const me = await database.me.get(database.uid)
-  // Verified before there were states, or by an admin in person.
+  // An admin verified the person face to face, or before the states existed.
   return verification === undefined && me?.verified ? { state: 'approved' } : ofServer(verification)
 }

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../data/database/schema.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** As far as a user action has come: `pressed` is a guess, until this phone has kept it. */
+/** `pressed` is a guess, until this phone has stored the user action. */
 export type UserActionStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
 
 export const stepText: Readonly<Record<UserActionStep, string>> = {
@@ -13,11 +13,11 @@ export const stepText: Readonly<Record<UserActionStep, string>> = {
   delivered: outboxText.delivered,
 }
 
-/** How far a row has come; null if it was refused, which is said elsewhere. */
+/** Null for a refused row, which RefusalLine shows. */
 export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
   state === 'refused' ? null : state
 
-/** Saved on this phone → Sending → Delivered. @param what its name, where the place does not say it */
+/** Saved on this phone → Sending → Delivered. @param what names it, where its place does not */
 export const OutboxLine = ({
   step,
   what,

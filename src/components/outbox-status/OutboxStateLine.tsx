@@ -5,9 +5,9 @@ import { RefusalLine } from './RefusalLine.tsx'
 import { useJustDelivered } from './use-just-delivered.ts'
 
 export interface OutboxStateLineProps {
-  /** Undefined before and after: then nothing is said, but for a delivery of this moment. */
+  /** Undefined before and after; then only a delivery of this moment is shown. */
   row: OutboxRow | undefined
-  /** Says which user action it was, where the place does not. */
+  /** Names the user action, where its place on the screen does not. */
   named?: boolean
   className?: string
 }

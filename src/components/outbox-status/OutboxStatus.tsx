@@ -4,7 +4,6 @@ import { useLive } from '../../data/react/use-live.ts'
 import { OutboxStateLine, type OutboxStateLineProps } from './OutboxStateLine.tsx'
 import { userActionAt, userActionsAbout, userActionsOn, userActionsUnder } from './queries.ts'
 
-/** What became of the user action with this outbox key. */
 export const OutboxStatus = ({
   id,
   ...look
@@ -17,10 +16,7 @@ export const OutboxStatus = ({
 const UserActions = ({ rows }: { rows: readonly OutboxRow[] }) =>
   rows.map((row) => <OutboxStateLine key={row.key} row={row} named />)
 
-/**
- * What became of all user actions whose keys begin alike, named: for a list that they take their items from.
- * @param leave those that are told at an item
- */
+/** For a list whose items may be gone. @param leave rows that are shown at an item */
 export const OutboxStatusUnder = ({
   beginning,
   leave = () => false,
@@ -33,21 +29,14 @@ export const OutboxStatusUnder = ({
   return live.state === 'ready' && <UserActions rows={live.value.filter((row) => !leave(row))} />
 }
 
-/**
- * A report, a block or an ended match takes the person from every screen, and a refusal brings them
- * back: then the reason stands wherever they are shown.
- */
+/** A refused report, block or end of a match brings a person back: the reason is shown with them. */
 export const OutboxStatusAbout = ({ uid }: { uid: string }) => {
   const { database } = useClient()
   const live = useLive(userActionsAbout, [database, uid])
   return live.state === 'ready' && <UserActions rows={live.value} />
 }
 
-/**
- * The same for a card of a round, with what was done about it there.
- * @param own key of what the card says itself, unless it was refused
- * @param other key of what would take the card away, or takes the first one back
- */
+/** @param own key that the card itself shows unless refused @param other key of the opposite action */
 export const OutboxStatusOn = ({
   uid,
   own,
@@ -63,7 +52,7 @@ export const OutboxStatusOn = ({
   return live.state === 'ready' && <UserActions rows={live.value.filter(isSaid)} />
 }
 
-/** For what is silent by nature, like marks of what was read: said only when it was refused. */
+/** For silent user actions, such as read marks: only a refusal is shown. */
 export const RefusedUnder = ({ beginning }: { beginning: string }) => (
   <OutboxStatusUnder beginning={beginning} leave={({ state }) => state !== 'refused'} />
 )

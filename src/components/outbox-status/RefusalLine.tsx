@@ -5,11 +5,7 @@ import { refusalTextOf } from './outbox-names.ts'
 import { RetryDiscardButtons } from './RetryDiscardButtons.tsx'
 import { toldMark } from './told-in-sight.ts'
 
-/**
- * A user action that the server did not take: why, and what can be done about it. That it happened is said
- * in passing (RefusalToasts.tsx), once, however often this is drawn; but what is silent by
- * nature is said here alone.
- */
+/** RefusalToasts.tsx announces a refusal once; only a refusal of a silent action is announced here. */
 export const RefusalLine = ({
   row,
   what,

@@ -5,7 +5,6 @@ import { outboxText } from '../../shared/text/outbox.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 
-/** What can be done about a user action that has not reached the server. */
 export const RetryDiscardButtons = ({ row }: { row: OutboxRow }) => {
   const { retry, discard } = useClient()
   const element = useRef<HTMLDivElement>(null)

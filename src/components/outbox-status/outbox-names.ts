@@ -6,15 +6,14 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds.ts'
 import { outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
-/** All but the address of this phone's pushes, which nobody sends. */
+/** All but the push address of this phone, which no person sends. */
 type Named = Exclude<MutationName, 'saveToken'>
 
-/** Everything has a name, or this does not compile. */
+/** A mutation without a name does not compile. */
 const names: Readonly<Record<Named, string>> = { ...outboxNamesText, ...userActionsText.marks }
 
 const isNamed = (name: string): name is Named => Object.hasOwn(names, name)
 
-/** What a row is called where the place does not say it. */
 export const outboxNameOf = ({ name }: OutboxRow): string =>
   isNamed(name) ? names[name] : outboxText.heading
 
@@ -24,7 +23,7 @@ const closedText: Readonly<Record<string, string>> = {
   optOut: roundScreenText.started,
 }
 
-/** That it was not delivered, and why: what came too late is called by its own name. */
+/** A refusal for lateness has a text of its own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   if (reason === undefined) return outboxText.refused
   const closed = reason === 'phase-closed' ? closedText[name] : undefined

@@ -1,7 +1,6 @@
 import type { OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 
-/** The row of one user action, and of all whose keys begin alike, oldest first. */
 export const userActionAt = ({ outbox }: UserDatabase, key: string) => outbox.get(key)
 
 export const userActionsUnder = async (
@@ -15,11 +14,11 @@ export const userActionsUnder = async (
 const isAbout = ({ args }: OutboxRow, uid: string): boolean =>
   (args as { uid?: unknown }).uid === uid
 
-/** What was done to keep away from a person, or taken back, oldest first. */
+/** Oldest first. */
 export const userActionsAbout = (database: UserDatabase, uid: string): Promise<OutboxRow[]> =>
   userActionsOn(database, uid)
 
-/** The same, with the rows under other keys. */
+/** Includes the rows under other keys. */
 export const userActionsOn = async (
   { outbox }: UserDatabase,
   uid: string,

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 
-/** Says in the document which user action an item tells of. */
+/** Marks the item that shows the state of this user action. */
 export const toldMark = ({ key }: OutboxRow) => ({ 'data-outbox-key': key })
 
-/** Whether somebody sees, without scrolling or turning, the item that tells of this user action. */
+/** The item that shows this user action is visible without scrolling or turning. */
 export const isToldInSight = ({ key }: OutboxRow): boolean => {
   const items = document.querySelectorAll(`[data-outbox-key="${CSS.escape(key)}"]`)
   return [...items].some((item) => {

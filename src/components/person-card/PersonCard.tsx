@@ -12,7 +12,7 @@ const carouselWords = {
   missing: emptyText.photo,
 }
 
-/** Photo first, facts below or beside it, and one action that stays in reach of the thumb, unless it is large. */
+/** The action stays in reach of the thumb, unless it is large. */
 export const PersonCard = ({
   card,
   revealed,
@@ -22,7 +22,6 @@ export const PersonCard = ({
   card: Card
   revealed: Revealed | undefined
   action: ReactNode
-  /** The way to report or block this person, below the facts. */
   safety?: ReactNode
 }) => (
   <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">

@@ -8,7 +8,7 @@ import { roundsText } from '../../shared/text/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { FactList } from '../../ui/display/FactList.tsx'
 
-/** What a match reveals. Without one neither is on this phone. */
+/** What a match reveals. Without a match this phone holds neither. */
 export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
 
 const NameLine = ({ name }: { name: string | undefined }) =>
@@ -21,7 +21,6 @@ const NameLine = ({ name }: { name: string | undefined }) =>
     <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
   )
 
-/** What a stranger of the round may read about a person, and what a match adds. */
 export const PersonFacts = ({
   card,
   revealed,

@@ -5,7 +5,7 @@ import type { ShrunkPhoto } from './shrink-photo.ts'
 /** A hostile file may keep a decoder busy for ever. */
 const timeoutMs = 20 * durations.second
 
-/** The worker could not be used, or could not do it: null. It is ended in any case. */
+/** Null when the worker cannot be used or fails. The worker is ended in any case. */
 const inWorker = (file: File, signal: AbortSignal): Promise<ShrunkPhoto | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
@@ -21,7 +21,7 @@ const inWorker = (file: File, signal: AbortSignal): Promise<ShrunkPhoto | null> 
     worker.postMessage(file)
   })
 
-/** Where there is no worker, or none that can draw, the page itself does it. */
+/** For browsers without a worker, or without one that can draw. */
 const inPage = async (file: File): Promise<ShrunkPhoto> => {
   const { shrinkPhoto } = await import('./shrink-photo.ts')
   return shrinkPhoto(file).catch(() => {
@@ -29,16 +29,13 @@ const inPage = async (file: File): Promise<ShrunkPhoto> => {
   })
 }
 
-/** The end is as sure as the beginning was: storage takes nothing else. */
+/** Checks the result too, because storage takes only a JPEG. */
 const isPhoto = ({ bytes }: ShrunkPhoto): boolean => {
   const start = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   return start[0] === 0xff && start[1] === 0xd8 && bytes.byteLength <= limits.photoBytesMax
 }
 
-/**
- * A chosen file as a photo that may leave the phone.
- * @throws PhotoTrouble, whose message is for the person
- */
+/** @throws PhotoTrouble, whose message is for the person */
 export const compressPhoto = async (file: File): Promise<ShrunkPhoto> => {
   await inspectImageFile(file)
   const signal = AbortSignal.timeout(timeoutMs)

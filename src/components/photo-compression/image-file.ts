@@ -4,7 +4,7 @@ import { photosText } from '../../shared/text/profile/photos.ts'
 
 export type PhotoProblem = keyof typeof photosText.problems
 
-/** Why a file cannot become a photo; the message is a sentence for the person. */
+/** The message is a sentence for the person. */
 export class PhotoTrouble extends Error {
   override readonly name = 'PhotoTrouble'
   constructor(readonly problem: PhotoProblem) {
@@ -12,7 +12,6 @@ export class PhotoTrouble extends Error {
   }
 }
 
-/** Any failure on a file's way into the outbox. */
 export const photoProblemOf = (error: unknown): PhotoProblem => {
   if (error instanceof PhotoTrouble) return error.problem
   return error instanceof Refusal && error.reason === 'no-room' ? 'no-room' : 'unreadable'
@@ -20,7 +19,7 @@ export const photoProblemOf = (error: unknown): PhotoProblem => {
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg'
 
-/** Enough for every signature, and for the size of a picture behind a camera's own blocks. */
+/** Enough for every signature, and for a picture's size behind the blocks that a camera writes. */
 const headBytes = 512 * 1024
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
@@ -28,7 +27,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 
 const heicBrands = /^(heic|heix|hevc|heim|heis|hevm|hevs|mif1|msf1)$/
 
-/** What a file really is: its name and type may say anything. */
+/** Reads the signature, because a file's name and type may say anything. */
 const kindOf = (head: Uint8Array): Kind | null => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
   if (text(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
@@ -71,7 +70,7 @@ const webpPixels = (view: DataView): number | null => {
   }
 }
 
-/** Width times height as the file announces it; null when it announces nothing. */
+/** Width times height as the file announces it; null without an announcement. */
 const pixelsOf = (kind: 'jpeg' | 'png' | 'webp', head: Uint8Array): number | null => {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   if (kind === 'jpeg') return jpegPixels(view)
@@ -79,10 +78,7 @@ const pixelsOf = (kind: 'jpeg' | 'png' | 'webp', head: Uint8Array): number | nul
   return kind === 'png' ? view.getUint32(16) * view.getUint32(20) : webpPixels(view)
 }
 
-/**
- * Looks at a file before any decoder does: a decoder believes what it is given.
- * @throws PhotoTrouble
- */
+/** Runs before any decoder, because a decoder trusts the file's header. @throws PhotoTrouble */
 export const inspectImageFile = async (file: unknown): Promise<void> => {
   if (!(file instanceof Blob)) throw new PhotoTrouble('not-a-file')
   if (file.size > limits.photoFileMax) throw new PhotoTrouble('too-large')

@@ -1,6 +1,6 @@
 import compressImage from 'browser-image-compression'
 
-/** The specification's numbers (§9 "Photo compression defaults"). */
+/** Specification §9 "Photo compression defaults". */
 const wanted = {
   maxSizeMB: 0.7,
   maxWidthOrHeight: 1200,
@@ -14,13 +14,9 @@ export interface ShrunkPhoto {
   contentType: string
 }
 
-/**
- * Draws a picture anew, upright and small, on the thread it is called on. Nothing of the file
- * itself is left: no place, no camera, nothing behind the end of the picture.
- */
+/** Redraws the picture, so that no place, camera or bytes behind its end remain in the file. */
 export const shrinkPhoto = async (file: File): Promise<ShrunkPhoto> => {
-  // The library's own worker is a blob: address that imports a script. Ours needs neither, so that
-  // the page may go on forbidding both.
+  // The library's worker is a blob: address that imports a script, and the page forbids both.
   const shrunk = await compressImage(file, { ...wanted, useWebWorker: false })
   return { bytes: await shrunk.arrayBuffer(), contentType: wanted.fileType }
 }

@@ -3,28 +3,24 @@ import { type RefCallback, useCallback, useRef } from 'react'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 
-/** Named, so that a phone hands over a JPEG where it keeps its photos as something else. */
+/** Named types make a phone convert a photo that it stores in another format. */
 export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp'
 
 type Choose = (files: File[]) => void
 
-/**
- * Hears of what was chosen from the input itself: while somebody is looking for a photo, the slot may
- * be filled and gone, and then nothing around the input hears of it any more.
- */
+/** Listens at the input itself: the slot may be unmounted while a person is looking for a photo. */
 const useChosen = (choose: Choose): RefCallback<HTMLInputElement> => {
   const latest = useRef(choose)
   latest.current = choose
   return useCallback((input) => {
     input?.addEventListener('change', () => {
       latest.current([...(input.files ?? [])])
-      // The same file may be chosen again.
+      // Without this, choosing the same file again fires no event.
       input.value = ''
     })
   }, [])
 }
 
-/** An empty slot: from the gallery and, on a phone, from the camera. */
 export const AddSlot = ({ place, choose }: { place: number; choose: Choose }) => {
   const isPhone = useMedia('(any-pointer: coarse)')
   const hear = useChosen(choose)

@@ -12,7 +12,7 @@ import { RefusalLine } from '../outbox-status/RefusalLine.tsx'
 import type { Slot } from './queries.ts'
 import { useArrived } from './use-arrived.ts'
 
-/** A small disc to be seen, inside a target that is easy to hit. */
+/** A small disc inside a target that is easy to hit. */
 const onPhoto = 'hover:bg-transparent'
 const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
 
@@ -42,7 +42,6 @@ const UploadStatus = ({ slot: { state, percent, put } }: { slot: Slot }) => {
   )
 }
 
-/** Below the picture, which has no room for it. */
 const UploadErrors = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) => (
   <>
     {state === 'refused' && put !== undefined && <RefusalLine row={put} />}
@@ -52,7 +51,7 @@ const UploadErrors = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) 
   </>
 )
 
-/** Calm while its bytes are being read: only what is gone is called missing. */
+/** Only a photo that is gone is called missing, not one whose bytes are being read. */
 const Picture = ({ from, place }: { from: string; place: number }) => {
   const src = useOwnPhoto(from)
   if (src === undefined) return <div className="absolute inset-0 bg-sunken" />
@@ -66,7 +65,6 @@ const Picture = ({ from, place }: { from: string; place: number }) => {
   )
 }
 
-/** One photo: what it shows, how far it has come, and where it may go. */
 export const PhotoSlot = ({
   slot,
   place,
@@ -80,7 +78,6 @@ export const PhotoSlot = ({
   /** Counted from 1. */
   place: number
   last: boolean
-  /** Something is dragged over it. */
   over: boolean
   grip: ButtonHTMLAttributes<HTMLSpanElement>
   move: (by: -1 | 1) => void

@@ -31,13 +31,11 @@ const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
 
 export interface PhotosState {
-  /** How many the profile will have. */
   photos: number
-  /** Something is being prepared or sent this moment. */
+  /** A photo is being prepared or sent. */
   busy: boolean
 }
 
-/** The four photos of the own profile: add, remove, reorder; all of it offline too. */
 export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void }) => {
   const { database, act } = useClient()
   const isOnline = useStore(connection) === 'online'
@@ -48,7 +46,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
   const staying = slots.filter(({ isRemoving }) => !isRemoving).length
-  // Without a connection each attempt is over at once: a button must not blink with them.
+  // Offline each attempt ends at once, and the button must not blink with the attempts.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
   const busy = compressing > 0 || isUploading
   const room = limits.photosMax - slots.length - compressing

@@ -3,10 +3,9 @@ import { undoableIds } from '../../data/database/undo-notes.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 
-/** A photo of the own profile, and how far it has come. */
 export interface Slot {
   address: string
-  /** As long as its bytes are on this phone it is drawn from them, delivered or not. */
+  /** The bytes on this phone as long as they exist, delivered or not. */
   shownFrom: string
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Its removal may still be undone. */
@@ -14,14 +13,14 @@ export interface Slot {
   /** Of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
-  /** Set while it is here only because its removal was refused. */
+  /** Set while the photo is here only because its removal was refused. */
   refusedRemoval?: OutboxRow | undefined
 }
 
 const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slot['state'] => {
   if (row === undefined || row.state === 'delivered') return 'stored'
   if (row.state === 'queued') {
-    // Between two pieces it goes on at once.
+    // Between two pieces of an upload the next one starts at once.
     const isOnItsWay = upload !== undefined && upload.received !== null
     return isOnItsWay && row.retryAt === 0 ? 'sending' : 'waiting'
   }
@@ -38,7 +37,7 @@ const shownFrom = async (database: UserDatabase, address: string): Promise<strin
   return file === undefined ? address : localPhoto(file.id)
 }
 
-/** Under any of the names that the photo has had. */
+/** Looks under each address that the photo has had. */
 const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly string[]) => {
   const rows = await outbox.bulkGet(names.map((address) => outboxKey.removePhoto({ address })))
   return rows.find((row) => row?.state === 'refused')
@@ -65,7 +64,6 @@ const toSlot = async (
   return { address, shownFrom: address, state, percent, put: row, refusedRemoval }
 }
 
-/** The own photos in their order. */
 export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
   const me = await database.me.get(database.uid)
   const slots = await Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))

@@ -5,7 +5,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
 
-/** Chosen files on their way into the profile, one after another: each needs a lot of memory. */
+/** Prepares files one after another, because each needs a lot of memory. */
 export const useAdding = () => {
   const { database, act } = useClient()
   const [compressing, setCompressing] = useState(0)
@@ -16,7 +16,7 @@ export const useAdding = () => {
     const photo = await compressPhoto(file)
     const id = await withRoom(() => keepFile(database, photo))
     await act('putPhoto', { id }).catch((error) => {
-      // It has been filled since the photo was chosen, from another phone perhaps.
+      // Another device may have filled the slot since the photo was chosen.
       throw error instanceof Refusal && error.reason === 'not-allowed'
         ? new PhotoTrouble('full')
         : error

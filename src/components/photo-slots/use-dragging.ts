@@ -3,11 +3,10 @@ import { type PointerEvent, useState } from 'react'
 const slotUnder = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo ?? null
 
-/** Moves a photo by its grip, with a finger or a mouse; the arrows do the same without. */
+/** For a finger or a mouse; the arrow buttons do the same without dragging. */
 export const useDragging = (drop: (dragged: string, onto: string) => void) => {
   const [drag, setDrag] = useState<{ dragged: string; over: string | null } | null>(null)
 
-  /** What a photo's grip listens to. */
   const gripOf = (address: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { useReportOrBlock } from './use-report-or-block.ts'
 
-/** What blocking does, said before it is done. */
 export const BlockConfirmation = ({
   uid,
   back,

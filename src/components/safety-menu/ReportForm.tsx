@@ -10,7 +10,7 @@ import { useReportOrBlock } from './use-report-or-block.ts'
 
 const words = safetyText.report
 
-/** A reason, and words of one's own. One form is one report, however often it is sent. */
+/** One form is one report, however often it is sent. */
 export const ReportForm = ({
   about: { uid, origin, matched },
   back,

@@ -8,10 +8,7 @@ const SafetyDialog = lazy(async () => ({
   default: (await import('./SafetyDialog.tsx')).SafetyDialog,
 }))
 
-/**
- * Stands wherever one person is shown. Report and block take that person from this phone at once,
- * so that whatever holds the menu may vanish with it.
- */
+/** Report and block remove the person at once, so the parent of this menu may unmount. */
 export const SafetyMenu = (about: SafetySubject) => {
   const [open, setOpen] = useState(false)
   return (

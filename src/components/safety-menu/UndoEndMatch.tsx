@@ -3,7 +3,6 @@ import { useClient } from '../../data/react/use-client.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
-/** Stands in the place of a match while its end can still be undone. */
 export const UndoEndMatch = ({ uid, name }: { uid: string; name: string }) => {
   const { database } = useClient()
   return (

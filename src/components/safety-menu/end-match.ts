@@ -4,7 +4,7 @@ import { withRoom } from '../../data/photos/quota.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** Ends a match when its time to undo is over. Says so when this phone cannot even note that. */
+/** Ends a match when its time to undo is over. */
 export const endMatchSoon = (database: UserDatabase, uid: string): Promise<void> =>
   withRoom(() => addUndoNote(database, 'match-ending', uid)).catch(() =>
     toast.error(endingText.failed),

@@ -10,16 +10,13 @@ import { toast } from '../../ui/overlay/toast.ts'
 
 type Leaving = 'report' | 'block'
 
-/** Said even when the place where it was done has vanished with the person. */
+/** A toast, because the menu may vanish with the person. */
 const say = (what: Leaving) => {
   const later = connection.get() === 'online' ? '' : ` ${outboxText.saved}`
   void toast.success(`${safetyText.done[what]}${later}`)
 }
 
-/**
- * Takes somebody from this phone, now, and tells the server when it can.
- * @returns `trouble`: why this phone did not even keep it
- */
+/** @returns `trouble`: why this phone could not even store the user action */
 export const useReportOrBlock = (done: () => void) => {
   const { act } = useClient()
   const [trouble, setTrouble] = useState<string>()

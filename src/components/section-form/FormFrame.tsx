@@ -3,7 +3,6 @@ import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
 
-/** The fields of a form, its error and its button. */
 export const FormFrame = ({
   submitLabel,
   saving,

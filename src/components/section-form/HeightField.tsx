@@ -8,7 +8,6 @@ const words = joiningText.details
 /** Unit and numbers are validated together. */
 const validatedTogether = { deps: 'height' } as const
 
-/** In centimetres, or in feet and inches. */
 export const HeightField = ({
   form: { register, formState, control },
 }: {

@@ -35,7 +35,6 @@ interface StartingValues {
   draft: SectionFormProps['draft']
 }
 
-/** The form of one section, filled with the draft and with refused values. */
 export const SectionForm = ({
   section,
   me,

@@ -2,7 +2,6 @@ import { outboxKey } from '../../data/mutations/keys.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { OutboxStatus } from '../outbox-status/OutboxStatus.tsx'
 
-/** Outbox status of the last change of a section. */
 export const SectionStatus = ({ section }: { section: ProfileSection }) => (
   <OutboxStatus id={outboxKey.editProfile({ section })} />
 )

@@ -10,10 +10,7 @@ export interface DeckWords {
   next: string
 }
 
-/**
- * A card that goes takes the focus within it along. It moves to the card that comes instead, so that
- * keys and screen readers go on from there.
- */
+/** Moves the focus from a leaving card to the next one, so that keys and screen readers go on there. */
 const useFocusKept = <Item,>(keyOf: (item: Item) => string, shown: Item | undefined) => {
   const article = useRef<HTMLElement>(null)
   const key = shown === undefined ? undefined : keyOf(shown)
@@ -28,11 +25,7 @@ const useFocusKept = <Item,>(keyOf: (item: Item) => string, shown: Item | undefi
   return article
 }
 
-/**
- * Cards of which one is shown: swiped, turned by buttons or by the arrow keys. The neighbours are
- * drawn only while a finger drags, and only to be seen.
- * @param threshold pixels a swipe needs, for a card's width in pixels
- */
+/** Neighbours are drawn only during a drag. @param threshold pixels a swipe needs, for a card's width */
 export const Deck = <Item,>({
   items,
   keyOf,

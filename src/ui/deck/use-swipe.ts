@@ -2,11 +2,11 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 /** Pixels after which a touch counts as sideways, and no longer as a tap or a scroll. */
 const intentPx = 8
-/** How much of the finger's way the card follows where there is nothing to turn to. */
+/** Share of the finger's way that the card follows where there is no page to turn to. */
 const resistance = 0.25
 const settleMs = 200
 
-/** A dialog opened from a card lies above it, though it stands inside. */
+/** A dialog opened from a card lies above the card, though it is its child in the tree. */
 const isInDialog = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('dialog') !== null
 

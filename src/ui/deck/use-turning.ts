@@ -3,14 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
 
-/**
- * Which of several pages is shown, and turning between them with the arrow keys too. Follows the
- * shown key when pages come and go around it.
- */
+/** Follows the shown key when pages come and go around it. */
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
   const [shown, setShown] = useState({ key: keys[0], place: 0 })
   const found = keys.indexOf(shown.key ?? '')
-  // Where it stands now counts when it goes: the pages around it may have moved meanwhile.
+  // Keeps the current place for the time when the page goes, because the pages around it may move.
   if (found !== -1 && found !== shown.place) setShown({ key: shown.key, place: found })
   const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
 

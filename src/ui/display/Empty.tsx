@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A screen or a part of it with nothing to list: what is so, what happens next, one way on. */
 export const Empty = ({
   icon,
   title,

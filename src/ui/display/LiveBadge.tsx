@@ -1,4 +1,3 @@
-/** A round dot that breathes a few times beside what is happening now. */
 export const LiveBadge = ({ children }: { children: string }) => (
   <p className="inline-flex items-center gap-2 rounded-full bg-accent px-3.5 py-1.5 text-small font-semibold text-on-accent">
     <span className="size-2 animate-breathe rounded-full bg-on-accent" aria-hidden />

@@ -1,4 +1,4 @@
-/** Held back for a moment, so that what loads at once never flashes it. */
+/** Appears late, so that a fast load never flashes it. */
 export const Loading = ({ label }: { label: string }) => (
   <p
     role="status"

@@ -6,13 +6,10 @@ const overscan = 8
 
 type Draw<Item> = (item: Item) => ReactNode
 
-/** Drawn once: scrolling asks for all rows in sight again and again. */
+/** Memoised, because scrolling asks for all visible rows again and again. */
 const Row = memo(({ item, draw }: { item: unknown; draw: Draw<unknown> }) => draw(item))
 
-/**
- * Any number of rows of any height, scrolled with the page; only those in sight exist.
- * @param children draws a row; a new function draws all of them anew
- */
+/** Mounts only the visible rows. @param children draws a row; a new function redraws all rows */
 export const LongList = <Item,>({
   items,
   keyOf,

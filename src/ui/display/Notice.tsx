@@ -6,7 +6,6 @@ const tones = {
   bad: 'bg-sunken text-bad',
 } as const
 
-/** A sentence in the flow of a screen. */
 export const Notice = ({
   tone = 'calm',
   icon,

@@ -1,4 +1,4 @@
-/** How far something has come. @param value 0 to `of` */
+/** @param value 0 to `of` */
 export const Progress = ({ label, value, of }: { label: string; value: number; of: number }) => (
   <div
     role="progressbar"

@@ -1,4 +1,4 @@
-/** A line with room for the longest it may say, so that another one moves nothing around it. */
+/** Reserves room for the longest text, so that a change of text moves nothing around it. */
 export const RoomForLongest = ({ longest, children }: { longest: string; children: string }) => (
   <span className="grid *:[grid-area:1/1]">
     <span

@@ -6,7 +6,6 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string
 }
 
-/** One line to choose, with its control in front; the whole line can be pressed. */
 const Line = ({ label, type, ...input }: InputProps & { type: 'radio' | 'checkbox' }) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control bg-raised px-4 py-2.5 text-lead ring-1 ring-edge ring-inset has-checked:bg-sunken has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
     <input {...input} type={type} className="size-5 shrink-0 accent-primary outline-none" />
@@ -17,7 +16,6 @@ const Line = ({ label, type, ...input }: InputProps & { type: 'radio' | 'checkbo
 export const Radio = (props: InputProps) => <Line {...props} type="radio" />
 export const Checkbox = (props: InputProps) => <Line {...props} type="checkbox" />
 
-/** A word that is on or off, in a row of others. */
 export const ToggleChip = ({ label, ...input }: InputProps) => (
   <label
     className={classes(

@@ -9,11 +9,7 @@ export interface Suggestion {
   detail: string
 }
 
-/**
- * A text with suggestions below. The text is the value: clearing it clears the value, choosing a
- * suggestion writes it. Arrows move, Enter chooses, Escape closes and changes nothing.
- * @param suggestions those for the text as it is; null while they are loading
- */
+/** The text is the value: clearing it clears the value. @param suggestions null while they load */
 export const Combobox = ({
   label,
   value,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a labelled input needs to be found, explained and corrected. */
 export interface FieldProps {
   id: string
   'aria-describedby': string | undefined
@@ -17,7 +16,6 @@ export const FieldError = ({ id, children }: { id?: string; children: string | u
     </p>
   )
 
-/** A label above, a hint below, and the sentence of what is not right yet. */
 export const Field = ({
   label,
   hint,
@@ -47,7 +45,6 @@ export const Field = ({
   )
 }
 
-/** Several inputs that answer one question. */
 export const FieldGroup = ({
   legend,
   error,

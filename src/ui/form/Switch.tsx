@@ -1,6 +1,5 @@
 import { classes } from '../classes.ts'
 
-/** On or off, at once. */
 export const Switch = ({
   label,
   on,

@@ -1,8 +1,8 @@
-/** Resolves after the next frame was painted. In a hidden tab, which paints nothing, when it is seen again. */
+/** Resolves after the next painted frame. A hidden tab paints none until it is visible again. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Idle time is given at the latest after this long. */
+/** Work waits for idle time at most this long. */
 const latestMs = 1000
 
 /** Runs `work` after the next paint, when the phone is idle. Safari has no idle callback. */

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/**
- * A part of a screen in a chunk of its own. Without a network or a worker it comes later: no screen
- * stops for want of it.
- */
+/** Without a network or a worker the chunk comes later, and the screen works without it. */
 export const lazyLater = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const loadAtLast = async (): Promise<ComponentType<Props>> => {
     try {

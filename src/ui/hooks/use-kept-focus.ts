@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What can be told of by itself: an item, a part of the page, or what is focused anyway. */
 const places = 'li, article, section, dialog, [role="dialog"], main, [tabindex]'
 
-/** Nearest first: the item it is in, the items beside that, then the same of what those are in. */
+/** Nearest first: the item around, the items beside it, then the same one level up. */
 const placesAround = (leaving: Element): HTMLElement[] => {
   const found: (Element | null)[] = []
   let place = leaving.closest(places)
@@ -23,17 +22,14 @@ const focusOn = (place: HTMLElement): void => {
   place.focus({ preventScroll: true })
 }
 
-/**
- * For what takes its buttons along when it goes, pressed ones too: whoever had the focus in it keeps
- * their place, at the item it belonged to or the one beside it, and not at the top of the page.
- */
+/** Moves the focus of a leaving element to its item or the next one, not to the top of the page. */
 export const useKeptFocus = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const leaving = ref.current
     return () => {
       if (!leaving?.contains(document.activeElement)) return
       const around = placesAround(leaving)
-      // Once it is gone, and whatever goes along with it.
+      // A microtask, so that all elements that leave together are gone.
       queueMicrotask(() => {
         const place = around.find((one) => one.isConnected)
         if (document.activeElement === document.body && place) focusOn(place)

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while mounted. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

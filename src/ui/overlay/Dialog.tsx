@@ -10,10 +10,7 @@ const placements = {
     'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
 } as const
 
-/**
- * A native modal dialog; open while mounted. Escape and a press beside it call `onClose`. What is
- * dragged in it is nothing to a deck that holds it.
- */
+/** Escape and a press beside it call `onClose`. A deck around it ignores drags inside it. */
 export const Dialog = ({
   title,
   closeLabel,

@@ -11,7 +11,6 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-/** A thumb's size, and the look of the app's quiet buttons. */
 const classNames = {
   toast: 'text-small! flex-wrap!',
   actionButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-primary!',

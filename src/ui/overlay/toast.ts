@@ -7,22 +7,19 @@ const toaster = new Promise<Sonner>((resolve) => {
   mounted = resolve
 })
 
-/**
- * Called by the toaster: what was said before it had loaded is shown now. It brings along what speaks,
- * so that offline nothing more has to be loaded.
- */
+/** Shows the toasts that were called for before the chunk had loaded; offline it loads nothing more. */
 export const toasterMounted = (say: Sonner): void => mounted(say)
 
-/** What came from elsewhere: said longer, with a way to it unless it is in sight. */
+/** Shown longer, with a way to its subject unless that is in sight. */
 export interface News {
   description: string
   durationMs: number
   action?: { label: string; onClick: () => void }
-  /** By which it is taken away before its time. */
+  /** The id by which `end` removes the toast early. */
   id?: string
 }
 
-/** Says something in passing. The toaster is a chunk of its own, which nobody waits for. */
+/** The toaster is a chunk of its own, and no screen waits for it. */
 export const toast = {
   success: async (words: string): Promise<void> => {
     const say = await toaster
@@ -40,7 +37,6 @@ export const toast = {
     const say = await toaster
     say(title, { ...news, duration: durationMs })
   },
-  /** What is no longer so is not said any longer. */
   end: async (id: string): Promise<void> => {
     const say = await toaster
     say.dismiss(id)

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
-/** A round photo beside a name; the name says who it is, so the picture is silent. */
+/** The name beside it says who it is, so the picture has no text for screen readers. */
 export const Avatar = ({ src }: { src: string | undefined }) => {
   const [failed, setFailed] = useState(false)
   return (

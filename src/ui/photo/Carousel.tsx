@@ -15,10 +15,7 @@ export interface CarouselWords {
 const turnClass =
   'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-photo-shade/45 text-photo-ink transition-colors hover:bg-photo-shade/70 focus-visible:outline-photo-ink'
 
-/**
- * Photos one at a time, the next one every `everyMs` milliseconds, round and round. It rests while
- * touched, hovered, focused or out of sight, and never moves by itself under reduced motion.
- */
+/** Rests while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
 export const Carousel = ({
   photos,
   everyMs,

@@ -2,7 +2,6 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classes } from '../classes.ts'
 
-/** A photo that becomes a calm placeholder when it is missing or cannot be loaded. */
 export const Photo = ({
   src,
   description,
@@ -13,7 +12,7 @@ export const Photo = ({
   src: string | undefined
   description: string
   missing: string
-  /** Of a long list: loaded when it comes near. */
+  /** For a long list: loads the photo when it comes near. */
   lazy?: boolean
   className?: string
 }) => {

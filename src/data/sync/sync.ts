@@ -4,7 +4,7 @@ import { backoffMs } from '../lib/backoff.ts'
 import type { RetryAfter } from '../lib/retry-after.ts'
 import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { dueLogs, dueSets, readSyncSnapshot } from './due.ts'
+import { dueLogs, dueSets, readSyncSnapshot, type SyncSnapshot } from './due.ts'
 import { watchInvalidations } from './invalidations.ts'
 import type { SetFollows } from './mirror.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
@@ -31,14 +31,8 @@ export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> =>
   return hasPulled
 }
 
-const isAnySetDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
-  const snapshot = await readSyncSnapshot(engine, pokes)
-  const follows = ['account', 'round', 'deck'] as const
-  return follows.some((which) => dueSets(snapshot, which).length > 0)
-}
-
-const isAnyLogDue = async (engine: Engine, pokes: Pokes): Promise<boolean> =>
-  dueLogs(await readSyncSnapshot(engine, pokes)).length > 0
+const hasDueSet = (snapshot: SyncSnapshot): boolean =>
+  (['account', 'round', 'deck'] as const).some((which) => dueSets(snapshot, which).length > 0)
 
 export interface Sync {
   /** Retries now, except during a retry-after. Forgets failures, as the network may have changed. */
@@ -82,7 +76,9 @@ export const startSync = (
     try {
       const hasPulled = await pullDue(engine, pokes)
       // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
-      if (hasPulled && (await isAnySetDue(engine, pokes))) await pullDue(engine, pokes)
+      if (hasPulled && hasDueSet(await readSyncSnapshot(engine, pokes))) {
+        await pullDue(engine, pokes)
+      }
       await events.pullConversations()
       failures = 0
       events.pulled()
@@ -92,7 +88,8 @@ export const startSync = (
   })
   const pullLeftDue = async () => {
     if (pokes === null || stopped) return
-    const isLeft = (await isAnySetDue(engine, pokes)) || (await isAnyLogDue(engine, pokes))
+    const snapshot = await readSyncSnapshot(engine, pokes)
+    const isLeft = hasDueSet(snapshot) || dueLogs(snapshot).length > 0
     // Conversations are due without a poke; their pull asks only for those that are.
     await (isLeft ? pull() : events.pullConversations())
   }

@@ -53,9 +53,10 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
       request.headers['content-range'] ?? `bytes 0-*/${body.length}`,
     )
     if (range === null) throw new StorageFailure(400, 'Malformed Content-Range')
-    const [, first, , total] = range
+    const [, first, last, total] = range
     if (first !== undefined) uploads.append(upload, Number(first), body)
-    const complete = total === '*' ? first !== undefined : upload.received >= Number(total)
+    // `0-*/*` announces a stream that ends with this request, `0-3/*` a piece that others follow.
+    const complete = total === '*' ? last === '*' : upload.received >= Number(total)
     if (!complete) {
       const range = upload.received === 0 ? {} : { Range: `bytes=0-${upload.received - 1}` }
       sendNothing(response, resumeIncomplete, range)

@@ -43,6 +43,19 @@ describe('a condition that cannot be supported', () => {
   })
 })
 
+describe('rules that would occupy the parser for minutes', () => {
+  const nested = (count: number) => `${'('.repeat(count)}true${')'.repeat(count)}`
+
+  it('are refused at the bracket that is too deep', () => {
+    expect(refusalsOfCondition(nested(2_560))).toEqual(['4:152 Expression is nested too deeply'])
+  })
+
+  it('do not count brackets in texts and comments', () => {
+    const text = `'${'('.repeat(200)}' == "" /* ${'['.repeat(200)} */`
+    expect(refusalsOfCondition(text)).toEqual([])
+  })
+})
+
 const FILES: [string, string, string][] = [
   ['no version', 'service cloud.firestore { match /a/{b} { allow get; } }', '1:1'],
   [

@@ -181,3 +181,35 @@ test('repeating an upload whose answer was lost returns the same file and stores
   expect(await send()).toEqual(first)
   expect((await fetch(`${base}?uploadType=resumable&name=..`, { method: 'POST' })).status).toBe(400)
 })
+
+test('a file uploaded in pieces of unknown total is stored whole', async () => {
+  const bytes = Buffer.alloc(3 * 256 * 1024 + 5, 'abc')
+  await new Promise<void>((resolve, reject) => {
+    const stream = bucket()
+      .file('pieces')
+      .createWriteStream({ resumable: true, chunkSize: 256 * 1024, validation: false })
+    stream.on('finish', resolve).on('error', reject)
+    stream.end(bytes)
+  })
+  const [stored] = await bucket().file('pieces').download()
+  expect(stored.equals(bytes)).toBe(true)
+})
+
+test('a piece before the last is answered 308 with the bytes that arrived', async () => {
+  const base = `http://${local.emulator.storage}/upload/storage/v1/b/${bucket().name}/o`
+  const begun = await fetch(`${base}?uploadType=resumable&name=slow`, { method: 'POST' })
+  const target = begun.headers.get('location') ?? ''
+  const send = (range: string, body?: string) =>
+    fetch(target, {
+      method: 'PUT',
+      headers: { 'Content-Range': `bytes ${range}` },
+      body: body ?? null,
+    })
+  const first = await send('0-3/*', 'abcd')
+  expect([first.status, first.headers.get('range')]).toEqual([308, 'bytes=0-3'])
+  expect((await send('*/*')).status).toBe(308)
+  expect(await bucket().file('slow').exists()).toEqual([false])
+  expect((await send('4-7/*', 'efgh')).status).toBe(308)
+  expect((await send('*/8')).status).toBe(200)
+  expect(String((await bucket().file('slow').download())[0])).toBe('abcdefgh')
+})

@@ -1,5 +1,6 @@
 import { invalidArgument } from '../status.ts'
 import type { FieldOperator, Filter, UnaryOperator } from '../types.ts'
+import { nameField } from '../values/field-path.ts'
 
 const disjunctionLimit = 30
 const notInLimit = 10
@@ -37,6 +38,21 @@ export const inequalityFields = (filter: Filter): readonly string[] => {
   return [...new Set(leaves.map(fieldPathOf))].sort()
 }
 
+/** Whether every filter is on the documents' names. */
+export const isOnNamesOnly = (filter: Filter): boolean =>
+  leavesOf(filter).every((leaf) => fieldPathOf(leaf) === nameField)
+
+const assertNameEquality = (filter: Filter, leaves: readonly Leaf[]): void => {
+  const fields = inequalityFields(filter)
+  if (fields.length === 0 || fields.includes(nameField)) return
+  if (leaves.some((leaf) => fieldPathOf(leaf) === nameField)) {
+    throw invalidArgument(
+      'Equality on key is not allowed if there are other inequality fields and key does not ' +
+        'appear in inequalities.',
+    )
+  }
+}
+
 /** The number of disjunctions, once the filter is an OR of ANDs. */
 const disjunctions = (filter: Filter): number => {
   if (!('compositeFilter' in filter)) {
@@ -49,11 +65,16 @@ const disjunctions = (filter: Filter): number => {
     : counts.reduce((product, count) => product * count, 1)
 }
 
+/** Firestore counts a filter that stands twice side by side once. */
+const withoutRepeats = (filters: readonly Filter[]): Filter[] => [
+  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
+]
+
 /** The highest number of containment filters in one disjunction. */
 const containmentsPerDisjunction = (filter: Filter): number => {
   if (!('compositeFilter' in filter)) return containments.has(operatorOf(filter)) ? 1 : 0
   const { op, filters = [] } = filter.compositeFilter
-  const counts = filters.map(containmentsPerDisjunction)
+  const counts = withoutRepeats(filters).map(containmentsPerDisjunction)
   return op === 'OR' ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -71,6 +92,7 @@ export const assertFilterLimits = (filter: Filter): void => {
       throw invalidArgument(`'${operator}' supports up to ${limit} comparison values.`)
     }
   }
+  assertNameEquality(filter, leaves)
   const operators = leaves.map(operatorOf)
   if (operators.filter((operator) => negations.has(operator)).length > 1) {
     throw invalidArgument(

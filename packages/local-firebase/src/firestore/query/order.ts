@@ -4,7 +4,7 @@ import { canonicalValue } from '../values/canonical.ts'
 import { compareValues } from '../values/compare.ts'
 import { nameField } from '../values/field-path.ts'
 import { type Accessor, accessorOf, type Predicate } from './filter.ts'
-import { inequalityFields } from './limits.ts'
+import { inequalityFields, isOnNamesOnly } from './limits.ts'
 
 export interface SortKey {
   fieldPath: string
@@ -40,12 +40,13 @@ export const sortKeysOf = (query: StructuredQuery): readonly SortKey[] => {
 }
 
 /** Firestore stores an index over names alone only in ascending order. */
-const assertOrder = (query: StructuredQuery, [first, ...others]: readonly SortKey[]): void => {
-  if (first?.fieldPath !== nameField) return
-  if (others.length > 0) {
+const assertOrder = ({ where }: StructuredQuery, keys: readonly SortKey[]): void => {
+  const place = keys.findIndex(({ fieldPath }) => fieldPath === nameField)
+  if (place < keys.length - 1) {
     throw invalidArgument('order by clause cannot contain more fields after the key')
   }
-  if (first.sense < 0 && query.where === undefined) {
+  const isDescending = place === 0 && keys[place]?.sense === -1
+  if (isDescending && (where === undefined || isOnNamesOnly(where))) {
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
   }
 }

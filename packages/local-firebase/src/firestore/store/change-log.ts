@@ -1,4 +1,5 @@
 import type { Document, Instant } from '../types.ts'
+import { documentSize } from '../values/size.ts'
 
 /** One document before and after a commit; null is absence. */
 export interface Change {
@@ -12,12 +13,18 @@ export interface Commit {
   changes: readonly Change[]
 }
 
-/** Changes kept for returning listeners and for reads of the past. */
+/** Bounds of what is kept for returning listeners and for reads of the past. */
 const changeLimit = 20_000
+const byteLimit = 32 * 1024 * 1024
+
+/** What a change keeps alive: the document after it is in the store or is the next one's before. */
+const keptBytes = ({ changes }: Commit): number =>
+  changes.reduce((sum, { before }) => sum + (before === null ? 0 : documentSize(before)), 0)
 
 export class ChangeLog {
   #commits: Commit[] = []
   #size = 0
+  #bytes = 0
   #floor: Instant
 
   /** @param start nothing before this instant is known */
@@ -28,7 +35,8 @@ export class ChangeLog {
   append(commit: Commit): void {
     this.#commits.push(commit)
     this.#size += commit.changes.length
-    while (this.#size > changeLimit) this.#forget()
+    this.#bytes += keptBytes(commit)
+    while (this.#size > changeLimit || this.#bytes > byteLimit) this.#forget()
   }
 
   /** Documents changed after the instant, as they were then. Null when the log begins later. */
@@ -47,6 +55,7 @@ export class ChangeLog {
     const oldest = this.#commits.shift()
     if (oldest === undefined) return
     this.#size -= oldest.changes.length
+    this.#bytes -= keptBytes(oldest)
     this.#floor = oldest.time
   }
 }

@@ -97,7 +97,23 @@ export const readTransforms = (raw: readonly FieldTransform[]): readonly Transfo
   if (raw.length > transformLimit) {
     throw invalidArgument(`A write may hold ${transformLimit} field transforms.`)
   }
-  return raw.map(readTransform)
+  const transforms = raw.map(readTransform)
+  assertApart(transforms)
+  return transforms
+}
+
+/** One property may be transformed twice, but not together with a part of it. */
+const assertApart = (transforms: readonly Transform[]): void => {
+  const paths = new Set(transforms.map(({ path }) => JSON.stringify(path)))
+  for (const { path } of transforms) {
+    for (let length = 1; length < path.length; length += 1) {
+      const holder = path.slice(0, length)
+      if (!paths.has(JSON.stringify(holder))) continue
+      throw invalidArgument(
+        `Cannot transform property ${holder.join('.')} and its nested property at the same time.`,
+      )
+    }
+  }
 }
 
 /** Each transform sees the result of the one before. */

@@ -41,6 +41,17 @@ const fieldsSize = (fields: Fields): number =>
     0,
   )
 
+const sizes = new WeakMap<Document, number>()
+
+/** Bytes, as Firestore counts them. Documents never change, so each is counted once. */
+export const documentSize = (document: Document): number => {
+  const known = sizes.get(document)
+  if (known !== undefined) return known
+  const size = nameSize(document.name) + fieldsSize(document.fields) + documentOverhead
+  sizes.set(document, size)
+  return size
+}
+
 /** @throws INVALID_ARGUMENT when the document or one property is larger than Firestore's limit */
 export const assertDocumentSize = (document: Document): void => {
   for (const [name, value] of Object.entries(document.fields)) {
@@ -50,7 +61,7 @@ export const assertDocumentSize = (document: Document): void => {
       )
     }
   }
-  const size = nameSize(document.name) + fieldsSize(document.fields) + documentOverhead
+  const size = documentSize(document)
   if (size > documentLimit) {
     const [used, limit] = [size, documentLimit].map((bytes) => bytes.toLocaleString('en-US'))
     throw invalidArgument(

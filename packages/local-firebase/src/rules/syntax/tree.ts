@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { RulesRejected } from '../errors.ts'
 import type { Position } from './ast.ts'
+import { assertNesting } from './nesting.ts'
 
 interface Token {
   line: number
@@ -35,9 +36,13 @@ const CONTEXT_SUFFIX = /Context$/
 
 /** Parses by Firebase's own grammar. @throws RulesRejected with the first syntax error */
 export function parseTree(source: string): TreeNode {
+  assertNesting(source)
   try {
     return parser().parseForESLint(source).services.tree as TreeNode
   } catch (error) {
+    if (error instanceof RangeError) {
+      throw new RulesRejected([{ line: 1, column: 1, message: 'An expression is too long' }])
+    }
     if (!isSyntaxFailure(error)) throw error
     const { lineNumber, column, message } = error
     throw new RulesRejected([{ line: lineNumber, column, message }])

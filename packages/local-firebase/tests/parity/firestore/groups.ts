@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Target } from './answers.ts'
+import { COMBINATIONS } from './combinations.ts'
 import { DIFFERENCES } from './differences.ts'
 import { generatedQueries } from './generated.ts'
 import { QUERIES } from './queries.ts'
@@ -20,6 +21,7 @@ export const groups: Readonly<Record<string, Scripts>> = {
   'generated queries': generatedQueries(),
   writes: WRITES,
   refusals: REFUSALS,
+  combinations: COMBINATIONS,
 }
 
 /** The scripts that both answer alike. */

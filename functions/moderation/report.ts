@@ -15,48 +15,54 @@ import type { DocumentWrite, Reader } from '../platform/store.ts'
 
 /**
  * Also blocks, and keeps the last messages for the admins (PRODUCT §8). Repeats answer `already`.
+ * The 11th report of a day is refused, but blocks all the same.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
- *   too-many
+ *   reports-used-up
  */
-export const handleReport: CallHandler<'report'> = (
+export const handleReport: CallHandler<'report'> = async (
   store,
   { uid: reporterUid },
   { reportId: ownId, uid: reportedUid, ...content },
   now,
-) =>
-  store.transaction(async (transaction) => {
+) => {
+  const status = await store.transaction(async (transaction) => {
     const id = reportId(reporterUid, ownId)
     await readOtherPerson(transaction, reportedUid, reporterUid)
     const [existing] = await transaction.getAll([paths.report(id)])
-    if (existing !== null) return { status: 'already' }
+    if (existing !== null) return 'already'
     const reports = await readQuery(transaction, reportSchema, {
       collection: collections.reports,
       where: [['reporterUid', '==', reporterUid]],
     })
     const today = reports.filter(({ createdAt }) => createdAt > now - day)
-    if (today.length >= limits.reportsPerDay) throw new Refusal('resource-exhausted', 'too-many')
-
+    const isUsedUp = today.length >= limits.reportsPerDay
     const ties = await readTies(transaction, [reporterUid, reportedUid])
-    const row: DocumentWrite<Report> = {
-      reporterUid,
-      reportedUid,
-      ...content,
-      messages: await readLastMessages(transaction, ties),
-      outcome: null,
-      createdAt: serverTime,
-      decidedAt: null,
-      updatedAt: serverTime,
-    }
+    const messages = isUsedUp ? [] : await readLastMessages(transaction, ties)
     const block: DocumentWrite<Block> = {
       uid: reporterUid,
       otherUid: reportedUid,
       createdAt: serverTime,
     }
-    transaction.create(paths.report(id), row)
     transaction.set(paths.block(reporterUid, reportedUid), block)
     severTies(transaction, ties)
-    return { status: 'reported' }
+    if (isUsedUp) return 'used-up'
+
+    const row: DocumentWrite<Report> = {
+      reporterUid,
+      reportedUid,
+      ...content,
+      messages,
+      outcome: null,
+      createdAt: serverTime,
+      decidedAt: null,
+      updatedAt: serverTime,
+    }
+    transaction.create(paths.report(id), row)
+    return 'reported'
   })
+  if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')
+  return { status }
+}
 
 const readLastMessages = async (reader: Reader, { match }: Ties): Promise<Report['messages']> => {
   if (match === undefined) return []

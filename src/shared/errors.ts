@@ -32,6 +32,7 @@ export const refusalReasons = [
   'no-report',
   'utr-taken',
   'too-many',
+  'reports-used-up',
   'no-room',
   'files-missing',
   'not-allowed',

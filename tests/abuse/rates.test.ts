@@ -21,7 +21,7 @@ test('the eleventh report of a day and the sixth payment are refused [73]', asyn
   const tooMany = await Promise.all(Array.from({ length: 30 }, (_, place) => report(100 + place)))
   for (const reply of tooMany) {
     expect(jsonOf(reply)).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
-    expect(reasonOf(reply)).toBe('too-many')
+    expect(reasonOf(reply)).toBe('reports-used-up')
   }
   expect(campus.count(collections.reports)).toBe(before + limits.reportsPerDay)
 

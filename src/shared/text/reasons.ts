@@ -24,6 +24,8 @@ export const reasonText: Record<RefusalReason, string> = {
   'no-plan': 'This plan is not on offer.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
+  'reports-used-up':
+    'You have sent as many reports as one day allows. This person is blocked all the same.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',
   'files-missing': 'Not both sides of your ID arrived. Please send them again.',
   'no-round': 'There is no such round.',

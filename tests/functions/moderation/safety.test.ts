@@ -194,15 +194,18 @@ describe('a report', () => {
     expect(Object.keys(store.under(collections.reports))).toEqual([path])
   })
 
-  test('is refused after ten in a day, and changes nothing then', async () => {
+  test('after ten in a day is refused, but blocks all the same', async () => {
+    await confirmIn(store)
     for (let index = 0; index < limits.reportsPerDay; index += 1) {
       await reportBy(girlUid, 'boy2', `many${index}`)
     }
-    const before = everythingIn(store)
-    const tooMany = { code: 'resource-exhausted', reason: 'too-many' }
+    const usedUp = { code: 'resource-exhausted', reason: 'reports-used-up' }
     now += day - 1
-    await expect(reportBy(girlUid, boyUid)).rejects.toMatchObject(tooMany)
-    expect(everythingIn(store)).toBe(before)
+    await expect(reportBy(girlUid, boyUid)).rejects.toMatchObject(usedUp)
+    expect(store.at(path)).toBeUndefined()
+    expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
+    expect(store.at(matchPath)).toMatchObject({ status: 'closed', people: {} })
+    expect(deckOf(girlUid)).toMatchObject({ uids: ['boy3'] })
     now += 1
     expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'reported' })
   })

@@ -3,6 +3,7 @@ import { cardOf } from '../src/shared/domain/profile/card.ts'
 import { durations, limits } from '../src/shared/limits.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../src/shared/model/rounds/assignment.ts'
+import type { Draft } from '../src/shared/model/rounds/draft.ts'
 import type { Like } from '../src/shared/model/rounds/like.ts'
 import type { Participant } from '../src/shared/model/rounds/participant.ts'
 import type { Round } from '../src/shared/model/rounds/round.ts'
@@ -76,7 +77,7 @@ export const participationDocuments = (
   students: readonly Student[],
   decks: Decks,
   now: number,
-): Record<string, Participant | Assignment> => {
+): Record<string, Participant | Draft | Assignment> => {
   const publishedAt = now - 2 * hour
   const participants = students.map(({ uid, gender }): [string, Participant] => [
     paths.participant(roundId, uid),
@@ -84,9 +85,18 @@ export const participationDocuments = (
       roundId,
       uid,
       gender,
-      assignedUids: (decks.get(uid) ?? []).map((girl) => girl.uid),
-      locks: [],
       optedOut: false,
+      updatedAt: publishedAt,
+    },
+  ])
+  const drafts = [...decks].map(([uid, deck]): [string, Draft] => [
+    paths.draft(roundId, uid),
+    {
+      roundId,
+      uid,
+      assignedUids: deck.map((girl) => girl.uid),
+      locks: [],
+      vetoes: [],
       updatedAt: publishedAt,
     },
   ])
@@ -102,7 +112,7 @@ export const participationDocuments = (
       gone: false,
     },
   ])
-  return Object.fromEntries([...participants, ...assignments])
+  return Object.fromEntries([...participants, ...drafts, ...assignments])
 }
 
 /**

@@ -1,6 +1,5 @@
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { vetoSchema } from '../../src/shared/model/rounds/veto.ts'
+import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
@@ -32,35 +31,24 @@ export const removeAccountFromDecks = (store: Store, uid: string): Promise<void>
 
 export const removeAccountFromDrafts = async (store: Store, uid: string): Promise<void> => {
   const without = (uids: readonly string[]) => uids.filter((other) => other !== uid)
-  await changeDocumentsNaming(
-    store,
-    collections.participants,
-    'assignedUids',
-    uid,
-    async (transaction, found) => {
-      for (const draft of await readDocuments(transaction, participantSchema, found)) {
-        transaction.update(paths.participant(draft.roundId, draft.uid), {
-          assignedUids: without(draft.assignedUids),
-          locks: without(draft.locks),
-          updatedAt: serverTime,
-        })
-      }
-    },
-  )
-  await changeDocumentsNaming(
-    store,
-    collections.vetoes,
-    'uids',
-    uid,
-    async (transaction, found) => {
-      for (const veto of await readDocuments(transaction, vetoSchema, found)) {
-        transaction.update(paths.veto(veto.roundId, veto.uid), {
-          uids: without(veto.uids),
-          updatedAt: serverTime,
-        })
-      }
-    },
-  )
+  for (const field of ['assignedUids', 'vetoes']) {
+    await changeDocumentsNaming(
+      store,
+      collections.drafts,
+      field,
+      uid,
+      async (transaction, found) => {
+        for (const draft of await readDocuments(transaction, draftSchema, found)) {
+          transaction.update(paths.draft(draft.roundId, draft.uid), {
+            assignedUids: without(draft.assignedUids),
+            locks: without(draft.locks),
+            vetoes: without(draft.vetoes),
+            updatedAt: serverTime,
+          })
+        }
+      },
+    )
+  }
 }
 
 const changeDocumentsNaming = async (

@@ -12,7 +12,7 @@ import {
 
 const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.participants, 'uid'],
-  [collections.vetoes, 'uid'],
+  [collections.drafts, 'uid'],
   [collections.assignments, 'viewerUid'],
   [collections.likes, 'likingUserUid'],
   [collections.likes, 'likedUserUid'],

@@ -14,9 +14,7 @@ export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { u
     users: await readFields(paths.user(uid)),
     subscriptions: await readFields(paths.subscription(uid)),
     verifications: await readFields(paths.verification(uid)),
-    participants: (await findByField(store, collections.participants, 'uid', uid)).map(
-      withoutDraft,
-    ),
+    participants: await findByField(store, collections.participants, 'uid', uid),
     likes: await findByField(store, collections.likes, 'likingUserUid', uid),
     matches: matches.map(({ data }) => data),
     messages: (
@@ -45,6 +43,3 @@ const findByField = async (
   const where: Filter[] = [[field, '==', uid]]
   return (await store.query({ collection, where })).map(({ data }) => data)
 }
-
-/** The admins' draft names other people. */
-const withoutDraft = ({ assignedUids: _draft, locks: _locks, ...fields }: Fields): Fields => fields

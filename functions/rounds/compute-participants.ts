@@ -79,7 +79,10 @@ const compute = async (
       const leaving = mayLeave ? [...present].filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !present.has(uid))
       for (const uid of entering) addParticipant(transaction, roundId, uid, gender)
-      for (const uid of leaving) transaction.delete(paths.participant(roundId, uid))
+      for (const uid of leaving) {
+        transaction.delete(paths.participant(roundId, uid))
+        transaction.delete(paths.draft(roundId, uid))
+      }
       return present.size + entering.length - leaving.length
     })
   }

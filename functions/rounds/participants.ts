@@ -23,8 +23,6 @@ export const addParticipant = (
     roundId,
     uid,
     gender,
-    assignedUids: [],
-    locks: [],
     optedOut: false,
     updatedAt: serverTime,
   }

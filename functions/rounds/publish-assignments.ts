@@ -1,5 +1,6 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -20,19 +21,24 @@ export const handlePublishAssignments: CallHandler<'publishAssignments'> = async
   requireBeforeRoundEnd(await readRound(store, roundId), now)
 
   const ofRound = [['roundId', '==', roundId]] as const
-  const [participants, decks] = await Promise.all([
+  const [participants, drafts, decks] = await Promise.all([
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readQuery(store, draftSchema, { collection: collections.drafts, where: ofRound }),
     readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
   ])
-  const plan = new Map([...emptied(participants, decks), ...drafted(participants)])
+  const plan = new Map([...emptied(participants, decks), ...drafted(participants, drafts)])
   return { published: await writeDecks(store, roundId, plan, 'female', now) }
 }
 
-const drafted = (participants: readonly Participant[]): [string, string[]][] => {
+const drafted = (
+  participants: readonly Participant[],
+  drafts: readonly Draft[],
+): [string, string[]][] => {
+  const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
   const women = uidsOf(participants.filter((one) => takesPart(one, 'female')))
   return participants
     .filter((one) => takesPart(one, 'male'))
-    .map(({ uid, assignedUids }) => [uid, assignedUids.filter((girlUid) => women.has(girlUid))])
+    .map(({ uid }) => [uid, (draftOf.get(uid) ?? []).filter((girlUid) => women.has(girlUid))])
 }
 
 /** Men's decks, planned empty unless a draft replaces them. Women's decks come from promoted likes. */

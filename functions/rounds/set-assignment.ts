@@ -1,8 +1,8 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
+import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { type Veto, vetoSchema } from '../../src/shared/model/rounds/veto.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -18,13 +18,13 @@ import type { DocumentWrite } from '../platform/store.ts'
 export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller, request) =>
   store.transaction(async (transaction) => {
     const { roundId, uid } = request
-    const [man, vetoed] = await Promise.all([
+    const [man, draft] = await Promise.all([
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
-      readDocument(transaction, vetoSchema, paths.veto(roundId, uid)),
+      readDocument(transaction, draftSchema, paths.draft(roundId, uid)),
     ])
     if (man === undefined) throw new Refusal('not-found', 'no-user')
-    const vetoes = new Set(request.vetoes ?? vetoed?.uids)
-    const locks = new Set(request.locks ?? man.locks)
+    const vetoes = new Set(request.vetoes ?? draft?.vetoes)
+    const locks = new Set(request.locks ?? draft?.locks)
     const mentioned = [...new Set([...request.assignedUids, ...locks])]
     const women = new Set(
       (
@@ -46,14 +46,14 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
       throw new Refusal('invalid-argument', 'not-allowed')
     }
     const validLocks = assignedUids.filter((girlUid) => locks.has(girlUid))
-    transaction.update(paths.participant(roundId, uid), {
+    const row: DocumentWrite<Draft> = {
+      roundId,
+      uid,
       assignedUids,
       locks: validLocks,
+      vetoes: [...vetoes],
       updatedAt: serverTime,
-    })
-    if (request.vetoes !== undefined) {
-      const row: DocumentWrite<Veto> = { roundId, uid, uids: [...vetoes], updatedAt: serverTime }
-      transaction.set(paths.veto(roundId, uid), row)
     }
+    transaction.set(paths.draft(roundId, uid), row)
     return { assignedUids, locks: validLocks }
   })

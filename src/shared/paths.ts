@@ -39,7 +39,7 @@ export const collections = {
   departures: 'departures',
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
-  vetoes: 'vetoes',
+  drafts: 'drafts',
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
 } as const
@@ -79,7 +79,7 @@ export const paths = {
     `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
-  veto: (roundId: string, uid: string) => `${collections.vetoes}/${participantId(roundId, uid)}`,
+  draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,

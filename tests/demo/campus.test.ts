@@ -15,6 +15,7 @@ import { configSchema, planSchema } from '../../src/shared/model/payments/plan.t
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'

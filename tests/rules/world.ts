@@ -184,7 +184,7 @@ export const worldAt = (now: number): World => {
     'pairHistory/omar_xenia': { roundId },
     'lateConfirms/r1_xenia_omar': { roundId },
     'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
-    'vetoes/r1_omar': { roundId, uid: 'omar', uids: ['una'] },
+    'drafts/r1_omar': { roundId, uid: 'omar', assignedUids: ['una'] },
     'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'departures/zoya': { uid: 'zoya' },

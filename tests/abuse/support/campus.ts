@@ -79,7 +79,6 @@ const documents = (bucketUrl: string): Record<string, object> => {
           roundId,
           uid,
           gender: genderOf(uid),
-          assignedUids: [],
           optedOut: false,
           updatedAt: new Date(),
         },

@@ -91,7 +91,8 @@ export const openPlainClient = async (
         inbox(),
       ])
       const roundId = active.docs[0]?.id ?? ''
-      const [participant] = await Promise.all([
+      const [deck] = await Promise.all([
+        documentOf(paths.assignment(roundId, uid)),
         documentOf(paths.participant(roundId, uid)),
         rowsOf(
           query(
@@ -101,7 +102,7 @@ export const openPlainClient = async (
           ),
         ),
       ])
-      const women: string[] = participant?.assignedUids ?? []
+      const women: string[] = deck?.uids ?? []
       await Promise.all(women.map((woman) => documentOf(paths.user(woman))))
     },
     matches: async () => {

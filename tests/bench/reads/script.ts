@@ -99,7 +99,7 @@ const matchOf = (uid: string, girlUid: string, card: unknown, round: string) => 
 
 /** Makes him a man of some history, before his phone first asks: a full deck, matches, an inbox. */
 export const enrich = async ({ firestore }: Campus, uid: string): Promise<void> => {
-  const { round, deck, participant } = await deckOf(firestore, uid)
+  const { round, deck } = await deckOf(firestore, uid)
   const decks = await firestore
     .collection(collections.assignments)
     .where('roundId', '==', round.id)
@@ -110,7 +110,6 @@ export const enrich = async ({ firestore }: Campus, uid: string): Promise<void> 
   const women = [...own, ...others.filter((other) => 'photoUrls' in cards[other])].slice(0, 20)
   const shown = Object.fromEntries(women.map((woman) => [woman, cards[woman]]))
   await deck.ref.update({ uids: women, cards: shown, updatedAt: now() })
-  await participant.ref.update({ assignedUids: women, updatedAt: now() })
   for (const [index, woman] of women.slice(-matchesBefore).entries()) {
     const match = matchOf(uid, woman, cards[woman], round.id)
     const createdAt = daysAgo(matchesBefore - index)

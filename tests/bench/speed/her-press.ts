@@ -66,8 +66,6 @@ export const addHer = async (
       roundId,
       uid,
       gender: 'female',
-      assignedUids: [],
-      locks: [],
       optedOut: false,
       updatedAt: serverTime,
     })

@@ -135,8 +135,6 @@ describe('sitting a round out', () => {
       roundId: 'r1',
       uid: man.uid,
       gender: 'male',
-      assignedUids: [],
-      locks: [],
       optedOut: false,
       updatedAt: serverTime,
     })

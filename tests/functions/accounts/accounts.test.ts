@@ -9,7 +9,7 @@ import { day } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
-import { canariesOf, girlsTime, participant, roundId, user } from '../support/campus.ts'
+import { canariesOf, draft, girlsTime, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
   asGirl,
@@ -186,11 +186,8 @@ describe('an export', () => {
 
   test('does not say who liked or blocked the caller, nor whom the draft assigns', async () => {
     store.put(
-      paths.participant(roundId, boyUid),
-      participant(boyUid, 'male', {
-        assignedUids: ['secretly-drafted'],
-        locks: ['secretly-drafted'],
-      }),
+      paths.draft(roundId, boyUid),
+      draft(boyUid, { assignedUids: ['secretly-drafted'], locks: ['secretly-drafted'] }),
     )
     await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
     const data = await exported()

@@ -14,7 +14,15 @@ import {
   createMemoryAccountServices,
   type MemoryAccountServices,
 } from '../support/account-services.ts'
-import { canariesOf, deck, girlsTime, participant, roundId, user } from '../support/campus.ts'
+import {
+  canariesOf,
+  deck,
+  draft,
+  girlsTime,
+  participant,
+  roundId,
+  user,
+} from '../support/campus.ts'
 import {
   asGirl,
   boyUid,
@@ -57,11 +65,10 @@ const furnish = async () => {
   store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
   const shown = [user(boyUid, 'male'), user('boy2', 'male')]
   store.put(paths.assignment(roundId, 'ann'), deck('ann', shown))
-  store.put(
-    paths.participant(roundId, 'ann'),
-    participant('ann', 'female', { assignedUids: [boyUid, 'boy2'], locks: [boyUid] }),
-  )
-  store.put(paths.veto(roundId, 'ann'), { roundId, uid: 'ann', uids: [boyUid], updatedAt: 1 })
+  store.put(paths.participant(roundId, 'ann'), participant('ann', 'female'))
+  const drafted = { assignedUids: [boyUid, 'boy2'], locks: [boyUid] }
+  store.put(paths.draft(roundId, 'ann'), draft('ann', drafted))
+  store.put(paths.draft(roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
   store.put(paths.user('eva'), user('eva', 'female'))
   await handleBlock(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
   const said = { reportId: 'r1', reason: 'fake', place: 'card', details: '' } as const
@@ -151,10 +158,11 @@ describe('deleting one’s account', () => {
       uids: ['boy2'],
       gone: false,
     })
-    expect(store.at(paths.participant(roundId, 'ann'))).toMatchObject({
+    expect(store.at(paths.draft(roundId, 'ann'))).toMatchObject({
       assignedUids: ['boy2'],
       locks: [],
     })
+    expect(store.at(paths.draft(roundId, 'eva'))).toMatchObject({ vetoes: [] })
   })
 
   test('keeps payments, ledger and reports, by uid alone', async () => {

@@ -3,6 +3,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import {
   deck,
+  draft,
   girlsStart,
   participant,
   round,
@@ -48,10 +49,8 @@ beforeAll(async () => {
   await write(paths.user('boss'), user('boss', 'female', { isAdmin: true }))
   await write(paths.subscription('boy'), subscription('boy'))
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
-  await write(
-    paths.participant(roundId, 'boy'),
-    participant('boy', 'male', { assignedUids: ['girl'] }),
-  )
+  await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
+  await write(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
   await write(paths.round(roundId), round({ isActive: false }))
 }, 60_000)
 

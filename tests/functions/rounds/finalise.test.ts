@@ -8,6 +8,7 @@ import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   deck,
+  draft,
   girlsEnd,
   girlsStart,
   girlsTime,
@@ -76,10 +77,9 @@ describe('the end of a round', () => {
     for (const uid of [girlUid, 'ann']) {
       store.put(paths.participant(next, uid), participant(uid, 'female', { roundId: next }))
     }
-    store.put(
-      paths.participant(next, boyUid),
-      participant(boyUid, 'male', { roundId: next, assignedUids: [girlUid, 'ann'] }),
-    )
+    store.put(paths.participant(next, boyUid), participant(boyUid, 'male', { roundId: next }))
+    const drafted = { roundId: next, assignedUids: [girlUid, 'ann'] }
+    store.put(paths.draft(next, boyUid), draft(boyUid, drafted))
     await handlePublishAssignments(store, asAdmin, { roundId: next }, finalised)
     expect(store.at(paths.assignment(next, boyUid))?.uids).toEqual(['ann'])
   })

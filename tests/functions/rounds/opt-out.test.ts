@@ -5,7 +5,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { boysEnd, participant, putPerson, round, roundId } from '../support/campus.ts'
+import { boysEnd, draft, participant, putPerson, round, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 const { day, hour } = durations
@@ -21,10 +21,8 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   for (const uid of ['boy', 'boy2']) {
-    store.put(
-      paths.participant(roundId, uid),
-      participant(uid, 'male', { assignedUids: ['ann', 'bea'] }),
-    )
+    store.put(paths.participant(roundId, uid), participant(uid, 'male'))
+    store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
   time += 1000

@@ -5,6 +5,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
+  draft,
   girlsEnd,
   girlsTime,
   participant,
@@ -17,8 +18,10 @@ import {
 const manyMen = 70
 let store: HandlerStore
 
-const draft = (boyUid: string, ...assignedUids: string[]) =>
-  store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male', { assignedUids }))
+const putDraft = (boyUid: string, ...assignedUids: string[]) => {
+  store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male'))
+  store.put(paths.draft(roundId, boyUid), draft(boyUid, { assignedUids }))
+}
 
 const publish = () =>
   handlePublishAssignments(
@@ -35,7 +38,7 @@ beforeEach(() => {
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea', 'cleo']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
-  draft('boy', 'cleo', 'ann')
+  putDraft('boy', 'cleo', 'ann')
 })
 
 describe('publishing', () => {
@@ -75,9 +78,9 @@ describe('publishing', () => {
   })
 
   test('after a change of one draft pokes only its man', async () => {
-    draft('boy2', 'bea')
+    putDraft('boy2', 'bea')
     await publish()
-    draft('boy2', 'bea', 'ann')
+    putDraft('boy2', 'bea', 'ann')
     store.put(paths.poke('boy'), { pokedAt: {} })
     expect(await publish()).toEqual({ published: 2 })
     expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
@@ -86,7 +89,7 @@ describe('publishing', () => {
 
   test('removes a deck by a tombstone without people', async () => {
     await publish()
-    draft('boy')
+    putDraft('boy')
     expect(await publish()).toEqual({ published: 0 })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
     expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
@@ -94,10 +97,7 @@ describe('publishing', () => {
 
   test('removes the deck of a man who opted out', async () => {
     await publish()
-    store.put(
-      paths.participant(roundId, 'boy'),
-      participant('boy', 'male', { assignedUids: ['ann'], optedOut: true }),
-    )
+    store.put(paths.participant(roundId, 'boy'), participant('boy', 'male', { optedOut: true }))
     await publish()
     expect(deckOf('boy')?.gone).toBe(true)
   })
@@ -118,7 +118,7 @@ describe('publishing', () => {
   test('serves a whole campus in small transactions', async () => {
     for (let index = 0; index < manyMen; index += 1) {
       putPerson(store, `man${index}`, 'male')
-      draft(`man${index}`, 'ann', 'bea')
+      putDraft(`man${index}`, 'ann', 'bea')
     }
     expect(await publish()).toEqual({ published: manyMen + 1 })
     expect(store.commits()).toBeGreaterThan(1)
@@ -175,18 +175,18 @@ describe('a deck leaves out', () => {
   })
 
   test('a man, whatever the draft says', () => {
-    draft('boy', 'cleo', 'boy2', 'boy')
+    putDraft('boy', 'cleo', 'boy2', 'boy')
     return expectOnlyCleo()
   })
 
   test('a man who takes part as a woman', () => {
-    draft('boy', 'cleo', 'boy2')
+    putDraft('boy', 'cleo', 'boy2')
     store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'female'))
     return expectOnlyCleo()
   })
 
   test('the same woman a second time', () => {
-    draft('boy', 'cleo', 'cleo')
+    putDraft('boy', 'cleo', 'cleo')
     return expectOnlyCleo()
   })
 
@@ -201,7 +201,7 @@ describe('a deck leaves out', () => {
   test('everybody beyond the limit of a deck', async () => {
     const women = Array.from({ length: limits.deckMax + 5 }, (_, index) => `woman${index}`)
     for (const uid of women) putPerson(store, uid, 'female')
-    draft('boy', ...women)
+    putDraft('boy', ...women)
     await publish()
     expect(deckOf('boy')?.uids).toEqual(women.slice(0, limits.deckMax))
   })

@@ -5,6 +5,7 @@ import type { Subscription } from '../../../src/shared/model/payments/subscripti
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Draft } from '../../../src/shared/model/rounds/draft.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -67,9 +68,17 @@ export const participant = (
   roundId,
   uid,
   gender,
+  optedOut: false,
+  updatedAt: boysEnd - day,
+  ...changes,
+})
+
+export const draft = (uid: string, changes: Partial<Draft> = {}): Draft => ({
+  roundId,
+  uid,
   assignedUids: [],
   locks: [],
-  optedOut: false,
+  vetoes: [],
   updatedAt: boysEnd - day,
   ...changes,
 })

@@ -148,8 +148,20 @@ const documents = (bucketUrl: string): Record<string, object> => {
           roundId,
           uid,
           gender: genderOf(uid),
-          assignedUids: [...(decks[uid] ?? []), secrets.draft(uid)],
           optedOut: false,
+          updatedAt: now,
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      inRound.map((uid) => [
+        paths.draft(roundId, uid),
+        {
+          roundId,
+          uid,
+          assignedUids: [...(decks[uid] ?? []), secrets.draft(uid)],
+          locks: [secrets.draft(uid)],
+          vetoes: [secrets.draft(uid)],
           updatedAt: now,
         },
       ]),

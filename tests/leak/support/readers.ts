@@ -65,7 +65,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   ledger: () => ['admins'],
   roundEvents: () => ['admins'],
   pairHistory: () => ['admins'],
-  vetoes: () => ['admins'],
+  drafts: () => ['admins'],
   photoReviews: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

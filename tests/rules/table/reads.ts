@@ -191,7 +191,7 @@ const safety: Case[] = [
     'ledger/l1',
     'roundEvents/r1_boysEnd',
     'pairHistory/omar_xenia',
-    'vetoes/r1_omar',
+    'drafts/r1_omar',
     'collegeSuggestions/omar_x',
     'photoReviews/omar_x',
   ].flatMap((path) => [

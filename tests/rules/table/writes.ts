@@ -23,7 +23,7 @@ const serverOnly = [
   'pairHistory/omar_xenia',
   'lateConfirms/r1_xenia_omar',
   'likeVoids/r1_omar_xenia',
-  'vetoes/r1_omar',
+  'drafts/r1_omar',
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
   'departures/zoya',

@@ -83,8 +83,6 @@ export const roundRows = (gender: Gender, stage: RoundStage | null, now: number)
       roundId,
       uid: me,
       gender,
-      assignedUids: [],
-      locks: [],
       optedOut: false,
       updatedAt: now,
     },

@@ -37,8 +37,6 @@ export const place = (gender: 'male' | 'female', optedOut = false): Participant 
   roundId: 'round',
   uid: 'me',
   gender,
-  assignedUids: [],
-  locks: [],
   optedOut,
   updatedAt: start,
 })

@@ -76,6 +76,7 @@ test('every document is one that the app can read', () => {
     [collections.config]: configSchema,
     [collections.matchingRounds]: roundSchema,
     [collections.participants]: participantSchema,
+    [collections.drafts]: draftSchema,
     [collections.assignments]: assignmentSchema,
     [collections.likes]: likeSchema,
     [collections.matches]: matchSchema,

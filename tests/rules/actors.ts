@@ -10,7 +10,14 @@ const female = { gender: 'female', verified: false, admin: false }
 
 const someone = <Uid extends string>(uid: Uid, claims: Actor['claims']) => ({
   uid,
-  claims: { sub: uid, user_id: uid, email: `${uid}@campus.in`, email_verified: true, ...claims },
+  claims: {
+    sub: uid,
+    aud: 'campus',
+    user_id: uid,
+    email: `${uid}@campus.in`,
+    email_verified: true,
+    ...claims,
+  },
 })
 
 export const actors = {
@@ -27,8 +34,8 @@ export const actors = {
   chosen: someone('fiona', { ...female, verified: true }),
   /** The other half of the owner's open match. */
   partner: someone('xenia', female),
-  /** Had a match and a deck; both were taken back. */
-  blocked: someone('bala', male),
+  /** Had a match and a deck; both were taken back. He signs in to a local project. */
+  blocked: someone('bala', { ...male, aud: 'demo-campus' }),
   admin: someone('ada', { gender: null, verified: false, admin: true }),
   /** Whose documents are asked for. */
   owner: someone('omar', male),

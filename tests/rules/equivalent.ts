@@ -73,10 +73,17 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: 'The shape of an address and the own bucket both ask for a host, a port and a bucket.',
+    changes: [
+      /^isChangedUser: host\)\(:\[0-9\]⟨\+ → \*⟩.* in after\.photoUrl/,
+      /^isChangedUser: st\)\(:\[0-9\]\+\)⟨\? → ⟩.* in after\.photoUrl/,
+      /^isChangedUser: -Za-z0-9\._-\]⟨\+ → \*⟩\/o\/.* in after\.photoUrl/,
+      /^\/users\/\{uid\} ownBucket: host\)\(:\[0-9\]⟨\+ → \*⟩/,
+    ],
+  },
+  {
     why: 'There is a first photo, and by its shape no address has a space, and each a beginning.',
     changes: [
-      /^\/users\/\{uid\} photosHold: ' ' and ~ in /,
-      /^\/users\/\{uid\} photosHold: \(\[\^\? \]⟨\* → \+⟩\/o\/users%2F in /,
       /^\/users\/\{uid\} photosHold: .*\[\^ \]⟨\* → \+⟩ \?\)\+ in /,
       /^\/users\/\{uid\} photosHold: .* \?\)⟨\+ → \*⟩ in /,
     ],

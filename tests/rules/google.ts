@@ -20,7 +20,6 @@ const bearerOf = (actor: ActorName): Record<string, string> => {
   if (uid === null) return {}
   const token = {
     iss: `https://securetoken.google.com/${project}`,
-    aud: project,
     iat: 0,
     exp: 4_000_000_000,
     firebase: { sign_in_provider: 'custom', identities: {} },

@@ -20,7 +20,7 @@ export const atFrom =
 const { hour, day } = durations
 
 export const photoOf = (uid: string, index = 0): string =>
-  `https://firebasestorage.googleapis.com/v0/b/campus/o/${encodeURIComponent(
+  `https://firebasestorage.googleapis.com/v0/b/campus.appspot.com/o/${encodeURIComponent(
     storagePaths.profilePhoto(uid, index),
   )}?alt=media&token=a-b-1`
 

@@ -61,7 +61,7 @@ const address = fc
     if (flaw === 'query') return url.replace(/\?.*/, '')
     if (flaw === 'origin') return url.replace('firebasestorage', 'evil')
     if (flaw === 'port') return url.replace(/https:\/\/[^/]+/, 'http://localhost:')
-    if (flaw === 'bucket') return url.replace('/b/campus', '/b/')
+    if (flaw === 'bucket') return url.replace('/b/campus', '/b/campus-2')
     return flaw === 'name' ? url.replace('.jpg', '.png') : url
   })
 
@@ -131,12 +131,14 @@ const isUntouched = (changed: readonly string[]): boolean =>
 const agesHold = (changed: readonly string[], before: Data, after: Data): boolean =>
   !changed.includes('dob') || (before.verified !== true && isAdult(String(after.dob), now))
 
+const own = photoOf(me).replace(/profile_images.*/, '')
+
 /** A profile has photos, all of them one's own, the primary one first. */
 const photosHold = (changed: readonly string[], after: Data): boolean => {
   if (!changed.includes('photoUrl') && !changed.includes('photoUrls')) return true
   const { photoUrl, photoUrls } = after
   if (!v.is(v.pipe(v.array(v.string()), v.minLength(1)), photoUrls)) return false
-  return photoUrl === photoUrls[0] && photoUrls.every((url) => url.includes(`/o/users%2F${me}%2F`))
+  return photoUrl === photoUrls[0] && photoUrls.every((url) => url.startsWith(own))
 }
 
 const completionHolds = (before: Data, after: Data): boolean => {

@@ -1,6 +1,8 @@
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { allow, type Case, deny } from '../case.ts'
 import { completeUser, type Data, photoOf } from '../world.ts'
-import { begins, edit, edited, me, path, refuse, without } from './account.ts'
+import { begins, edited, me, path, refuse, without } from './account.ts'
 
 const photos = (...indexes: number[]) => indexes.map((index) => photoOf(me, index))
 /** Addresses one step away from one's own photo. */
@@ -9,15 +11,23 @@ const origin = 'https://firebasestorage.googleapis.com'
 const token = '?alt=media&token=a-b-1'
 const near: Record<'good' | 'bad', readonly unknown[]> = {
   good: [
-    ...['http://localhost', 'http://localhost:5', 'http://127.0.0.1', 'http://127.0.0.1:9199'].map(
-      (local) => changed(origin, local),
-    ),
+    changed('campus.appspot.com', 'campus.firebasestorage.app'),
     changed('profile_0.jpg', 'profile.jpg'),
   ],
   bad: [
     changed('https:', 'http:'),
-    ...['http://localhost:', 'http://127x0.0.1'].map((other) => changed(origin, other)),
-    ...['/b//', '/b/cam/pus/', '/b/cam?pus/'].map((bucket) => changed('/b/campus/', bucket)),
+    ...[
+      'http://localhost',
+      'http://localhost:5',
+      'http://127.0.0.1',
+      'https://firebasestorage',
+    ].map((other) => changed(origin, other)),
+    ...['/b//', '/b/cam/pus/', '/b/cam?pus/'].map((bucket) =>
+      changed('/b/campus.appspot.com/', bucket),
+    ),
+    ...['evil.appspot.com', 'evil-campus.appspot.com', 'campus.evil.app', 'campusxappspot.com'].map(
+      (bucket) => changed('campus.appspot.com', bucket),
+    ),
     ...['profile_4.jpg', 'profile_.jpg', 'profile_0xjpg'].map((name) =>
       changed('profile_0.jpg', name),
     ),
@@ -58,27 +68,39 @@ const addresses: Case[] = Object.entries({ allow: near.good, deny: near.bad }).f
     ),
 )
 
+/** The same in a local project, where the files lie on this machine. */
+const localPhoto = (host: string, bucket = 'demo-campus.appspot.com') =>
+  photoOf('bala').replace(origin, host).replace('campus.appspot.com', bucket)
+const inLocalProject = (kind: typeof allow, url: string) =>
+  kind('users photos', `${url} in a local project`, 'blocked', (at) => ({
+    set: paths.user('bala'),
+    data: { ...completeUser('bala', at), photoUrl: url, photoUrls: [url], updatedAt: serverTime },
+  }))
+const localAddresses: Case[] = [
+  ...['http://localhost', 'http://localhost:5', 'http://127.0.0.1', 'http://127.0.0.1:9199'].map(
+    (host) => inLocalProject(allow, localPhoto(host)),
+  ),
+  ...['http://localhost:', 'http://127x0.0.1', 'http://127.0x0.1', 'http://127.0.0x1', origin].map(
+    (host) => inLocalProject(deny, localPhoto(host)),
+  ),
+  ...['campus.appspot.com', 'demo-campusxappspot.com', 'demo-campus.appspotxcom'].map((bucket) =>
+    inLocalProject(deny, localPhoto('http://localhost', bucket)),
+  ),
+]
+
 const elsewhere = photoOf(me).replace(
   'https://firebasestorage.googleapis.com',
   'https://evil.example',
 )
 export const photoFiles: Case[] = [
   ...addresses,
+  ...localAddresses,
   ...[1, 2, 3, 4].map((count) =>
     begins(`${count} photos`, {
       photoUrls: photos(...Array(count).keys()),
       photoUrl: photoOf(me, 0),
     }),
   ),
-  edit('photos of the local Storage', {
-    photoUrls: [
-      photoOf(me).replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199'),
-    ],
-    photoUrl: photoOf(me).replace(
-      'https://firebasestorage.googleapis.com',
-      'http://127.0.0.1:9199',
-    ),
-  }),
   refuse('five photos', { photoUrls: [...photos(0, 1, 2, 3), photoOf(me, 0)] }),
   refuse('no photos', { photoUrls: [] }),
   refuse('photoUrl not the first', { photoUrl: photoOf(me, 2) }),
@@ -92,6 +114,7 @@ export const photoFiles: Case[] = [
     return [
       refuse(`another's photo in place ${place}`, among(photoOf('una'))),
       refuse(`from elsewhere in place ${place}`, among(elsewhere)),
+      refuse(`a wrong name in place ${place}`, among(changed('profile_0.jpg', 'profile_4.jpg'))),
       refuse(`a number in place ${place}`, among(7)),
     ]
   }),

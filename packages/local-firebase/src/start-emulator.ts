@@ -90,7 +90,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
 
   const handle = (event: TriggerEvent): void =>
     void functions.handle(event).then(() => keeper?.settled(event))
-  for (const event of keeper?.owed() ?? []) if (functions.concerns(event)) handle(event)
+  for (const event of keeper?.takeOwed() ?? []) if (functions.concerns(event)) handle(event)
   firestore.onCommit(({ changes, time }) => handle({ kind: 'documents', changes, time }))
   accounts.onEvent(({ kind, account }) => {
     if (kind !== 'changed') handle({ kind: 'account', fate: kind, account })

@@ -7,8 +7,8 @@ type Handler = (...parameters: unknown[]) => unknown
 
 export type LocalFunction = { name: string; handler: Handler } & (
   | { kind: 'request'; regions: readonly string[] }
-  | { kind: 'document'; event: DocumentEvent; pattern: string; region: string }
-  | { kind: 'account'; event: AccountEventName }
+  | { kind: 'document'; event: DocumentEvent; pattern: string; region: string; retries: boolean }
+  | { kind: 'account'; event: AccountEventName; retries: boolean }
   | { kind: 'schedule'; schedule: Schedule }
 )
 
@@ -20,6 +20,7 @@ interface Endpoint {
   scheduleTrigger?: { schedule?: unknown; timeZone?: unknown }
   eventTrigger?: {
     eventType: string
+    retry?: unknown
     eventFilters?: Record<string, string>
     eventFilterPathPatterns?: Record<string, string>
   }
@@ -59,12 +60,15 @@ const localFunction = (name: string, deployed: DeployedFunction): LocalFunction 
   }
   const trigger = endpoint.eventTrigger
   const event = documentEvent.exec(trigger?.eventType ?? '')?.[1] as DocumentEvent | undefined
+  const retries = trigger?.retry === true
   const pattern = trigger?.eventFilterPathPatterns?.document ?? trigger?.eventFilters?.document
   if (event !== undefined && pattern !== undefined) {
     const region = regions[0] ?? defaultRegion
-    return { kind: 'document', name, handler: deployed, event, pattern, region }
+    return { kind: 'document', name, handler: deployed, event, pattern, region, retries }
   }
   const account = accountEvent.exec(trigger?.eventType ?? '')?.[1] as AccountEventName | undefined
-  if (account !== undefined) return { kind: 'account', name, handler: run, event: account }
+  if (account !== undefined) {
+    return { kind: 'account', name, handler: run, event: account, retries }
+  }
   throw new Error(`Nothing here can trigger ${name} (${trigger?.eventType ?? 'unknown trigger'})`)
 }

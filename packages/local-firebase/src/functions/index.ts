@@ -49,7 +49,7 @@ export const createFunctionsHost = ({
   const triggers = createTriggerSwitch()
   const failed = (name: string, error: unknown) =>
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-  // A rejected promise that a function did not await must not end the process.
+  // What a function did not await, a promise or a timer, must not end the process.
   const leftBehind = (error: unknown) => failed('Something a function did not wait for', error)
   const running = createRunning(failed)
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
@@ -57,15 +57,19 @@ export const createFunctionsHost = ({
 
   const held: (() => void)[] = []
 
-  const start = (name: string, work: () => unknown) =>
-    running.start(name, () => {
-      environment?.enter()
-      return work()
-    })
+  const start = (name: string, work: () => unknown, retries = false) =>
+    running.start(
+      name,
+      () => {
+        environment?.enter()
+        return work()
+      },
+      retries,
+    )
 
   const run = async (event: TriggerEvent): Promise<void> => {
     const runs = runsFor(mounted ?? [], event, project)
-    await Promise.all(runs.map(({ name, work }) => start(name, work)))
+    await Promise.all(runs.map(({ name, work, retries }) => start(name, work, retries)))
   }
 
   clock.onJump(() => environment?.enter())
@@ -105,6 +109,7 @@ export const createFunctionsHost = ({
       environment = createEnvironment(addresses, () => clock.offset())
       environment.enter()
       process.on('unhandledRejection', leftBehind)
+      process.on('uncaughtException', leftBehind)
       mounted = readExports(await importAnew(modulePath))
       for (const release of held.splice(0)) release()
       stopTicker = startTicker(clock, runDue)
@@ -127,9 +132,11 @@ export const createFunctionsHost = ({
 
     async close() {
       stopTicker()
+      running.close()
       await Promise.race([running.idle(), sleep(drainMs, undefined, { ref: false })])
       mounted = null
       process.off('unhandledRejection', leftBehind)
+      process.off('uncaughtException', leftBehind)
       environment?.leave()
       environment = null
     },

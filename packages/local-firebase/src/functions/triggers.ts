@@ -7,6 +7,8 @@ import type { TriggerEvent } from './trigger-event.ts'
 export interface Run {
   name: string
   work: () => unknown
+  /** Whether the function was declared with retry. */
+  retries: boolean
 }
 
 /** Lists the runs that an event starts. A repeated event gives them the same ids. */
@@ -29,10 +31,10 @@ const documentRuns = (
     if (path === null) return []
     return functions.flatMap((one) => {
       if (one.kind !== 'document') return []
-      const { name, event, pattern, region, handler } = one
+      const { name, event, pattern, region, handler, retries } = one
       if (!isEvent(event, change) || !matchesPattern(pattern, path)) return []
       const payload = cloudEvent({ project, region, time, name }, event, path, change)
-      return [{ name, work: () => handler(payload) }]
+      return [{ name, work: () => handler(payload), retries }]
     })
   })
 
@@ -42,12 +44,12 @@ const accountRuns = (
 ): Run[] =>
   functions.flatMap((one) => {
     if (one.kind !== 'account' || `${one.event}d` !== fate) return []
-    const { name, handler } = one
+    const { name, handler, retries } = one
     const context = {
       eventId: `${name} ${account.uid} ${account.createdAt}`,
       timestamp: new Date(account.createdAt).toISOString(),
     }
-    return [{ name, work: () => handler(userRecord(account), context) }]
+    return [{ name, work: () => handler(userRecord(account), context), retries }]
   })
 
 const userRecord = (account: Account) => ({

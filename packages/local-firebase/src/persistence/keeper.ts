@@ -13,8 +13,11 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type Change, type Entry, emptyState, type KeptState, replay } from './state.ts'
 
 export interface Keeper {
-  /** Events, also of earlier runs, whose functions have not all ended. */
-  owed(): TriggerEvent[]
+  /**
+   * Takes the events of earlier runs whose functions have not all ended. One that was taken at
+   * several starts and never settled may be what ends the process: it is left out, and logged.
+   */
+  takeOwed(): TriggerEvent[]
   settled(event: TriggerEvent): void
   /** Records a reset as one entry, before the parts empty themselves one by one. */
   cleared(): void
@@ -33,6 +36,8 @@ export interface KeeperOptions {
   log: (line: string) => void
 }
 
+/** Starts at which an event is tried again. */
+const mostStarts = 3
 /** Entries reach the disk and a long journal is folded after at most this time. */
 const tendMs = 100
 /** A journal is folded when it is longer than the state, but not below this size. */
@@ -57,6 +62,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   const journalFile = (number: number) => join(directory, `journal-${number}.jsonl`)
   const blobs = createBlobs(join(directory, 'blobs'), log)
   const owed = new Map<string, TriggerEvent>()
+  const begun = new Map<string, number>()
   let isOpen = true
   let foldAt = shortestFoldBytes
   let number = restore()
@@ -77,6 +83,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     firestore.restore(state.documents)
     storage.objects.restore(blobs.read(state.files))
     for (const event of state.owed ?? []) owed.set(keyOf(event), event)
+    for (const [key, starts] of Object.entries(state.begun ?? {})) begun.set(key, starts)
     return base.journal
   }
 
@@ -92,6 +99,7 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
       ...auth.dump(),
       files,
       owed: [...owed.values()],
+      begun: Object.fromEntries(begun),
     } satisfies KeptState)
     number += 1
     foldAt = Math.max(shortestFoldBytes, statSync(stateFile).size)
@@ -106,6 +114,17 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     const isOwed = event !== undefined && concerns(event)
     journal.append({ ...change, mark: String(clock.mark()), ...(isOwed && { owed: event }) })
     if (isOwed) owed.set(keyOf(event), event)
+  }
+
+  const settle = (event: TriggerEvent): void => {
+    // Functions that end after the close run again at the next start.
+    if (!isOpen || !owed.delete(keyOf(event))) return
+    begun.delete(keyOf(event))
+    try {
+      record({ kind: 'settled', key: keyOf(event) })
+    } catch (error) {
+      log(`That functions have ended could not be written to ${directory}: ${error}`)
+    }
   }
 
   const tend = (): void => {
@@ -147,19 +166,24 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
   timer.unref()
 
   return {
-    owed: () => [...owed.values()],
-    settled(event) {
-      // Functions that end after the close run again at the next start.
-      if (!isOpen || !owed.delete(keyOf(event))) return
-      try {
-        record({ kind: 'settled', key: keyOf(event) })
-      } catch (error) {
-        log(`That functions have ended could not be written to ${directory}: ${error}`)
-      }
-    },
+    takeOwed: () =>
+      [...owed].flatMap(([key, event]) => {
+        const starts = begun.get(key) ?? 0
+        if (starts >= mostStarts) {
+          log(`The functions of ${key} did not end at ${starts} starts. They are not run again.`)
+          settle(event)
+          return []
+        }
+        record({ kind: 'begun', key })
+        journal.sync()
+        begun.set(key, starts + 1)
+        return [event]
+      }),
+    settled: settle,
     cleared() {
       record({ kind: 'cleared' })
       owed.clear()
+      begun.clear()
     },
     close() {
       isOpen = false

@@ -15,6 +15,8 @@ export interface KeptState {
   files: KeptObject[]
   /** Unfinished events of triggers. Older states lack it. */
   owed?: TriggerEvent[]
+  /** How often each of them was begun anew at a start, by its key. Older states lack it. */
+  begun?: Record<string, number>
 }
 
 /** The whole new state of what changed, or null where it was removed. */
@@ -24,6 +26,7 @@ export type Change =
   | { kind: 'session'; session: Session }
   | { kind: 'file'; bucket: string; path: string; file: KeptObject | null }
   | { kind: 'clock'; offset: number }
+  | { kind: 'begun'; key: string }
   | { kind: 'settled'; key: string }
   | { kind: 'cleared' }
 
@@ -46,6 +49,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
   const sessions = new Map(state.sessions.map((session) => [session.refreshToken, session]))
   const files = new Map(state.files.map((file) => [fileKey(file.metadata), file]))
   const owed = new Map((state.owed ?? []).map((event) => [keyOf(event), event]))
+  const begun = new Map(Object.entries(state.begun ?? {}))
   let { offset } = state
 
   const apply = (entry: Entry): void => {
@@ -58,8 +62,12 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
         put(accounts, entry.uid, entry.account)
         if (entry.account === null) endSessions(sessions, entry.uid)
         break
+      case 'begun':
+        begun.set(entry.key, (begun.get(entry.key) ?? 0) + 1)
+        break
       case 'settled':
         owed.delete(entry.key)
+        begun.delete(entry.key)
         break
       case 'session':
         sessions.set(entry.session.refreshToken, entry.session)
@@ -71,7 +79,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
         offset = entry.offset
         break
       case 'cleared':
-        for (const kept of [documents, accounts, sessions, files, owed]) kept.clear()
+        for (const kept of [documents, accounts, sessions, files, owed, begun]) kept.clear()
     }
   }
   for (const entry of entries) apply(entry)
@@ -85,6 +93,7 @@ export const replay = (state: KeptState, entries: readonly Entry[]): KeptState =
     sessions: [...sessions.values()],
     files: [...files.values()],
     owed: [...owed.values()],
+    begun: Object.fromEntries(begun),
   }
 }
 

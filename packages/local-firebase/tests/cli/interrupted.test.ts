@@ -18,13 +18,18 @@ const functionsModule = join(import.meta.dirname, '../support/slow-functions.mjs
 const flags = ['--port', '0', '--open', '--functions', functionsModule]
 
 /** `hanging`: triggers begin and never end. */
-const begin = async (triggers: 'hanging' | 'ending') => {
+const spawnFirebase = (triggers: 'hanging' | 'ending' = 'ending') => {
   const { LOCAL_FIREBASE_TEST_HANG: _, ...env } = process.env
   const child = spawn(process.execPath, [command, ...flags, '--data', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...(triggers === 'hanging' && { LOCAL_FIREBASE_TEST_HANG: '1' }) },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const begin = async (triggers: 'hanging' | 'ending') => {
+  const child = spawnFirebase(triggers)
   const ended = untilEnd(child)
   const { auth, firestore, project } = await untilReady(child)
   const documents = `http://${firestore}/v1/projects/${project}/databases/(default)/documents`
@@ -101,3 +106,18 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     expect(await fourth.end('SIGTERM')).not.toMatch(/damaged|welcomed/)
   })
 }
+
+test('a trigger that ends the process runs at three starts, and then stops nobody', async () => {
+  const first = await begin('ending')
+  await first.commit([{ update: { name: first.name('fatal/f'), fields: n(1) } }])
+  await first.end('SIGKILL')
+  for (let start = 1; start <= 3; start += 1) {
+    await new Promise((resolve) => spawnFirebase().once('exit', resolve))
+  }
+  const last = await begin('ending')
+  await last.idle()
+  await last.commit([{ update: { name: last.name('slow/after'), fields: n(1) } }])
+  await last.idle()
+  expect(await last.run('after')).toMatchObject({ ended: 1 })
+  expect(await last.end('SIGTERM')).toMatch(/did not end at 3 starts/)
+})

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../src/clock.ts'
 import { createFunctionsHost } from '../../src/functions/index.ts'
 import { trace } from '../support/functions-module.ts'
@@ -150,6 +150,29 @@ test('a rejected promise that a function did not await is logged and ends nothin
   await new Promise((resolve) => setImmediate(resolve))
   expect(local.logged.join('\n')).toMatch(/did not wait for failed: Error: left behind/)
   expect((await call('echo', 1)).status).toBe(200)
+})
+
+test('an error that a timer throws is logged and ends nothing', async () => {
+  await call('late', null)
+  await vi.waitFor(() => expect(local.logged.join('\n')).toMatch(/thrown by a timer/))
+  expect((await call('echo', 1)).status).toBe(200)
+})
+
+test('a trigger declared with retry is repeated under the same event until it succeeds', async () => {
+  await database().doc('stubborn/s').set({})
+  await local.emulator.idle()
+  const events = traced('stubborn').map(([, id]) => id)
+  expect(events).toHaveLength(3)
+  expect(new Set(events).size).toBe(1)
+})
+
+test('a trigger that never succeeds is given up after a while, and named each time', async () => {
+  await database().doc('hopeless/h').set({})
+  await local.emulator.idle()
+  expect(traced('hopeless').length).toBeGreaterThan(3)
+  expect(local.logged.join('\n').match(/hopeless failed: Error: never/g)).toHaveLength(
+    traced('hopeless').length,
+  )
 })
 
 test('a failing trigger is named in the log and ends nothing', async () => {

@@ -73,6 +73,31 @@ export const countDown = onDocumentWritten({ document: 'steps/{id}', region }, a
   if (left > 0) await data?.after.ref.update({ left: left - 1 })
 })
 
+let attempts = 0
+/** Fails twice, then succeeds. */
+export const stubborn = onDocumentCreated(
+  { document: 'stubborn/{id}', region, retry: true },
+  ({ id }) => {
+    attempts += 1
+    trace.push(['stubborn', id])
+    if (attempts < 3) throw new Error('not yet')
+  },
+)
+export const hopeless = onDocumentCreated(
+  { document: 'hopeless/{id}', region, retry: true },
+  () => {
+    trace.push(['hopeless'])
+    throw new Error('never')
+  },
+)
+
+export const late = onCall({ region }, () => {
+  setTimeout(() => {
+    throw new Error('thrown by a timer')
+  }, 1)
+  return null
+})
+
 export const bomb = onDocumentCreated({ document: 'bombs/{id}', region }, () => {
   throw new Error('bang')
 })

@@ -22,6 +22,9 @@ export const slow = onDocumentWritten('slow/{id}', async ({ data, id, params }) 
   await ref?.set({ ended: FieldValue.increment(1) }, { merge: true })
 })
 
+/** Ends the process, as a crash of native code or too little memory would. */
+export const fatal = onDocumentWritten('fatal/{id}', () => process.exit(9))
+
 export const welcome = auth.user().onCreate(async ({ uid }) => {
   logger.info(`welcoming ${uid}`)
   await hang()

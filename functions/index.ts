@@ -74,4 +74,5 @@ export {
 export {
   pushNotification,
   pushRoundEvent,
+  trimDevices,
 } from './triggers/pushes.ts'

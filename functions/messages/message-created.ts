@@ -29,8 +29,18 @@ export const handleMessageCreated =
     const receiver = await updateMatch(store, address, await mayBePassed(store, address), now)
     if (receiver === null) return
     const content = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
-    await pushToPeople(store, openPush(), [receiver], content, 'messages')
+    const { sent, failed } = await pushToPeople(store, openPush(), [receiver], content, 'messages')
+    if (sent === 0 && failed > 0) throw new Error(`No push of ${content.tag} was taken`)
+    await endSending(store, content.tag, messageId)
   }
+
+const endSending = (store: Store, tag: string, messageId: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const mark = await readDocument(transaction, pushMarkSchema, paths.pushMark(tag))
+    if (mark?.sendingId === messageId) {
+      transaction.update(paths.pushMark(tag), { sendingId: null })
+    }
+  })
 
 /** @returns the uid to push to, or null */
 const updateMatch = (
@@ -51,8 +61,9 @@ const updateMatch = (
 
     for (const uid of match.participants) poke(transaction, uid, 'matches')
     showAsLast(transaction, match, { id, message, matchId, isPassed })
-    if (!isPushDue(match.readAt[receiver], message, pushed, now)) return null
-    transaction.set(mark, { pushedAt: serverTime })
+    const isRepeated = pushed?.sendingId === id
+    if (!isRepeated && !isPushDue(match.readAt[receiver], message, pushed, now)) return null
+    transaction.set(mark, { pushedAt: serverTime, sendingId: id })
     return receiver
   })
 

@@ -8,7 +8,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { Push } from '../platform/push.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { claimPushMark, pushToPeople } from './push-people.ts'
+import { pushToPeopleOnce } from './push-people.ts'
 import { announcementAudience } from './round-announcements.ts'
 
 /** Pushes a personal notification, once. Those of admins have no topic: the admin's form pushes them. */
@@ -17,8 +17,8 @@ export const handlePushNotification =
   async (store, { params, after }) => {
     const { title, body, userUid, topic } = v.parse(notificationSchema, after)
     const { id: tag = '' } = params
-    if (userUid === null || topic === undefined || !(await claimPushMark(store, tag))) return
-    await pushToPeople(store, openPush(), [userUid], { title, body, tag }, topic)
+    if (userUid === null || topic === undefined) return
+    await pushToPeopleOnce(store, openPush(), [userUid], { title, body, tag }, topic)
   }
 
 /**
@@ -32,7 +32,7 @@ export const handlePushRoundEvent =
     const gender = announcementAudience(event)
     const tag = notificationId.round(roundId, event)
     const notification = await readDocument(store, notificationSchema, paths.notification(tag))
-    if (gender === null || notification === undefined || !(await claimPushMark(store, tag))) return
+    if (gender === null || notification === undefined) return
     const { title, body } = notification
     const participants = await readQuery(store, participantSchema, {
       collection: collections.participants,
@@ -42,5 +42,5 @@ export const handlePushRoundEvent =
       ],
     })
     const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-    await pushToPeople(store, openPush(), uids, { title, body, tag }, 'rounds')
+    await pushToPeopleOnce(store, openPush(), uids, { title, body, tag }, 'rounds')
   }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { limits } from '../../src/shared/limits.ts'
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { deviceSchema } from '../../src/shared/model/people/device.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
-import type { Push } from '../platform/push.ts'
+import type { Push, PushResult } from '../platform/push.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 
@@ -25,7 +26,7 @@ interface Device {
 }
 
 /**
- * Pushes to every device of these people, and deletes devices that do not exist any more.
+ * Pushes to the devices of these people, and deletes devices that do not exist any more.
  * @param topic skips people who have switched it off; without a topic everybody gets the push
  */
 export const pushToPeople = async (
@@ -34,32 +35,58 @@ export const pushToPeople = async (
   uids: readonly string[],
   content: PushContent,
   topic?: PushTopic,
-): Promise<{ sent: number; failed: number }> => {
+): Promise<PushCount> => {
   const count = { sent: 0, failed: 0 }
-  const data = { ...content, ...(topic !== undefined && { topic }) }
   for (const chunk of chunksOf([...new Set(uids)], peopleAtOnce)) {
-    const receivers = topic === undefined ? chunk : await thoseWhoWant(store, chunk, topic)
-    const devices = (await Promise.all(receivers.map((uid) => devicesOf(store, uid)))).flat()
-    for (const result of await Promise.all(
-      devices.map((one) => pushToDevice(store, push, one, data)),
-    )) {
-      if (result !== 'gone') count[result] += 1
-    }
+    const { sent, failed } = await pushToChunk(store, push, chunk, content, topic)
+    count.sent += sent
+    count.failed += failed
   }
   return count
 }
 
 /**
- * Marks the push with this tag as sent, before it is sent: a lost push is better than a double one.
- * @returns false when it was marked before: then do not send
+ * The same once for a tag, though the caller is repeated. A chunk is marked after it is sent: a push
+ * that comes twice replaces itself on the phone, a lost one is lost.
+ * @throws Error when no push of a chunk was taken, so that the caller is repeated
  */
-export const claimPushMark = (store: Store, tag: string): Promise<boolean> =>
-  store.transaction(async (transaction) => {
-    const [existing] = await transaction.getAll([paths.pushMark(tag)])
-    if (existing !== null) return false
-    transaction.create(paths.pushMark(tag), { pushedAt: serverTime })
-    return true
-  })
+export const pushToPeopleOnce = async (
+  store: Store,
+  push: Push,
+  uids: readonly string[],
+  content: PushContent & { tag: string },
+  topic: PushTopic,
+): Promise<void> => {
+  const chunks = chunksOf([...new Set(uids)].toSorted(), peopleAtOnce)
+  for (const [index, chunk] of chunks.entries()) {
+    const mark = paths.pushMark(`${content.tag}_${index}`)
+    const [existing] = await store.getAll([mark])
+    if (existing !== null) continue
+    const { sent, failed } = await pushToChunk(store, push, chunk, content, topic)
+    if (sent === 0 && failed > 0) throw new Error(`No push of ${content.tag} was taken`)
+    await store.transaction(async (transaction) => transaction.set(mark, { pushedAt: serverTime }))
+  }
+}
+
+interface PushCount {
+  sent: number
+  failed: number
+}
+
+const pushToChunk = async (
+  store: Store,
+  push: Push,
+  chunk: readonly string[],
+  content: PushContent,
+  topic: PushTopic | undefined,
+): Promise<PushCount> => {
+  const data = { ...content, ...(topic !== undefined && { topic }) }
+  const receivers = topic === undefined ? chunk : await thoseWhoWant(store, chunk, topic)
+  const devices = (await Promise.all(receivers.map((uid) => devicesOf(store, uid)))).flat()
+  const results = await Promise.all(devices.map((one) => pushToDevice(store, push, one, data)))
+  const numberOf = (result: PushResult) => results.filter((one) => one === result).length
+  return { sent: numberOf('sent'), failed: numberOf('failed') }
+}
 
 /** A topic that was never switched off is wanted. A deleted account wants nothing. */
 const thoseWhoWant = async (
@@ -73,8 +100,13 @@ const thoseWhoWant = async (
     .map(({ uid }) => uid)
 }
 
+/** The devices used last. One account cannot make a push to the campus slow. */
 const devicesOf = async (reader: Reader, uid: string): Promise<Device[]> => {
-  const devices = await reader.query({ collection: paths.devices(uid), where: [] })
+  const devices = await reader.query({
+    collection: paths.devices(uid),
+    where: [],
+    newest: ['updatedAt', limits.devicesMax],
+  })
   return devices.map(({ path, data }) => ({ path, token: v.parse(deviceSchema, data).fcmToken }))
 }
 

@@ -2,6 +2,8 @@ import type { Auth as AdminAuth, FirebaseAuthError } from 'firebase-admin/auth'
 
 /** What handlers know of Firebase Auth. An account that is gone already needs no change. */
 export interface Auth {
+  /** The claims that are set; null when there is no such account. */
+  readClaims(uid: string): Promise<Record<string, unknown> | null>
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>
   /** Nobody signs in to the account any more, and no session of it is renewed. */
   disableSignIn(uid: string): Promise<void>
@@ -20,6 +22,14 @@ const unlessGone = async (change: Promise<unknown>): Promise<void> => {
 }
 
 export const createAuth = (auth: AdminAuth): Auth => ({
+  readClaims: async (uid) => {
+    try {
+      return (await auth.getUser(uid)).customClaims ?? {}
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
+  },
   setClaims: (uid, claims) => unlessGone(auth.setCustomUserClaims(uid, claims)),
   disableSignIn: async (uid) => {
     await unlessGone(auth.updateUser(uid, { disabled: true }))

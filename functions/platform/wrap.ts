@@ -66,23 +66,22 @@ const handleChange =
       serverNow(),
     )
 
-/** Runs at least once after a document was created, changed or deleted; a failure is not repeated. */
+/** Every trigger is repeated until it succeeds, so every handler is idempotent. */
+const persistent = { ...longRun, retry: true }
+
+/** Runs at least once after a document was created, changed or deleted. */
 export const onWritten = (document: string, handler: ChangeHandler) =>
-  onDocumentWritten({ document, region }, handleChange(handler))
+  onDocumentWritten({ document, ...persistent }, handleChange(handler))
 
-/** The same, repeated until it succeeds: for work that nothing else would ever complete. */
-export const onWrittenWithRetry = (document: string, handler: ChangeHandler) =>
-  onDocumentWritten({ document, ...longRun, retry: true }, handleChange(handler))
+export const onUpdated = (document: string, handler: ChangeHandler) =>
+  onDocumentUpdated({ document, ...persistent }, handleChange(handler))
 
-export const onUpdatedWithRetry = (document: string, handler: ChangeHandler) =>
-  onDocumentUpdated({ document, region, retry: true }, handleChange(handler))
-
-export const onCreatedWithRetry = (document: string, handler: ChangeHandler) =>
-  onDocumentCreated({ document, ...longRun, retry: true }, ({ params, data }) =>
+export const onCreated = (document: string, handler: ChangeHandler) =>
+  onDocumentCreated({ document, ...persistent }, ({ params, data }) =>
     handler(openStore(), { params, before: null, after: fieldsOf(data) }, serverNow()),
   )
 
-export const onSignInDeletedWithRetry = (handler: SignInDeletedHandler) =>
+export const onSignInDeleted = (handler: SignInDeletedHandler) =>
   firstGeneration
     .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
     .region(accountEventRegion)

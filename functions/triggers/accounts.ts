@@ -7,20 +7,17 @@ import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
 import { openAccountServices, openAuth, openFiles } from '../platform/admin.ts'
-import { onSignInDeletedWithRetry, onWritten, onWrittenWithRetry } from '../platform/wrap.ts'
+import { onSignInDeleted, onWritten } from '../platform/wrap.ts'
 
 const account = paths.user('{uid}')
 
 export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
-export const photosChanged = onWrittenWithRetry(
-  account,
-  handlePhotosChanged(openFiles, askPhotoJudge),
-)
-export const enforceBan = onWrittenWithRetry(account, handleEnforceBan(openAccountServices))
-export const accountDocumentGone = onWrittenWithRetry(
+export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge))
+export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
+export const accountDocumentGone = onWritten(
   account,
   handleAccountDocumentGone(openAccountServices),
 )
-export const signInGone = onSignInDeletedWithRetry(handleSignInGone(openAccountServices))
+export const signInGone = onSignInDeleted(handleSignInGone(openAccountServices))

@@ -1,13 +1,12 @@
 import { paths } from '../../src/shared/paths.ts'
 import { handlePushNotification, handlePushRoundEvent } from '../notifications/push-notification.ts'
+import { handleTrimDevices } from '../notifications/trim-devices.ts'
 import { openPush } from '../platform/admin.ts'
-import { onCreatedWithRetry } from '../platform/wrap.ts'
+import { onCreated } from '../platform/wrap.ts'
 
-export const pushNotification = onCreatedWithRetry(
+export const pushNotification = onCreated(
   paths.notification('{id}'),
   handlePushNotification(openPush),
 )
-export const pushRoundEvent = onCreatedWithRetry(
-  paths.roundEvent('{id}'),
-  handlePushRoundEvent(openPush),
-)
+export const trimDevices = onCreated(`${paths.devices('{uid}')}/{deviceId}`, handleTrimDevices)
+export const pushRoundEvent = onCreated(paths.roundEvent('{id}'), handlePushRoundEvent(openPush))

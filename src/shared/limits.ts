@@ -55,6 +55,8 @@ export const limits = {
   notificationTitleMax: 80,
   notificationBodyMax: 500,
   pushReceiversMax: 500,
+  /** Devices of one account that get pushes; the one used longest ago gives way. */
+  devicesMax: 5,
   collegeSuggestionsPerDay: 5,
   /** Age at which the server deletes tombstones of matches and decks. */
   tombstoneMs: 60 * day,

@@ -209,6 +209,15 @@ describe('a push of a message', () => {
     expect(push.sent()).toHaveLength(1)
   })
 
+  test('is sent by the repeated trigger when it failed', async () => {
+    push = createRecordingPush(() => 'failed')
+    await expect(say('one')).rejects.toThrow('was taken')
+    push = createRecordingPush()
+    await hear('one')
+    await hear('one')
+    expect(push.sent()).toHaveLength(1)
+  })
+
   test('is not sent for a message that was read already', async () => {
     put('one')
     readBy('boy')

@@ -4,6 +4,8 @@ import {
   handlePushNotification,
   handlePushRoundEvent,
 } from '../../../functions/notifications/push-notification.ts'
+import { pushToPeopleOnce } from '../../../functions/notifications/push-people.ts'
+import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
@@ -86,6 +88,64 @@ describe('a match', () => {
     await store.transaction(async (transaction) => transaction.delete(paths.user(girlUid)))
     await trigger()
     expect(push.sent()).toEqual([])
+  })
+})
+
+describe('a push', () => {
+  const words = { title: 'Match', body: 'You have a new match' }
+  const manyPeople = Array.from({ length: 120 }, (_, index) => `person${index}`)
+  const putDevice = (uid: string, id = 'phone', updatedAt = girlsTime) =>
+    store.put(`${paths.devices(uid)}/${id}`, {
+      fcmToken: `${uid}-${id}`,
+      platform: 'web',
+      updatedAt,
+    })
+  const pushAll = (through: RecordingPush) =>
+    pushToPeopleOnce(store, through, manyPeople, { ...words, tag: 'news' }, 'rounds')
+
+  beforeEach(() => {
+    for (const uid of manyPeople) {
+      store.put(paths.user(uid), user(uid, 'male'))
+      putDevice(uid)
+    }
+  })
+
+  test('that dies midway reaches the rest when it is repeated, and nobody is left out', async () => {
+    let left = 60
+    const dying: RecordingPush = {
+      ...push,
+      send: (message) => {
+        left -= 1
+        if (left < 0) throw new Error('The server died')
+        return push.send(message)
+      },
+    }
+    await expect(pushAll(dying)).rejects.toThrow('The server died')
+    await pushAll(push)
+    expect(new Set(tokens())).toEqual(new Set(manyPeople.map((uid) => `${uid}-phone`)))
+    const sent = push.sent().length
+    await pushAll(push)
+    expect(push.sent()).toHaveLength(sent)
+  })
+
+  test('that nobody takes is repeated', async () => {
+    const failing = createRecordingPush(() => 'failed')
+    await expect(pushAll(failing)).rejects.toThrow('No push of news was taken')
+    await pushAll(push)
+    expect(push.sent()).toHaveLength(manyPeople.length)
+  })
+
+  test('goes to the five devices used last, and a new device lets the oldest go', async () => {
+    for (let index = 0; index < 8; index += 1) putDevice('person0', `d${index}`, girlsTime + index)
+    await handleTrimDevices(
+      store,
+      { params: { uid: 'person0' }, before: null, after: {} },
+      girlsTime,
+    )
+    await pushAll(push)
+    const own = tokens().filter((token) => token.startsWith('person0-'))
+    expect(own).toEqual(['d3', 'd4', 'd5', 'd6', 'd7'].map((id) => `person0-${id}`))
+    expect(Object.keys(store.under(paths.devices('person0')))).toHaveLength(limits.devicesMax)
   })
 })
 

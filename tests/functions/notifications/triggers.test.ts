@@ -39,6 +39,7 @@ let claims: Record<string, unknown>
 
 const auth = {
   ...createMemoryAccountServices().auth,
+  readClaims: async (uid: string) => claims[uid] as Record<string, unknown> | null,
   setClaims: async (uid: string, given: Record<string, unknown>) => {
     claims[uid] = given
   },
@@ -46,7 +47,7 @@ const auth = {
 
 beforeEach(async () => {
   time = girlsTime
-  claims = {}
+  claims = { ann: { admin: false, gender: 'female', verified: false } }
   store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
@@ -186,8 +187,35 @@ describe('claims', () => {
   })
 
   test('are left alone by a change that does not concern them', async () => {
+    const present = claims.ann
     await change({ bio: 'new words' })
-    expect(claims).toEqual({})
+    expect(claims.ann).toBe(present)
+  })
+
+  test('that an earlier run failed to set are set by any later change', async () => {
+    store.put(paths.user('ann'), user('ann', 'female', { verified: true }))
+    const after = user('ann', 'female', { verified: true, bio: 'later' })
+    store.put(paths.user('ann'), after)
+    const event = { params: { uid: 'ann' }, before: { ...after, bio: 'before' }, after }
+    await handleSyncClaims(() => auth)(store, event, time)
+    expect(claims.ann).toMatchObject({ verified: true })
+  })
+
+  test('end with the newer of two changes, whichever run is slower', async () => {
+    const event = { params: { uid: 'ann' }, before, after: before }
+    store.put(paths.user('ann'), user('ann', 'female', { isAdmin: true }))
+    const slow = {
+      ...auth,
+      setClaims: async (uid: string, given: Record<string, unknown>) => {
+        if (given.admin === true) {
+          store.put(paths.user('ann'), user('ann', 'female', { isAdmin: false }))
+          await handleSyncClaims(() => auth)(store, event, time)
+        }
+        await auth.setClaims(uid, given)
+      },
+    }
+    await handleSyncClaims(() => slow)(store, event, time)
+    expect(claims.ann).toMatchObject({ admin: false })
   })
 
   test('of a first profile step appear with the gender', async () => {

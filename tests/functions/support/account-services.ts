@@ -54,6 +54,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
       revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
     },
     auth: {
+      readClaims: async (uid) => services.claims.get(uid) ?? {},
       setClaims: (uid, claims) => ask(() => services.claims.set(uid, claims)),
       disableSignIn: (uid) => ask(() => services.disabled.push(uid)),
       removeSignIn: (uid) => ask(() => services.removed.push(uid)),

@@ -2,5 +2,9 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /** pushMarks/{tag}: a push with this tag was sent. Prevents a second one. Reader: the server. */
-export const pushMarkSchema = v.object({ pushedAt: time() })
+export const pushMarkSchema = v.object({
+  pushedAt: time(),
+  /** The message that is being pushed; null once it was. Its trigger repeats a push that failed. */
+  sendingId: v.optional(v.nullable(v.string())),
+})
 export type PushMark = v.InferOutput<typeof pushMarkSchema>

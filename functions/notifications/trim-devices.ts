@@ -1,0 +1,17 @@
+import { limits } from '../../src/shared/limits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { deleteDocuments } from '../platform/bulk.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+
+/** Rules cannot count, so each new device lets those beyond the limit go. */
+export const handleTrimDevices: ChangeHandler = async (store, { params }) => {
+  const devices = await store.query({
+    collection: paths.devices(params.uid ?? ''),
+    where: [],
+    newest: ['updatedAt', 2 * limits.devicesMax],
+  })
+  await deleteDocuments(
+    store,
+    devices.slice(limits.devicesMax).map(({ path }) => path),
+  )
+}

@@ -1,8 +1,7 @@
-import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
-import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
@@ -19,7 +18,7 @@ import { writeMatch } from './write-match.ts'
  * like and her late confirmation. Her pass is respected. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed unless it is a man and a woman · not-found
  *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
- *   or phase-closed for `toGirl` after the girls' window · resource-exhausted match-cap
+ *   or phase-closed for `toGirl` before the likes are promoted and after the girls' window · resource-exhausted match-cap
  */
 export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
   store,
@@ -35,14 +34,13 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
       throw new Refusal('invalid-argument', 'not-allowed')
     }
     if (round === undefined) throw new Refusal('not-found', 'no-round')
-    if (facts.match !== undefined) return { status: 'already' }
-    if (mode === 'toGirl') requireBeforeRoundEnd(round, now)
+    if (facts.match?.status === 'open') return { status: 'already' }
+    if (mode === 'toGirl') requireBetweenWindows(round, now)
     if (mode === 'match') requireLateConfirm(facts)
     else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
     else requireOpenLike(facts, boyUid)
 
-    const isPaid = mode === 'match' ? hasMatchesLeft : (plan: Subscription) => isUsable(plan, now)
-    const confirmable = checkCouple({ ...facts, round, girl }, isPaid)
+    const confirmable = checkCouple({ ...facts, round, girl })
     if (mode === 'toGirl') {
       addToHerDeck(transaction, couple, facts, confirmable, now)
       return { status: 'promoted' }
@@ -52,10 +50,11 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     return { status: 'created' }
   })
 
-const isUsable = (plan: Subscription, now: number): boolean => planState(plan, now) === 'active'
-
-/** The plan may have no round left: this round may be counted already. */
-const hasMatchesLeft = ({ remainingMatches }: Subscription): boolean => remainingMatches > 0
+/** Before the likes are promoted her deck would open early, and the promotion would replace it. */
+const requireBetweenWindows = (round: Round, now: number): void => {
+  requireBeforeRoundEnd(round, now)
+  if (!round.phases.boys.isComplete) throw new Refusal('failed-precondition', 'phase-closed')
+}
 
 const requireLateConfirm = ({ like, lateConfirm }: ConfirmFacts): void => {
   if (like === undefined || lateConfirm === undefined) {

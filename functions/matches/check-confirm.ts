@@ -1,4 +1,3 @@
-import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
@@ -34,24 +33,24 @@ export const checkConfirm = (facts: ConfirmFacts, boyUid: string, now: number): 
   if (!isPromoted || like === undefined || isLikeVoid) {
     throw new Refusal('not-found', 'no-like')
   }
-  const isPaid = (plan: Subscription) => planState(plan, now) === 'active'
-  return checkCouple({ ...facts, round, girl }, isPaid)
+  return checkCouple({ ...facts, round, girl })
 }
 
+const hasMatchLeft = (plan: Subscription | undefined): plan is Subscription =>
+  plan !== undefined && plan.remainingMatches > 0
+
 /**
- * @param isPaid whether his plan covers one more match
- * @throws Refusal boy-unavailable or match-cap
+ * Judges both sides alike. The plan that was valid at his like carries this round through, so it is
+ * asked for matches only.
+ * @throws Refusal not-allowed for her, boy-unavailable or match-cap
  */
-export const checkCouple = (
-  facts: ConfirmFacts & { round: Round; girl: User },
-  isPaid: (subscription: Subscription) => boolean,
-): Confirmable => {
-  const { round, girl, boy, boyInRound, subscription } = facts
-  const isAvailable = takesPart(boyInRound, 'male') && !facts.areBlocked
-  if (!isAvailable || !isPresentable(boy, 'male') || subscription === undefined) {
-    throw new Refusal('failed-precondition', 'boy-unavailable')
+export const checkCouple = (facts: ConfirmFacts & { round: Round; girl: User }): Confirmable => {
+  const { round, girl, girlInRound, boy, boyInRound, subscription } = facts
+  if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
+    throw new Refusal('failed-precondition', 'not-allowed')
   }
-  if (!isPaid(subscription)) {
+  const isAvailable = takesPart(boyInRound, 'male') && !facts.areBlocked && !facts.isOver
+  if (!isAvailable || !isPresentable(boy, 'male') || !hasMatchLeft(subscription)) {
     throw new Refusal('failed-precondition', 'boy-unavailable')
   }
   if (facts.confirmedInRound >= round.girlMatchCap) {

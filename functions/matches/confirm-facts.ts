@@ -5,6 +5,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -22,15 +23,18 @@ export interface Couple {
 export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
 export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all([
-    readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
-    readDocument(reader, roundSchema, paths.round(roundId)),
-    readDocument(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
-    readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
-    hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
-    readDocument(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
-    readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
-  ])
+  const [match, pair, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all(
+    [
+      readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
+      readDocument(reader, pairSchema, paths.pair(boyUid, girlUid)),
+      readDocument(reader, roundSchema, paths.round(roundId)),
+      readDocument(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
+      readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
+      hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
+      readDocument(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
+      readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
+    ],
+  )
   const [boy, girl, boyInRound, girlInRound, isBlocked, matchesOfHers] = await Promise.all([
     readDocument(reader, userSchema, paths.user(boyUid)),
     readDocument(reader, userSchema, paths.user(girlUid)),
@@ -47,6 +51,8 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
   ])
   return {
     match,
+    /** A match of theirs has ended, or one has blocked the other: they may not match. */
+    isOver: match?.status === 'closed' || pair?.isOver === true,
     round,
     deck,
     like,

@@ -9,7 +9,7 @@ import { writeMatch } from './write-match.ts'
 
 /**
  * Her confirmation makes the match (PRODUCT §4). A repeat, also long after the window, answers
- * `already` and changes nothing. A confirmation after the grace is refused and kept for the admins.
+ * `already` and changes nothing; a match that has ended is refused. A confirmation after the grace is refused and kept for the admins.
  * @throws Refusal permission-denied not-allowed · failed-precondition phase-closed or
  *   boy-unavailable · not-found no-like · resource-exhausted match-cap
  */
@@ -22,7 +22,7 @@ export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async
   const couple = { roundId, boyUid, girlUid }
   const outcome = await store.transaction(async (transaction) => {
     const facts = await readConfirmFacts(transaction, couple)
-    if (facts.match !== undefined) return 'already'
+    if (facts.match?.status === 'open') return 'already'
     if (isLateConfirm(facts, now)) {
       keepLateConfirm(transaction, couple)
       return 'late'

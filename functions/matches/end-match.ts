@@ -5,8 +5,11 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Stored, Transaction } from '../platform/store.ts'
+import { writePairHistory } from '../rounds/pairs.ts'
 
+/** The two may not meet again. */
 export const endMatch = (transaction: Transaction, match: Match): void => {
+  writePairHistory(transaction, match, true)
   transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
     status: 'closed',
     people: {},

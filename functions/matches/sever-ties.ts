@@ -1,18 +1,22 @@
 import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
-import type { UidPair } from '../rounds/pairs.ts'
+import { type UidPair, writePairHistory } from '../rounds/pairs.ts'
 import { endMatch } from './end-match.ts'
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
 export const readTies = async (reader: Reader, [one, other]: UidPair) => {
-  const [matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
+  const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
+    readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
+    readDocuments(reader, pairSchema, [paths.pair(one, other), paths.pair(other, one)]),
     readDocuments(reader, matchSchema, [
       paths.match(matchId(one, other)),
       paths.match(matchId(other, one)),
@@ -25,10 +29,19 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
   return {
     pair: [one, other] as const,
     match: matches[0],
+    couple: coupleOf(people),
+    shownIn: pairs[0]?.roundId ?? null,
     decksOfOne,
     decksOfOther,
     likes: [...likes, ...likesBack],
   }
+}
+
+/** Null when no round could show these two to each other. */
+const coupleOf = (people: readonly User[]): { boyUid: string; girlUid: string } | null => {
+  const boy = people.find(({ gender }) => gender === 'male')
+  const girl = people.find(({ gender }) => gender === 'female')
+  return boy === undefined || girl === undefined ? null : { boyUid: boy.uid, girlUid: girl.uid }
 }
 
 const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]> =>
@@ -40,9 +53,13 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
     ],
   })
 
-/** Ends everything between two people (PRODUCT §8). Phones are poked; nobody is notified. */
+/**
+ * Ends everything between two people, for good (PRODUCT §8). Phones are poked; nobody is notified.
+ */
 export const severTies = (transaction: Transaction, ties: Ties): void => {
   const [one, other] = ties.pair
+  const roundId = ties.match?.roundId ?? ties.shownIn
+  if (ties.couple !== null) writePairHistory(transaction, { ...ties.couple, roundId }, true)
   voidLikes(transaction, ties.likes)
   removePersonFromDecks(transaction, ties.decksOfOne, other)
   removePersonFromDecks(transaction, ties.decksOfOther, one)

@@ -1,19 +1,29 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
+import { returnToDecks } from '../rounds/return-to-decks.ts'
 import { readHeldDecks, restoreAccount } from './suspension.ts'
 
 /**
- * Shows the account its decks again. Its card returns to the decks of others with the next
- * publishing. Repeats answer `already`.
+ * Shows the account its decks again, and its card to others as far as the round still allows it.
+ * Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user ·
  *   failed-precondition account-disabled for a ban, which is final
  */
-export const handleRestoreUser: CallHandler<'restoreUser'> = (store, { uid: adminUid }, { uid }) =>
-  store.transaction(async (transaction) => {
+export const handleRestoreUser: CallHandler<'restoreUser'> = async (
+  store,
+  { uid: adminUid },
+  { uid },
+  now,
+) => {
+  const status = await store.transaction(async (transaction) => {
     const user = await readOtherPerson(transaction, uid, adminUid)
-    if (user.suspended !== true) return { status: 'already' }
+    if (user.suspended !== true) return 'already'
     if (user.banned === true) throw new Refusal('failed-precondition', 'account-disabled')
     restoreAccount(transaction, uid, await readHeldDecks(transaction, uid))
-    return { status: 'restored' }
+    return 'restored'
   })
+  // Also when repeated: an earlier call may have died here.
+  await returnToDecks(store, uid, now)
+  return { status }
+}

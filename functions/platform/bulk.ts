@@ -1,3 +1,4 @@
+import { reportFailure } from './isolated.ts'
 import type { Query, Store, Stored } from './store.ts'
 
 export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
@@ -25,15 +26,30 @@ export const deleteQueryResults = async (store: Store, query: Query): Promise<vo
     (await store.query(query)).map(({ path }) => path),
   )
 
-/** @param work must leave its documents so that the query finds them no more */
+/**
+ * Works on every document of the query. One that fails stays and stops no other.
+ * @param work must leave its document so that the query finds it no more
+ * @throws Error at the end when any has failed
+ */
 export const drainQuery = async (
   store: Store,
   query: Query,
-  work: (found: readonly Stored[]) => Promise<void>,
+  work: (found: Stored) => Promise<void>,
 ): Promise<void> => {
+  const failed = new Map<string, string>()
   for (;;) {
-    const found = await store.query({ ...query, atMost: documentsPerChunk })
-    if (found.length === 0) return
-    await work(found)
+    const found = await store.query({ ...query, atMost: documentsPerChunk + failed.size })
+    const fresh = found.filter(({ path }) => !failed.has(path))
+    if (fresh.length === 0) break
+    for (const document of fresh) {
+      try {
+        await work(document)
+      } catch (error) {
+        failed.set(document.path, error instanceof Error ? error.message : String(error))
+        reportFailure(document.path, error)
+      }
+    }
   }
+  if (failed.size > 0)
+    throw new Error(`Failed: ${[...failed].map(([path, why]) => `${path} (${why})`).join(', ')}`)
 }

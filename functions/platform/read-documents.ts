@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reportFailure } from './isolated.ts'
 import type { Query, Reader, Stored } from './store.ts'
 
 type Model = v.GenericSchema<unknown, unknown>
@@ -12,19 +13,29 @@ export const readDocument = async <S extends Model>(
   path: string,
 ): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
 
-/** @returns the documents that exist, in the order of their paths */
+/** One unreadable document of several is reported and left out: it stops nobody else. */
+const readable = <S extends Model>(
+  schema: S,
+  found: readonly (Stored | null)[],
+): v.InferOutput<S>[] =>
+  found.flatMap((stored) => {
+    if (stored === null) return []
+    const result = v.safeParse(schema, stored.data)
+    if (result.success) return [result.output]
+    reportFailure(`Reading ${stored.path}`, v.flatten(result.issues))
+    return []
+  })
+
+/** @returns the documents that exist and can be read, in the order of their paths */
 export const readDocuments = async <S extends Model>(
   reader: Reader,
   schema: S,
   documentPaths: readonly string[],
-): Promise<v.InferOutput<S>[]> =>
-  (await reader.getAll(documentPaths))
-    .filter((stored) => stored !== null)
-    .map((stored) => v.parse(schema, stored.data))
+): Promise<v.InferOutput<S>[]> => readable(schema, await reader.getAll(documentPaths))
 
+/** @returns the documents that can be read */
 export const readQuery = async <S extends Model>(
   reader: Reader,
   schema: S,
   query: Query,
-): Promise<v.InferOutput<S>[]> =>
-  (await reader.query(query)).map((stored) => v.parse(schema, stored.data))
+): Promise<v.InferOutput<S>[]> => readable(schema, await reader.query(query))

@@ -13,16 +13,14 @@ export const purgeCollegeIdImages = (store: Store, files: Files, now: number): P
   drainQuery(
     store,
     { collection: collections.verifications, where: [['imagesDueAt', '<', now]] },
-    async (found) => {
-      for (const { path, data } of found) {
-        const { uid, imagesDueAt } = v.parse(verificationSchema, data)
-        const decidedAt = (imagesDueAt ?? now) - limits.collegeIdImagesMs
-        await files.removeUnder(storagePaths.collegeIds(uid), decidedAt)
-        await store.transaction(async (transaction) => {
-          const present = await readDocument(transaction, verificationSchema, path)
-          if (present?.imagesDueAt !== imagesDueAt) return
-          transaction.update(path, { imagesDueAt: null, updatedAt: serverTime })
-        })
-      }
+    async ({ path, data }) => {
+      const { uid, imagesDueAt } = v.parse(verificationSchema, data)
+      const decidedAt = (imagesDueAt ?? now) - limits.collegeIdImagesMs
+      await files.removeUnder(storagePaths.collegeIds(uid), decidedAt)
+      await store.transaction(async (transaction) => {
+        const present = await readDocument(transaction, verificationSchema, path)
+        if (present?.imagesDueAt !== imagesDueAt) return
+        transaction.update(path, { imagesDueAt: null, updatedAt: serverTime })
+      })
     },
   )

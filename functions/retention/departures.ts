@@ -19,10 +19,8 @@ export const finishDepartures = (
       collection: collections.departures,
       where: [['createdAt', '<', now - limits.departureMs]],
     },
-    async (departures) => {
-      for (const { path, data } of departures) {
-        await deleteAccount(store, services, v.parse(departureSchema, data).uid)
-        await deleteDocuments(store, [path])
-      }
+    async ({ path, data }) => {
+      await deleteAccount(store, services, v.parse(departureSchema, data).uid)
+      await deleteDocuments(store, [path])
     },
   )

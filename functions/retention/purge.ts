@@ -1,17 +1,24 @@
 import type { AccountServices } from '../platform/admin.ts'
+import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnnamedPhotos } from './unnamed-photos.ts'
 
-/** Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated. */
+/** Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated, and stops no other. */
 export const handlePurgeOld =
   (openServices: () => AccountServices): ScheduleHandler =>
   async (store, now) => {
     const services = openServices()
-    await purgeTombstones(store, now)
-    await purgeCollegeIdImages(store, services.files, now)
-    await finishDepartures(store, services, now)
-    await sweepUnnamedPhotos(store, services.files, now)
+    const steps = [
+      { path: 'tombstones', run: () => purgeTombstones(store, now) },
+      {
+        path: 'images of college IDs',
+        run: () => purgeCollegeIdImages(store, services.files, now),
+      },
+      { path: 'departures', run: () => finishDepartures(store, services, now) },
+      { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
+    ]
+    await runIsolated(steps, ({ run }) => run())
   }

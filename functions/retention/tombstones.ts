@@ -11,19 +11,11 @@ export const purgeTombstones = async (store: Store, now: number): Promise<void> 
       ['updatedAt', '<', now - limits.tombstoneMs],
     ],
   })
-  await drainQuery(store, tombstonesOf(collections.matches), async (matches) => {
-    for (const { id } of matches) {
-      await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
-    }
-    await deleteDocuments(
-      store,
-      matches.map(({ path }) => path),
-    )
+  await drainQuery(store, tombstonesOf(collections.matches), async ({ id, path }) => {
+    await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
+    await deleteDocuments(store, [path])
   })
-  await drainQuery(store, tombstonesOf(collections.assignments), (decks) =>
-    deleteDocuments(
-      store,
-      decks.map(({ path }) => path),
-    ),
+  await drainQuery(store, tombstonesOf(collections.assignments), ({ path }) =>
+    deleteDocuments(store, [path]),
   )
 }

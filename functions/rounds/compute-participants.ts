@@ -9,6 +9,7 @@ import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
+import { leaveDecks } from './decks.ts'
 import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId, readRound } from './round.ts'
 
@@ -17,7 +18,7 @@ const peoplePerTransaction = 100
 /**
  * Adds everybody who is eligible to the active round (specification §4 "Participating males").
  * Present participants keep their draft and their opt-out. Until the boys' window opens, those who
- * are not eligible any more leave; from then on nobody is removed.
+ * are not eligible any more leave, and their decks with them; from then on nobody is removed.
  * @throws Refusal failed-precondition no-active-round
  */
 export const handleComputeParticipants: CallHandler<'computeParticipants'> = async (
@@ -57,6 +58,7 @@ const compute = async (
   ])
   const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
   const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
+  const left: string[] = []
   let takingPart = 0
   for (const chunk of chunksOf(uids, peoplePerTransaction)) {
     takingPart += await store.transaction(async (transaction) => {
@@ -76,15 +78,22 @@ const compute = async (
           .map(({ uid }) => uid),
       )
       const present = new Set(participants.map(({ uid }) => uid))
-      const leaving = mayLeave ? [...present].filter((uid) => !eligible.has(uid)) : []
+      // Whoever sits out keeps that choice.
+      const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
+      const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !present.has(uid))
       for (const uid of entering) addParticipant(transaction, roundId, uid, gender)
       for (const uid of leaving) {
         transaction.delete(paths.participant(roundId, uid))
         transaction.delete(paths.draft(roundId, uid))
       }
+      left.push(...leaving)
       return present.size + entering.length - leaving.length
     })
+  }
+  // A repeated transaction notes some twice, which changes nothing.
+  for (const uid of new Set(left)) {
+    await store.transaction((transaction) => leaveDecks(transaction, roundId, uid))
   }
   return takingPart
 }

@@ -3,27 +3,49 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { DocumentWrite } from '../platform/store.ts'
-import { deactivateRounds, readActiveRounds } from './round.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
+import { deactivateOtherRounds } from './deactivate-rounds.ts'
+import { readActiveRounds } from './round.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
-/** The new round is the active one (specification §4). A repeat answers `already`. */
-export const handleCreateRound: CallHandler<'createRound'> = (store, _caller, { roundId, name }) =>
-  store.transaction(async (transaction) => {
-    const [existing] = await transaction.getAll([paths.round(roundId)])
-    if (existing !== null) return { status: 'already' }
-    const active = await readActiveRounds(transaction)
-    deactivateRounds(transaction, active)
-    const round: DocumentWrite<Round> = {
-      name,
-      isActive: true,
-      phase: 'boys',
-      phases: { boys: unplanned, girls: unplanned },
-      graceMs: limits.graceMs,
-      girlMatchCap: limits.girlMatchCap,
-      updatedAt: serverTime,
-    }
-    transaction.create(paths.round(roundId), round)
-    return { status: 'created' }
-  })
+/**
+ * The new round is the active one (specification §4); the one before is finalised. A repeat answers
+ * `already`.
+ */
+export const handleCreateRound: CallHandler<'createRound'> = async (
+  store,
+  _caller,
+  { roundId, name },
+  now,
+) => {
+  const [known] = await store.getAll([paths.round(roundId)])
+  if (known !== null) return { status: 'already' }
+  for (;;) {
+    await deactivateOtherRounds(store, null, now)
+    const status = await store.transaction((transaction) => create(transaction, roundId, name))
+    if (status !== 'another-active') return { status }
+  }
+}
+
+const create = async (
+  transaction: Transaction,
+  roundId: string,
+  name: string,
+): Promise<'created' | 'already' | 'another-active'> => {
+  const [existing] = await transaction.getAll([paths.round(roundId)])
+  if (existing !== null) return 'already'
+  // Another admin may have activated one meanwhile.
+  if ((await readActiveRounds(transaction)).length > 0) return 'another-active'
+  const round: DocumentWrite<Round> = {
+    name,
+    isActive: true,
+    phase: 'boys',
+    phases: { boys: unplanned, girls: unplanned },
+    graceMs: limits.graceMs,
+    girlMatchCap: limits.girlMatchCap,
+    updatedAt: serverTime,
+  }
+  transaction.create(paths.round(roundId), round)
+  return 'created'
+}

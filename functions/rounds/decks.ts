@@ -2,7 +2,7 @@ import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
@@ -36,12 +36,12 @@ export const removePersonFromDecks = (
   }
 }
 
-/** Leaves a tombstone. */
+/** Leaves a tombstone without people, also of a held deck. */
 export const removeDeck = (
   transaction: Transaction,
-  { roundId, viewerUid, gone }: Pick<Assignment, 'roundId' | 'viewerUid' | 'gone'>,
+  { roundId, viewerUid, gone, uids }: Assignment,
 ): void => {
-  if (gone) return
+  if (gone && uids.length === 0) return
   transaction.update(paths.assignment(roundId, viewerUid), {
     uids: [],
     cards: {},
@@ -49,4 +49,22 @@ export const removeDeck = (
     updatedAt: serverTime,
   })
   poke(transaction, viewerUid, 'assignments')
+}
+
+/** Removes a person from the round's decks, and the person's own deck. */
+export const leaveDecks = async (
+  transaction: Transaction,
+  roundId: string,
+  uid: string,
+): Promise<void> => {
+  const [ownDeck, decks] = await Promise.all([
+    readDocument(transaction, assignmentSchema, paths.assignment(roundId, uid)),
+    readQuery(transaction, assignmentSchema, {
+      collection: collections.assignments,
+      where: [['uids', 'array-contains', uid]],
+    }),
+  ])
+  const ofRound = decks.filter((deck) => deck.roundId === roundId)
+  removePersonFromDecks(transaction, ofRound, uid)
+  if (ownDeck !== undefined) removeDeck(transaction, ownDeck)
 }

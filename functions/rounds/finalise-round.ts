@@ -7,6 +7,7 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -20,25 +21,60 @@ import { writePairHistory } from './pairs.ts'
 /** Few, since each deck writes a history row for each of its people. */
 const decksPerTransaction = 5
 const likesPerTransaction = 100
+const countsPerTransaction = 50
 
 /**
- * Ends a round (PRODUCT §4). Each deck ends in one transaction, together with the count on its man's
- * plan, so repeating this after a crash completes it.
+ * Ends a round (PRODUCT §4). It counts on the plan of each man to whom somebody was shown, also when
+ * she was taken away again. Every step is repeatable, so repeating this after a crash completes it.
+ * @param counts whether the round is charged: its boys' window began
  */
-export const finaliseRound = async (store: Store, roundId: string): Promise<void> => {
+export const finaliseRound = async (
+  store: Store,
+  roundId: string,
+  counts: 'counts' | 'free',
+): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [decks, participants] = await Promise.all([
+  const [decks, pairs, participants] = await Promise.all([
     readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
+    readQuery(store, pairSchema, { collection: collections.pairHistory, where: ofRound }),
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
   ])
   const women = new Set(
     participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
   )
-  const remaining = decks.filter(({ gone }) => !gone)
+  const remaining = decks.filter(isUnfinished)
+  if (counts === 'counts') {
+    const viewers = remaining.filter(hasPeople).map(({ viewerUid }) => viewerUid)
+    const shown = new Set([...viewers, ...pairs.map(({ boyUid }) => boyUid)])
+    const men = [...shown].filter((uid) => !women.has(uid))
+    for (const chunk of chunksOf(men, countsPerTransaction)) {
+      await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
+    }
+  }
   for (const chunk of chunksOf(remaining, decksPerTransaction)) {
     await store.transaction((transaction) => finishDecks(transaction, chunk, women))
   }
   await expireLikes(store, roundId)
+}
+
+const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
+/** A held deck (moderation/suspension.ts) is gone and has people. */
+const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
+
+const countRounds = async (
+  transaction: Transaction,
+  roundId: string,
+  men: readonly string[],
+): Promise<void> => {
+  const [subscriptions, counted] = await Promise.all([
+    readDocuments(transaction, subscriptionSchema, men.map(paths.subscription)),
+    transaction.getAll(men.map((uid) => paths.ledger(ledgerId.round(roundId, uid)))),
+  ])
+  const plans = new Map(subscriptions.map((subscription) => [subscription.uid, subscription]))
+  for (const [index, uid] of men.entries()) {
+    const plan = plans.get(uid)
+    if (plan !== undefined && counted[index] === null) countRound(transaction, roundId, plan)
+  }
 }
 
 const finishDecks = async (
@@ -52,32 +88,17 @@ const finishDecks = async (
       assignmentSchema,
       seen.map(({ roundId, viewerUid }) => paths.assignment(roundId, viewerUid)),
     )
-  ).filter(({ gone }) => !gone)
-  const men = decks.filter(({ viewerUid }) => !women.has(viewerUid))
-  const [subscriptions, counted] = await Promise.all([
-    readDocuments(
-      transaction,
-      subscriptionSchema,
-      men.map(({ viewerUid }) => paths.subscription(viewerUid)),
-    ),
-    transaction.getAll(
-      men.map((deck) => paths.ledger(ledgerId.round(deck.roundId, deck.viewerUid))),
-    ),
-  ])
-  const plans = new Map(subscriptions.map((subscription) => [subscription.uid, subscription]))
-  men.forEach(({ roundId, viewerUid }, index) => {
-    const plan = plans.get(viewerUid)
-    if (plan !== undefined && counted[index] === null) countRound(transaction, roundId, plan)
-  })
+  ).filter(isUnfinished)
   for (const deck of decks) finishDeck(transaction, deck, women.has(deck.viewerUid))
 }
 
+/** Counts only what the plan allowed: the next plan must not start as used. */
 const countRound = (
   transaction: Transaction,
   roundId: string,
-  { uid, roundsUsed }: Subscription,
+  { uid, roundsUsed, roundsAllowed }: Subscription,
 ): void => {
-  const roundsUsedChange = 1
+  const roundsUsedChange = roundsUsed < roundsAllowed ? 1 : 0
   const row: DocumentWrite<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
   transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)
   transaction.update(paths.subscription(uid), {
@@ -86,16 +107,13 @@ const countRound = (
   })
 }
 
-const finishDeck = (
-  transaction: Transaction,
-  { roundId, viewerUid, uids, passedUids = [] }: Assignment,
-  isWomans: boolean,
-): void => {
-  for (const uid of [...uids, ...passedUids]) {
-    const [boyUid, girlUid] = isWomans ? [uid, viewerUid] : [viewerUid, uid]
+/** His deck says whom he was shown; hers holds only men among them. */
+const finishDeck = (transaction: Transaction, deck: Assignment, isWomans: boolean): void => {
+  const { roundId, viewerUid: boyUid, uids } = deck
+  for (const girlUid of isWomans ? [] : uids) {
     writePairHistory(transaction, { boyUid, girlUid, roundId })
   }
-  removeDeck(transaction, { roundId, viewerUid, gone: false })
+  removeDeck(transaction, deck)
 }
 
 const expireLikes = async (store: Store, roundId: string): Promise<void> => {

@@ -1,11 +1,10 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readQuery } from '../platform/read-documents.ts'
-import { removeDeck, removePersonFromDecks } from './decks.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import { leaveDecks } from './decks.ts'
 import { readRound } from './round.ts'
 
 /**
@@ -21,14 +20,9 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const [round, participant, ownDeck, decks] = await Promise.all([
+    const [round, participant] = await Promise.all([
       readRound(transaction, roundId),
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
-      readDocument(transaction, assignmentSchema, paths.assignment(roundId, uid)),
-      readQuery(transaction, assignmentSchema, {
-        collection: collections.assignments,
-        where: [['uids', 'array-contains', uid]],
-      }),
     ])
     if (participant === undefined) throw new Refusal('failed-precondition', 'not-allowed')
     if (participant.optedOut === out) return { status: 'already' }
@@ -36,13 +30,8 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
     if (startAt !== null && startAt <= now) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
+    // Its reads come before the first write.
+    if (out) await leaveDecks(transaction, roundId, uid)
     transaction.update(paths.participant(roundId, uid), { optedOut: out, updatedAt: serverTime })
-    if (!out) return { status: 'changed' }
-    removePersonFromDecks(
-      transaction,
-      decks.filter((deck) => deck.roundId === roundId),
-      uid,
-    )
-    if (ownDeck !== undefined) removeDeck(transaction, ownDeck)
     return { status: 'changed' }
   })

@@ -1,7 +1,8 @@
 import { blockId, pairId } from '../../src/shared/ids.ts'
-import type { Pair } from '../../src/shared/model/rounds/pair.ts'
+import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
 export type UidPair = readonly [uid: string, otherUid: string]
@@ -19,23 +20,41 @@ export const readPairBlocks = async (
   return (one, other) => blocks.has(blockId(one, other)) || blocks.has(blockId(other, one))
 }
 
-/** @returns whether an earlier round has shown two people to each other; for these couples only */
-export const readPairHistory = async (
-  reader: Reader,
-  couples: readonly PairCouple[],
-): Promise<(couple: PairCouple) => boolean> => {
-  const found = await reader.getAll(
-    couples.map(({ boyUid, girlUid }) => paths.pair(boyUid, girlUid)),
-  )
-  const known = new Set(found.flatMap((pair) => (pair === null ? [] : [pair.id])))
-  return ({ boyUid, girlUid }) => known.has(pairId(boyUid, girlUid))
+export interface PairHistory {
+  /** Whether another round has shown them, or what tied them ended: they may not meet. */
+  isOver(couple: PairCouple): boolean
+  /** Whether this round has shown them. */
+  isShown(couple: PairCouple): boolean
 }
 
-/** Remembers that this round has shown two people to each other: no later round shows them again. */
+/** Answers for these couples only. */
+export const readPairHistory = async (
+  reader: Reader,
+  roundId: string,
+  couples: readonly PairCouple[],
+): Promise<PairHistory> => {
+  const found = await readDocuments(
+    reader,
+    pairSchema,
+    couples.map(({ boyUid, girlUid }) => paths.pair(boyUid, girlUid)),
+  )
+  const known = new Map(found.map((pair) => [pairId(pair.boyUid, pair.girlUid), pair]))
+  const pairOf = ({ boyUid, girlUid }: PairCouple) => known.get(pairId(boyUid, girlUid))
+  return {
+    isOver: (couple) => {
+      const pair = pairOf(couple)
+      return pair !== undefined && (pair.isOver || pair.roundId !== roundId)
+    },
+    isShown: (couple) => pairOf(couple)?.roundId === roundId,
+  }
+}
+
+/** Remembers that this round shows two people to each other: no later round shows them again. */
 export const writePairHistory = (
   transaction: Transaction,
-  { boyUid, girlUid, roundId }: Omit<Pair, 'createdAt'>,
+  { boyUid, girlUid, roundId }: Pick<Pair, 'boyUid' | 'girlUid' | 'roundId'>,
+  isOver = false,
 ): void => {
-  const row: DocumentWrite<Pair> = { boyUid, girlUid, roundId, createdAt: serverTime }
+  const row: DocumentWrite<Pair> = { boyUid, girlUid, roundId, isOver, createdAt: serverTime }
   transaction.set(paths.pair(boyUid, girlUid), row)
 }

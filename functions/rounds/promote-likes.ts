@@ -1,4 +1,4 @@
-import { ineligibility, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
@@ -62,7 +62,9 @@ const matchableMen = async (
   ])
   const admission = await readAdmission(reader, now)
   const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
+  // The plan that was valid at the like carries this round through.
   const isMatchable = (user: User) =>
-    ineligibility(user, 'male', planOf.get(user.uid), admission) === null
+    admissionRefusal(user, 'male', admission) === null &&
+    (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
   return new Set(users.filter(isMatchable).map(({ uid }) => uid))
 }

@@ -1,10 +1,9 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Reader, Stored, Transaction } from '../platform/store.ts'
+import type { Reader, Stored } from '../platform/store.ts'
 
 /** @throws Refusal not-found no-round */
 export const readRound = async (reader: Reader, roundId: string): Promise<Round> => {
@@ -33,10 +32,4 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
 export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
   const { endAt } = phases.girls
   if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
-}
-
-export const deactivateRounds = (transaction: Transaction, rounds: readonly Stored[]): void => {
-  for (const { path } of rounds) {
-    transaction.update(path, { isActive: false, updatedAt: serverTime })
-  }
 }

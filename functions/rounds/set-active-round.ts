@@ -1,19 +1,35 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { deactivateRounds, readActiveRounds, readRound } from './round.ts'
+import type { Transaction } from '../platform/store.ts'
+import { deactivateOtherRounds } from './deactivate-rounds.ts'
+import { readActiveRounds, readRound } from './round.ts'
 
-/** Null deactivates all rounds. @throws Refusal not-found no-round */
-export const handleSetActiveRound: CallHandler<'setActiveRound'> = (store, _caller, { roundId }) =>
-  store.transaction(async (transaction) => {
-    const active = await readActiveRounds(transaction)
-    const chosen = roundId === null ? undefined : await readRound(transaction, roundId)
-    deactivateRounds(
-      transaction,
-      active.filter(({ id }) => id !== roundId),
-    )
-    if (roundId !== null && chosen?.isActive === false) {
-      transaction.update(paths.round(roundId), { isActive: true, updatedAt: serverTime })
-    }
-    return { activeRoundId: roundId }
-  })
+/**
+ * Null deactivates all rounds. What is deactivated is finalised first.
+ * @throws Refusal not-found no-round
+ */
+export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
+  store,
+  _caller,
+  { roundId },
+  now,
+) => {
+  if (roundId !== null) await readRound(store, roundId)
+  for (;;) {
+    await deactivateOtherRounds(store, roundId, now)
+    if (roundId === null) break
+    if (await store.transaction((transaction) => activate(transaction, roundId))) break
+  }
+  return { activeRoundId: roundId }
+}
+
+/** @returns false when another admin has activated one meanwhile: only one may be active */
+const activate = async (transaction: Transaction, roundId: string): Promise<boolean> => {
+  const active = await readActiveRounds(transaction)
+  if (active.some(({ id }) => id !== roundId)) return false
+  if (active.length === 0) {
+    transaction.update(paths.round(roundId), { isActive: true, updatedAt: serverTime })
+  }
+  return true
+}

@@ -47,11 +47,12 @@ export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
     return window
   })
 
-const isValidWindow = ({ phases }: Round, phase: PhaseName, window: Window): boolean => {
+/** The grace lies between the windows, so that a late like is still promoted. */
+const isValidWindow = ({ phases, graceMs }: Round, phase: PhaseName, window: Window): boolean => {
   const { startAt, endAt } = window
   if (startAt === null || endAt === null) return startAt === endAt
   if (startAt >= endAt) return false
   const boys = phase === 'boys' ? window : phases.boys
   const girls = phase === 'girls' ? window : phases.girls
-  return boys.endAt === null || girls.startAt === null || boys.endAt <= girls.startAt
+  return boys.endAt === null || girls.startAt === null || boys.endAt + graceMs <= girls.startAt
 }

@@ -6,6 +6,7 @@ import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/roun
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from '../notifications/round-announcements.ts'
+import { runIsolated } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { finaliseRound } from './finalise-round.ts'
@@ -17,7 +18,7 @@ const effects: Partial<
   Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>>
 > = {
   boysEnd: promoteLikes,
-  girlsEnd: finaliseRound,
+  girlsEnd: (store, roundId) => finaliseRound(store, roundId, 'counts'),
 }
 
 /** The change of the round itself, in one transaction with the mark. */
@@ -32,12 +33,13 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
  * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them.
  */
 export const handleTickRounds: ScheduleHandler = async (store, now) => {
-  for (const { id, data } of await readActiveRounds(store)) {
+  const rounds = await readActiveRounds(store)
+  await runIsolated(rounds, async ({ id, data }) => {
     const round = v.parse(roundSchema, data)
     for (const event of roundEvents.filter((name) => isDue(name, round, now))) {
       await passBoundary(store, { id, round }, event, now)
     }
-  }
+  })
 }
 
 const isDue = (event: RoundEvent, round: Round, now: number): boolean => {

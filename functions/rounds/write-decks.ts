@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
-import { type Admission, admissionRefusal } from '../../src/shared/domain/rounds/eligibility.ts'
+import {
+  type Admission,
+  admissionRefusal,
+  takesPart,
+} from '../../src/shared/domain/rounds/eligibility.ts'
 import { limits } from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { readPairBlocks, readPairHistory, type UidPair } from './pairs.ts'
+import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 
-/** Two writes each, and a read for every person shown: small transactions meet less contention. */
+/** Writes for each person shown, and reads: small transactions meet less contention. */
 const viewersPerTransaction = 25
 
 /** Whom each viewer sees, in order. An empty list removes the viewer's deck. */
@@ -63,12 +68,15 @@ const writeChunk = async (
     viewers.map((uid) => paths.assignment(roundId, uid)),
   )
   const existing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
-  const people = await readPeople(transaction, [
-    ...new Set([...viewers, ...[...plan.values()].flat()]),
-  ])
+  const uids = [...new Set([...viewers, ...[...plan.values()].flat()])]
+  const people = await readPeople(transaction, uids)
+  const participants = await readParticipants(transaction, roundId, uids)
   const personAs = (gender: Gender) => (uid: string) => {
     const user = people.get(uid)
-    const isAdmitted = user !== undefined && admissionRefusal(user, gender, admission) === null
+    const isAdmitted =
+      user !== undefined &&
+      admissionRefusal(user, gender, admission) === null &&
+      takesPart(participants.get(uid), gender)
     return isAdmitted ? [user] : []
   }
   const viewerOf = personAs(shown === 'female' ? 'male' : 'female')
@@ -78,12 +86,13 @@ const writeChunk = async (
   const isBlocked = await readPairBlocks(transaction, pairs)
   const coupleOf = (viewerUid: string, uid: string) =>
     shown === 'female' ? { boyUid: viewerUid, girlUid: uid } : { boyUid: uid, girlUid: viewerUid }
-  const haveMet = await readPairHistory(
+  const history = await readPairHistory(
     transaction,
+    roundId,
     pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
   const mayMeet = (viewerUid: string, uid: string) =>
-    !isBlocked(viewerUid, uid) && !haveMet(coupleOf(viewerUid, uid))
+    !isBlocked(viewerUid, uid) && !history.isOver(coupleOf(viewerUid, uid))
 
   const decks = viewers.map((viewerUid) => {
     // A man whom she passed while this was planned does not come back.
@@ -97,6 +106,9 @@ const writeChunk = async (
   for (const { viewerUid, content } of decks) {
     const { passedUids } = existing.get(viewerUid) ?? {}
     if (isUnchanged(existing.get(viewerUid), content)) continue
+    for (const couple of content.uids.map((uid) => coupleOf(viewerUid, uid))) {
+      if (!history.isShown(couple)) writePairHistory(transaction, { ...couple, roundId })
+    }
     transaction.set(paths.assignment(roundId, viewerUid), {
       roundId,
       viewerUid,
@@ -120,6 +132,20 @@ const readPeople = async (
     uids.map((uid) => paths.user(uid)),
   )
   return new Map(users.map((user) => [user.uid, user]))
+}
+
+/** In the transaction, so that an opt-out meanwhile counts. */
+const readParticipants = async (
+  transaction: Transaction,
+  roundId: string,
+  uids: readonly string[],
+): Promise<Map<string, Participant>> => {
+  const participants = await readDocuments(
+    transaction,
+    participantSchema,
+    uids.map((uid) => paths.participant(roundId, uid)),
+  )
+  return new Map(participants.map((one) => [one.uid, one]))
 }
 
 /** An empty deck is a tombstone: phones delete their copy. */

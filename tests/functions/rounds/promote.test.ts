@@ -11,6 +11,7 @@ import {
   girlsTime,
   putLike,
   putPerson,
+  round,
   roundId,
   subscription,
   user,
@@ -26,10 +27,14 @@ import {
 } from '../support/confirm.ts'
 
 const late = girlsEnd + limits.graceMs
+/** The likes of the boys' window have been promoted. */
+const { boys, girls } = round().phases
+const promotedRound = round({ phases: { boys: { ...boys, isComplete: true }, girls } })
 let store: HandlerStore
 
 beforeEach(() => {
   store = createCouple()
+  store.put(paths.round(roundId), promotedRound)
   putPerson(store, 'ann', 'female')
 })
 
@@ -85,6 +90,12 @@ describe('promoting a like to her', () => {
     expect(await at(girlsEnd - 1)).toEqual({ status: 'promoted' })
   })
 
+  test('is refused before the likes are promoted, so that her deck does not open early', () => {
+    store.put(paths.round(roundId), round())
+    putLike(store, boyUid, 'ann')
+    return expectRefused('phase-closed', 'toGirl', boyUid, 'ann')
+  })
+
   test('needs his like', () => expectRefused('no-like', 'toGirl', boyUid, 'ann'))
 
   test('needs a like that is not void', () => {
@@ -114,7 +125,7 @@ describe('making a match', () => {
   const confirmLate = () => confirmIn(store, late).catch(() => undefined)
 
   test('of his like and her late confirmation, also after the round was finalised', async () => {
-    await finaliseRound(store, roundId)
+    await finaliseRound(store, roundId, 'counts')
     await confirmLate()
     store.put(paths.subscription(boyUid), subscription(boyUid, { roundsUsed: 1 }))
     expect(await promote('match')).toEqual({ status: 'created' })

@@ -105,9 +105,9 @@ describe('a window', () => {
     expect(windows()).toMatchObject({ girls: { startAt: null, endAt: null } })
   })
 
-  test('may open at the millisecond the boys’ window ends', async () => {
-    await plan('girls', boysEnd, girlsEnd)
-    expect(windows()).toMatchObject({ girls: { startAt: boysEnd } })
+  test('may open at the millisecond the grace after the boys’ window ends', async () => {
+    await plan('girls', boysEnd + limits.graceMs, girlsEnd)
+    expect(windows()).toMatchObject({ girls: { startAt: boysEnd + limits.graceMs } })
   })
 
   test.each<[string, PhaseName, number | null, number | null]>([
@@ -115,8 +115,13 @@ describe('a window', () => {
     ['that ends before it starts', 'girls', girlsEnd, girlsStart],
     ['without an end', 'girls', girlsStart, null],
     ['without a start', 'girls', null, girlsEnd],
-    ['a millisecond into the boys’', 'girls', boysEnd - 1, girlsEnd],
-    ['of the boys that reaches into the girls’', 'boys', boysEnd - hour, girlsStart + 1],
+    ['a millisecond into the boys’ grace', 'girls', boysEnd + limits.graceMs - 1, girlsEnd],
+    [
+      'of the boys whose grace reaches into the girls’',
+      'boys',
+      boysEnd - hour,
+      girlsStart - limits.graceMs + 1,
+    ],
   ])('%s is refused', async (_which, phase, startAt, endAt) => {
     await expect(plan(phase, startAt, endAt)).rejects.toMatchObject({ reason: 'bad-window' })
     expect(windows()).toEqual(round().phases)

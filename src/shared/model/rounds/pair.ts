@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** pairHistory/{boyUid}_{girlUid}: shown once, never again (PRODUCT §4). Readers: admins. */
+/**
+ * pairHistory/{boyUid}_{girlUid}: a round has shown them to each other, or what tied them ended. No
+ * later round shows them again (PRODUCT §4). Readers: admins.
+ */
 export const pairSchema = v.object({
   boyUid: v.string(),
   girlUid: v.string(),
-  roundId: v.string(),
+  /** The round that showed them; null for two who were severed before any did. */
+  roundId: v.nullable(v.string()),
+  /** Whether they may not meet again in the same round either. */
+  isOver: v.optional(v.boolean(), false),
   createdAt: time(),
 })
 export type Pair = v.InferOutput<typeof pairSchema>

@@ -1,0 +1,111 @@
+import { cardOf } from '../../src/shared/domain/profile/card.ts'
+import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { poke } from '../notifications/pokes.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
+import { hasLikeVoid } from './like-voids.ts'
+import { readPairBlocks, readPairHistory } from './pairs.ts'
+import { readAdmission } from './participants.ts'
+import { readActiveRounds } from './round.ts'
+
+/**
+ * Puts the card of a restored person back where the suspension took it away, as far as it is still
+ * allowed: a man before the women he liked, a woman before the men whom this round showed her.
+ */
+export const returnToDecks = async (store: Store, uid: string, now: number): Promise<void> => {
+  const [active] = await readActiveRounds(store)
+  if (active === undefined) return
+  const [user, round] = await Promise.all([
+    readDocument(store, userSchema, paths.user(uid)),
+    readDocument(store, roundSchema, active.path),
+  ])
+  if (user === undefined || round === undefined || round.phases.girls.isComplete) return
+  for (const viewerUid of await readViewers(store, active.id, round, user)) {
+    await store.transaction((transaction) =>
+      returnToDeck(transaction, { roundId: active.id, viewerUid, uid }, now),
+    )
+  }
+}
+
+const readViewers = async (
+  reader: Reader,
+  roundId: string,
+  { phases }: Round,
+  { uid, gender }: User,
+): Promise<string[]> => {
+  if (gender === 'female') {
+    const pairs = await readQuery(reader, pairSchema, {
+      collection: collections.pairHistory,
+      where: [
+        ['roundId', '==', roundId],
+        ['girlUid', '==', uid],
+      ],
+    })
+    return pairs.map(({ boyUid }) => boyUid)
+  }
+  if (!phases.boys.isComplete) return []
+  const likes = await readQuery(reader, likeSchema, {
+    collection: collections.likes,
+    where: [
+      ['roundId', '==', roundId],
+      ['likingUserUid', '==', uid],
+    ],
+  })
+  return likes.map(({ likedUserUid }) => likedUserUid)
+}
+
+interface Place {
+  roundId: string
+  viewerUid: string
+  uid: string
+}
+
+const returnToDeck = async (transaction: Transaction, place: Place, now: number): Promise<void> => {
+  const { roundId, viewerUid, uid } = place
+  const user = await readDocument(transaction, userSchema, paths.user(uid))
+  if (user === undefined || !(await mayReturn(transaction, place, user, now))) return
+  const path = paths.assignment(roundId, viewerUid)
+  const deck = await readDocument(transaction, assignmentSchema, path)
+  const isHers = user.gender === 'male'
+  if (deck === undefined || deck.uids.includes(uid) || deck.passedUids?.includes(uid)) return
+  if (deck.uids.length >= (isHers ? limits.girlInboxCap : limits.deckMax)) return
+  transaction.update(path, {
+    uids: [...deck.uids, uid],
+    cards: { ...deck.cards, [uid]: cardOf(user, now) },
+    // A held deck stays held; an emptied one is shown again.
+    gone: deck.gone && deck.uids.length > 0,
+    updatedAt: serverTime,
+  })
+  poke(transaction, viewerUid, 'assignments')
+}
+
+const mayReturn = async (
+  reader: Reader,
+  { roundId, viewerUid, uid }: Place,
+  user: User,
+  now: number,
+): Promise<boolean> => {
+  const [boyUid, girlUid] = user.gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
+  const couple = { boyUid, girlUid }
+  const admission = await readAdmission(reader, now)
+  const [one, other, isBlocked, history, isVoid] = await Promise.all([
+    readDocument(reader, participantSchema, paths.participant(roundId, uid)),
+    readDocument(reader, participantSchema, paths.participant(roundId, viewerUid)),
+    readPairBlocks(reader, [[boyUid, girlUid]]),
+    readPairHistory(reader, roundId, [couple]),
+    hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
+  ])
+  const gender = user.gender
+  if (gender === undefined || admissionRefusal(user, gender, admission) !== null) return false
+  const takePart = takesPart(one, gender) && takesPart(other, gender === 'male' ? 'female' : 'male')
+  return takePart && !isBlocked(boyUid, girlUid) && !history.isOver(couple) && !isVoid
+}

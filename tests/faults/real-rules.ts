@@ -37,7 +37,7 @@ export const createRealRules = (server: MemoryServer): RealRules => {
     const user = server.get(paths.user(uid)) as User | undefined
     const { gender, email, isAdmin: admin, verified } = user ?? {}
     return {
-      auth: { uid, token: { sub: uid, email, gender, admin, verified } },
+      auth: { uid, token: { sub: uid, aud: 'demo-campus', email, gender, admin, verified } },
       // The commit that is asked about comes a millisecond after the last.
       time: new Date(server.now() + 1).toISOString(),
       query: null,

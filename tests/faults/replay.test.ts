@@ -15,7 +15,7 @@ import { hero, noon, pairOf, populate, roundId } from './sim/campus/people.ts'
 
 const times = 1000
 const address = (name: string, index: number) =>
-  `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(storagePaths.profilePhoto(hero, index))}?alt=media&token=${name}`
+  `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(storagePaths.profilePhoto(hero, index))}?alt=media&token=${name}`
 const [one, two] = [address('one', 0), address('two', 1)]
 
 let campus: Campus

@@ -3,7 +3,6 @@ import type { FileRow } from '../../data/database/schema.ts'
 import {
   type CollegeIdSide,
   chooseCollegeIdSide,
-  forgetCollegeIdSides,
   readCollegeIdSides,
 } from '../../data/photos/college-id-draft.ts'
 import { withRoom } from '../../data/photos/quota.ts'
@@ -41,10 +40,7 @@ export const CollegeIdForm = () => {
       await withRoom(() => chooseCollegeIdSide(database, side, photo))
     })
   const send = (one: FileRow, other: FileRow) =>
-    doing(async () => {
-      await act('putCollegeId', { front: one.id, back: other.id })
-      await forgetCollegeIdSides(database)
-    })
+    doing(() => act('putCollegeId', { front: one.id, back: other.id }))
 
   return (
     <div className="flex flex-col gap-3">

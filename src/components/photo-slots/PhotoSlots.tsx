@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { addUndoNote, dropUndoNote } from '../../data/database/undo-notes.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { connection } from '../../data/network/connection.ts'
 import { sweepFiles } from '../../data/photos/files.ts'
@@ -52,7 +53,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const room = limits.photosMax - slots.length - compressing
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
-  useEffect(() => void sweepFiles(database), [database])
+  useEffect(() => bestEffort(sweepFiles(database)), [database])
 
   const order = (wanted: readonly string[], address: string) => {
     say(photosText.moved(wanted.indexOf(address) + 1))
@@ -65,7 +66,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   const remove = (shownFrom: string) =>
     void withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(toastRefusal)
-  const undo = (shownFrom: string) => void dropUndoNote(database, 'photo-removal', shownFrom)
+  const undo = (shownFrom: string) => bestEffort(dropUndoNote(database, 'photo-removal', shownFrom))
 
   const isToldAbove = ({ key }: OutboxRow) =>
     slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { GenericSchema } from 'valibot'
 import { dropSaved, keepTyped } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
@@ -56,7 +57,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
           const field = name?.split('.')[0]
           if (field === undefined) return
           const typed = changedFields({ [field]: values[field] }, start.initial)
-          void keepTyped(client.database, section, field, typed[field])
+          bestEffort(keepTyped(client.database, section, field, typed[field]))
         },
       }),
     [subscribe, client, section, start],

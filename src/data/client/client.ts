@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { device, readSessionRow } from '../database/device.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { bestEffort } from '../lib/best-effort.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import { connectRemote } from '../network/connect.ts'
@@ -92,7 +93,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     visibility: pageVisibility,
     queued: (hid) => {
       // Not at the next pull, which may be days away: no photo outlives the block of its person.
-      if (hid) void keepPhotos()
+      if (hid) bestEffort(keepPhotos())
       void askForBackgroundSync()
       import('../database/persistence.ts')
         .then(({ askToPersist }) => askToPersist())
@@ -100,12 +101,12 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
       followMeFromNow()
     },
     pulled: () => {
-      void keepPhotos()
+      bestEffort(keepPhotos())
       followMeFromNow()
     },
     accountGone: (why) => {
       closeClient()
-      void forgetAccount(database.uid, why)
+      bestEffort(forgetAccount(database.uid, why))
     },
   })
   const stops = [

@@ -30,20 +30,20 @@ export const signIn = (): Promise<{ isNew: boolean }> =>
 
 const countPending = async ({ database, unkept }: Client): Promise<number> => {
   const { outbox } = database
-  const kept = await outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count()
-  return kept + unkept().length
+  const [kept, undoable] = await Promise.all([
+    outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count(),
+    import('../database/undo-notes.ts').then(({ allUndoNotes }) => allUndoNotes(database)),
+  ])
+  return kept + undoable.length + unkept().length
 }
 
-/** How many user actions of the account have not reached the server. */
+/** How many user actions of the account have not reached the server. Changes nothing. */
 export const pendingCount = async (): Promise<number> => {
   const session = await readSessionRow(device)
   if (session === null) return 0
   const opening = await openClient({ uid: session.uid })
   if (opening.state !== 'open') return 0
   const { client } = opening
-  await import('./finish-undo-notes.ts')
-    .then(({ finishUndoNotes }) => finishUndoNotes(client))
-    .catch(() => undefined)
   // A press just before this one counts too.
   if (client.unkept().length > 0) {
     await Promise.race([Promise.allSettled(client.unkept()), timeout()])
@@ -72,6 +72,11 @@ export const signOut = async (
   if (session === null) return
   const opening = await openClient({ uid: session.uid })
   if (pending === 'wait' && opening.state === 'open') {
+    const { client } = opening
+    // Whoever leaves undoes nothing any more.
+    await import('./finish-undo-notes.ts')
+      .then(({ finishUndoNotes }) => finishUndoNotes(client))
+      .catch(() => undefined)
     await Promise.race([opening.client.flush().catch(() => undefined), timeout()])
     const left = await pendingCount()
     if (left > 0) throw new StillPending(left)

@@ -1,6 +1,8 @@
-/** Keys of drafts that are deleted with their match or round (forget.ts). */
+/** Keys of drafts. Those of messages and of later are deleted with their match or round (forget.ts). */
 export const draftKey = {
   message: (matchId: string): string => `message:${matchId}`,
   /** The men she put off in a round. Neither server nor another phone knows them. */
   later: (roundId: string): string => `later:${roundId}`,
+  /** The chosen sides of a college ID. */
+  collegeId: 'college-id',
 }

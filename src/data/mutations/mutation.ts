@@ -74,6 +74,10 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   cancels(args: Args): string | null
   touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
   hides?(args: Args): Hiding
+  /** The draft that ends with the press, if it still says the same: what was typed since stays. */
+  endsDraft?(args: Args): { key: string; isSame(value: unknown): boolean }
+  /** Ids of kept files that nothing needs after a discard. */
+  files?(args: Args): readonly string[]
   urgent?: boolean
   /** Milliseconds to wait where the server limits the rate; `now` is server time. */
   pauseMs?(database: UserDatabase, args: Args, now: number): Promise<number>

@@ -2,6 +2,7 @@ import type { OffsetBounds } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import { device, readSetting, writeSetting } from '../database/device.ts'
 import { clockOffsetId } from '../database/device-ids.ts'
+import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
 
 /** Bounds of (server clock − device clock), milliseconds. */
@@ -61,6 +62,6 @@ const restore = async (): Promise<void> => {
   const known = await readSetting(device, clockOffsetId)
   if (typeof known === 'number') serverClock.offset.set(known)
   serverClock.offset.subscribe(() => {
-    void writeSetting(device, clockOffsetId, serverClock.offset.get())
+    bestEffort(writeSetting(device, clockOffsetId, serverClock.offset.get()))
   })
 }

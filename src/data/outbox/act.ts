@@ -48,6 +48,10 @@ export const act = async <N extends MutationName>(
     ])
     if (entry === 'known') return false
     if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
+    const draft = mutation.endsDraft?.(parsed.output)
+    if (draft?.isSame((await database.drafts.get(draft.key))?.value)) {
+      await database.drafts.delete(draft.key)
+    }
     const hiding = mutation.hides?.(parsed.output)
     if (hiding) await hidePerson(database, hiding)
     return hiding !== undefined

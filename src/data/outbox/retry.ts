@@ -51,6 +51,8 @@ export const discardEntry = async (
     const entry = parseEntry(row, database.uid)
     if (entry === null || row.state === 'delivered') return
     const { mutation, actor, touches } = entry
+    const files = [...(mutation.files?.(row.args) ?? [])]
+    await Promise.all([database.files.bulkDelete(files), database.uploads.bulkDelete(files)])
     if (mutation.hides) await pullPeopleAgain(database)
     const others = await readEntries(database)
     for (const touch of touches) {

@@ -1,10 +1,11 @@
+import { draftKey } from '../database/draft-keys.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { dropFiles, keepFile } from './files.ts'
 
 export type CollegeIdSide = 'front' | 'back'
 type Ids = Partial<Record<CollegeIdSide, string>>
 
-const key = 'college-id'
+const key = draftKey.collegeId
 
 const idsOf = async ({ drafts }: UserDatabase): Promise<Ids> => {
   const value = (await drafts.get(key))?.value
@@ -34,6 +35,3 @@ export const chooseCollegeIdSide = async (
     if (replaced !== undefined) await dropFiles(database, [replaced])
   })
 }
-
-/** Keeps the files, which the outbox entry now owns. */
-export const forgetCollegeIdSides = ({ drafts }: UserDatabase): Promise<void> => drafts.delete(key)

@@ -1,4 +1,5 @@
 import { durations } from '../../shared/limits.ts'
+import { draftKey } from '../database/draft-keys.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 
 /** Age at which a file without an outbox entry or draft is deleted. */
@@ -21,9 +22,18 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
   })
 }
 
+/** A scan that was chosen and not handed in does not stay on the phone. */
+const forgetOldCollegeId = async ({ drafts, files }: UserDatabase): Promise<void> => {
+  const chosen = JSON.stringify((await drafts.get(draftKey.collegeId))?.value ?? null)
+  const ages = await files.filter(({ id }) => chosen.includes(id)).toArray()
+  const isOld = ages.some(({ keptAt }) => keptAt < Date.now() - durations.day)
+  if (isOld) await drafts.delete(draftKey.collegeId)
+}
+
 export const sweepFiles = async (database: UserDatabase): Promise<void> => {
   const { files, uploads, outbox, drafts } = database
   await database.transaction('rw', files, uploads, outbox, drafts, async () => {
+    await forgetOldCollegeId(database)
     const acts = (await outbox.toArray()).map(({ args }) => args)
     const spokenOf = JSON.stringify([acts, await drafts.toArray()])
     const old = Date.now() - strayMs

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { keepMessageDraft } from '../../data/database/message-drafts.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
@@ -33,7 +34,7 @@ export const Composer = ({
 
   const type = (value: string) => {
     setWords(value)
-    void keepMessageDraft(database, matchId, value)
+    bestEffort(keepMessageDraft(database, matchId, value))
   }
   const begin = (sentence: string) => {
     type(sentence)
@@ -42,12 +43,15 @@ export const Composer = ({
   const send = async () => {
     if (!sendable) return
     const message = { matchId, id: crypto.randomUUID(), text: words.trim(), clientAt: Date.now() }
-    type('')
+    // The draft stays until the message is queued: `act` ends it in its transaction.
+    setWords('')
     field.current?.focus()
     try {
       await act('sendMessage', message)
     } catch (error) {
-      type(words)
+      // What was typed since comes after it.
+      const since = field.current?.value ?? ''
+      type(since === '' ? words : `${words}\n${since}`)
       toast.error(error instanceof Refusal ? reasonText[error.reason] : chatText.notSent)
     }
   }

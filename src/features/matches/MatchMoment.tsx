@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { matchesText } from '../../shared/text/matches.ts'
@@ -27,12 +28,12 @@ export const MatchMoment = () => {
   const connection = live.state === 'ready' ? live.value : null
   const talking = useSearch({ strict: false }).with === connection?.uid
   useEffect(() => {
-    if (connection !== null && talking) void welcomeAllMatches(database)
+    if (connection !== null && talking) bestEffort(welcomeAllMatches(database))
   }, [connection, database, talking])
   if (connection === null || talking) return null
 
   const { uid, person } = connection
-  const done = () => void welcomeAllMatches(database)
+  const done = () => bestEffort(welcomeAllMatches(database))
   return (
     <div
       role="status"

@@ -4,6 +4,7 @@ import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
 import { dropAllDrafts } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -42,7 +43,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
   const heading = useHeadingFocus(step)
   const { database } = useClient()
   useEffect(() => {
-    if (step === 'done') void dropAllDrafts(database)
+    if (step === 'done') bestEffort(dropAllDrafts(database))
   }, [step, database])
   const saved = () => setChosen(chosen === null ? null : wizardStepAfter(step))
   const counter =

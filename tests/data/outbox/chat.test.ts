@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetMatches } from '../../../src/data/database/forget.ts'
+import { keepMessageDraft, readMessageDraft } from '../../../src/data/database/message-drafts.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -260,4 +261,42 @@ test('a conversation on two screens is listened to until neither shows it', asyn
   write('not heard')
   await quietFor(50)
   expect(await textsOf(his)).toEqual(['heard'])
+})
+
+describe('the draft of a message', () => {
+  const draftOf = () => readMessageDraft(his.database, matchId)
+
+  test('ends in the transaction that queues it', async () => {
+    await keepMessageDraft(his.database, matchId, ' hello ')
+    await say(his, 'm1', 'hello')
+    expect(await draftOf()).toBe('')
+  })
+
+  test('stays when the press is refused', async () => {
+    await keepMessageDraft(his.database, matchId, 'hello')
+    await his.database.matches.update(matchId, { status: 'closed' })
+    await expect(say(his, 'm1', 'hello')).rejects.toMatchObject({ reason: 'match-closed' })
+    expect(await draftOf()).toBe('hello')
+  })
+
+  test('that was typed since stays', async () => {
+    await keepMessageDraft(his.database, matchId, 'and then')
+    await say(his, 'm1', 'hello')
+    expect(await draftOf()).toBe('and then')
+  })
+})
+
+test('a read mark that another device has overtaken is done, not undelivered', async () => {
+  const path = paths.match(matchId)
+  const now = campus.server.now()
+  his.remote.network('down')
+  await his.client.act('markRead', { matchId, readAt: now - 5 })
+  const match = campus.server.get(path)
+  campus.server.write(path, { ...match, readAt: { [man.uid]: now } })
+  his.remote.network('up')
+  his.client.wake()
+  await eventually(async () =>
+    expect(await his.database.outbox.where('state').equals('queued').count()).toBe(0),
+  )
+  expect(await his.database.outbox.where('state').equals('refused').count()).toBe(0)
 })

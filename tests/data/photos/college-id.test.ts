@@ -2,8 +2,13 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collegeIdOf } from '../../../src/components/college-id/college-id-state.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { keepFile } from '../../../src/data/photos/files.ts'
+import {
+  chooseCollegeIdSide,
+  readCollegeIdSides,
+} from '../../../src/data/photos/college-id-draft.ts'
+import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import {
@@ -171,4 +176,35 @@ test('a verified person is shown as approved without handing in', async () => {
   })
   const tab = await open()
   expect(await stateOf(tab)).toBe('approved')
+})
+
+test('scans leave the phone with their entry when it is discarded', async () => {
+  const tab = await open()
+  tab.remote.network('down')
+  await handIn(tab)
+  expect(await tab.database.files.count()).toBe(2)
+  await tab.client.discard(outboxKey.putCollegeId())
+  expect(await tab.database.files.count()).toBe(0)
+})
+
+test('chosen sides are forgotten once handed in, and after a day', async () => {
+  const tab = await open()
+  const photo = { bytes: new Uint8Array(10).buffer, contentType: 'image/jpeg' }
+  const choose = async () => {
+    await chooseCollegeIdSide(tab.database, 'front', photo)
+    await chooseCollegeIdSide(tab.database, 'back', photo)
+    return readCollegeIdSides(tab.database)
+  }
+  tab.remote.network('down')
+  const { front, back } = await choose()
+  await tab.client.act('putCollegeId', { front: front?.id ?? '', back: back?.id ?? '' })
+  expect(await readCollegeIdSides(tab.database)).toEqual({ front: null, back: null })
+  await tab.client.discard(outboxKey.putCollegeId())
+
+  await choose()
+  await sweepFiles(tab.database)
+  expect(await tab.database.files.count()).toBe(2)
+  await tab.database.files.toCollection().modify({ keptAt: Date.now() - durations.day - 1 })
+  await sweepFiles(tab.database)
+  expect(await tab.database.files.count()).toBe(0)
 })

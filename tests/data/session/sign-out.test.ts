@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pendingCount, signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
-import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
+import { addUndoNote, undoableIds } from '../../../src/data/database/undo-notes.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
@@ -75,6 +75,15 @@ describe('signing out', () => {
     remote.network('down')
     await addUndoNote(client.database, 'match-ending', woman.uid)
     expect(await pendingCount()).toBe(1)
+  })
+
+  test('counts without ending or removing anything, so that staying changes nothing [19]', async () => {
+    const client = await signedIn()
+    remote.network('down')
+    await addUndoNote(client.database, 'match-ending', woman.uid)
+    await pendingCount()
+    expect(await client.database.outbox.count()).toBe(0)
+    expect([...(await undoableIds(client.database, 'match-ending'))]).toEqual([woman.uid])
   })
 
   test('is held up by nothing that its person would not miss', async () => {

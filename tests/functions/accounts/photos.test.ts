@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
 const photo = (place: number, token: string, uid = 'ann') =>
-  `https://firebasestorage.googleapis.com/v0/b/campus/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
+  `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
 
 const ann = (changes: Partial<User>) => ({ ...user('ann', 'female', changes) })
 

@@ -137,7 +137,7 @@ describe('images of a college ID', () => {
 describe('a stored photo', () => {
   const photo = (uid: string, place: number) => storagePaths.profilePhoto(uid, place)
   const urlOf = (path: string) =>
-    `http://127.0.0.1/v0/b/campus/o/${encodeURIComponent(path)}?alt=media&token=t`
+    `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`
 
   beforeEach(() => {
     store.put(paths.user('ann'), user('ann', 'female', { photoUrls: [urlOf(photo('ann', 1))] }))

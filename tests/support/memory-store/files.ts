@@ -49,7 +49,7 @@ export const connectFiles = (
     if (!files.allows(session.path, signedIn())) throw denied()
     const name = encodeURIComponent(session.path)
     const token = crypto.randomUUID()
-    session.address = `http://127.0.0.1/v0/b/campus/o/${name}?alt=media&token=${token}`
+    session.address = `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${name}?alt=media&token=${token}`
     stored.set(session.path, {
       contentType: session.contentType,
       bytes: session.bytes,

@@ -3,6 +3,7 @@ import { newDocumentId } from '../../../shared/calls/declaration.ts'
 import { messageTextSchema } from '../../../shared/model/matches/message.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import { draftKey } from '../../database/draft-keys.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
@@ -39,6 +40,11 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
       updatedAt: 0,
       deletedAt: null,
     },
+
+  endsDraft: ({ matchId, text }) => ({
+    key: draftKey.message(matchId),
+    isSame: (value) => typeof value === 'string' && value.trim() === text,
+  }),
 
   pauseMs: messagePauseMs,
 

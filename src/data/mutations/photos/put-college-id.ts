@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accountCalls } from '../../../shared/calls/accounts.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
+import { draftKey } from '../../database/draft-keys.ts'
 import { dropFiles } from '../../photos/files.ts'
 import { uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
@@ -49,6 +50,11 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   lane: outboxKey.putCollegeId,
   again: 'replace',
   cancels: () => null,
+  endsDraft: ({ front, back }) => ({
+    key: draftKey.collegeId,
+    isSame: (value) => v.is(v.object({ front: v.literal(front), back: v.literal(back) }), value),
+  }),
+  files: ({ front, back }) => [front, back],
   touches: (_args, uid) => ({ table: 'verification', id: uid, path: paths.verification(uid) }),
 
   apply: (row, _args, { uid, at }) => ({

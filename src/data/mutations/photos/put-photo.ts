@@ -48,6 +48,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   again: 'keep',
   cancels: () => null,
   touches: touchedMe,
+  files: ({ id }) => [id],
 
   apply: (me, { id, address }) => {
     if (me === undefined) return undefined

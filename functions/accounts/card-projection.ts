@@ -9,7 +9,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { deckWithoutPerson } from '../rounds/decks.ts'
+import { deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
 
 /** The card of a deleted or suspended account is removed. */
 export const projectCardIntoDecks = async (
@@ -20,15 +20,9 @@ export const projectCardIntoDecks = async (
   now: number,
 ): Promise<void> => {
   for (const deck of await readDocuments(transaction, assignmentSchema, deckPaths)) {
-    const { uids, cards } = deckWith(deck, uid, user, now)
-    if (isDeepStrictEqual({ uids, cards }, { uids: deck.uids, cards: deck.cards })) continue
-    transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
-      uids,
-      cards,
-      gone: deck.gone || uids.length === 0,
-      updatedAt: serverTime,
-    })
-    poke(transaction, deck.viewerUid, 'assignments')
+    const people = deckWith(deck, uid, user, now)
+    if (isDeepStrictEqual(people, { uids: deck.uids, cards: deck.cards })) continue
+    rewriteDeck(transaction, deck, people)
   }
 }
 

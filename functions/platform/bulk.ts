@@ -1,4 +1,4 @@
-import { reportFailure } from './isolated.ts'
+import { createFailures } from './isolated.ts'
 import type { Query, Store, Stored } from './store.ts'
 
 export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
@@ -36,20 +36,12 @@ export const drainQuery = async (
   query: Query,
   work: (found: Stored) => Promise<void>,
 ): Promise<void> => {
-  const failed = new Map<string, string>()
+  const failures = createFailures()
   for (;;) {
-    const found = await store.query({ ...query, atMost: documentsPerChunk + failed.size })
-    const fresh = found.filter(({ path }) => !failed.has(path))
+    const found = await store.query({ ...query, atMost: documentsPerChunk + failures.count() })
+    const fresh = found.filter(({ path }) => !failures.has(path))
     if (fresh.length === 0) break
-    for (const document of fresh) {
-      try {
-        await work(document)
-      } catch (error) {
-        failed.set(document.path, error instanceof Error ? error.message : String(error))
-        reportFailure(document.path, error)
-      }
-    }
+    for (const document of fresh) await failures.attempt(document.path, () => work(document))
   }
-  if (failed.size > 0)
-    throw new Error(`Failed: ${[...failed].map(([path, why]) => `${path} (${why})`).join(', ')}`)
+  failures.throwAny()
 }

@@ -2,22 +2,45 @@
 export const reportFailure = (what: string, error: unknown): void =>
   console.error(`${what} failed`, error)
 
+export interface Failures {
+  /** Runs a piece of work; its failure is noted, and stops no other piece. */
+  attempt(path: string, work: () => Promise<void>): Promise<void>
+  has(path: string): boolean
+  count(): number
+  /** @throws Error when any has failed, so that the schedule counts as failed */
+  throwAny(): void
+}
+
+export const createFailures = (): Failures => {
+  const failed = new Map<string, string>()
+  return {
+    attempt: async (path, work) => {
+      try {
+        await work()
+      } catch (error) {
+        failed.set(path, error instanceof Error ? error.message : String(error))
+        reportFailure(path, error)
+      }
+    },
+    has: (path) => failed.has(path),
+    count: () => failed.size,
+    throwAny: () => {
+      if (failed.size === 0) return
+      const reasons = [...failed].map(([path, why]) => `${path} (${why})`)
+      throw new Error(`Failed: ${reasons.join(', ')}`)
+    },
+  }
+}
+
 /**
  * Runs the work for each item, whatever becomes of the others.
- * @throws Error at the end when any has failed, so that the schedule counts as failed
+ * @throws Error at the end when any has failed
  */
 export const runIsolated = async <T extends { path: string }>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> => {
-  const failed: string[] = []
-  for (const item of items) {
-    try {
-      await work(item)
-    } catch (error) {
-      failed.push(`${item.path} (${error instanceof Error ? error.message : error})`)
-      reportFailure(item.path, error)
-    }
-  }
-  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`)
+  const failures = createFailures()
+  for (const item of items) await failures.attempt(item.path, () => work(item))
+  failures.throwAny()
 }

@@ -6,7 +6,10 @@ import { finishDepartures } from './departures.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnnamedPhotos } from './unnamed-photos.ts'
 
-/** Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated, and stops no other. */
+/**
+ * Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated,
+ * and stops no other.
+ */
 export const handlePurgeOld =
   (openServices: () => AccountServices): ScheduleHandler =>
   async (store, now) => {

@@ -1,27 +1,32 @@
+import * as v from 'valibot'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { Files, StoredFile } from '../platform/files.ts'
-import { readDocuments } from '../platform/read-documents.ts'
+import { createFailures, reportFailure } from '../platform/isolated.ts'
 import type { Store } from '../platform/store.ts'
 
-/** Removes photos that no profile names. Young ones stay: a phone may be about to name them. */
+/** Removes photos that no profile names. Young ones stay: a phone may be about to name them. One that cannot be removed stops no other. */
 export const sweepUnnamedPhotos = async (
   store: Store,
   files: Files,
   now: number,
 ): Promise<void> => {
+  const failures = createFailures()
   let from: string | null = null
   do {
     const page = await files.list(storagePaths.everyAccount, from)
     const old = page.files.filter(
       (file) => ownerOf(file) !== null && file.storedAt < now - limits.photoUnnamedMs,
     )
-    const named = await photosOf(store, new Set(old.map(ownerOf)))
-    for (const file of old.filter(({ path }) => !named.has(path))) await files.remove(file)
+    const isNamed = await readNames(store, new Set(old.map(ownerOf)))
+    for (const file of old.filter((one) => !isNamed(one))) {
+      await failures.attempt(file.path, () => files.remove(file))
+    }
     from = page.next
   } while (from !== null)
+  failures.throwAny()
 }
 
 /** @returns the uid of a photo's owner; null for any other file */
@@ -30,11 +35,20 @@ const ownerOf = ({ path }: StoredFile): string | null => {
   return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
 }
 
-const photosOf = async (
+/** A profile that exists and cannot be read may name every photo of its owner. */
+const readNames = async (
   store: Store,
   uids: ReadonlySet<string | null>,
-): Promise<ReadonlySet<string | null>> => {
+): Promise<(file: StoredFile) => boolean> => {
   const users = [...uids].flatMap((uid) => (uid === null ? [] : [paths.user(uid)]))
-  const people = await readDocuments(store, userSchema, users)
-  return new Set(people.flatMap(({ photoUrls }) => photoUrls.map(storedPhotoPath)))
+  const stored = (await store.getAll(users)).filter((user) => user !== null)
+  const profiles = stored.map(({ id, data }) => ({ id, user: v.safeParse(userSchema, data) }))
+  const unknown = new Set(profiles.flatMap(({ id, user }) => (user.success ? [] : [id])))
+  for (const uid of unknown) reportFailure(paths.user(uid), 'Its photos cannot be swept')
+  const named = new Set(
+    profiles.flatMap(({ user }) =>
+      user.success ? user.output.photoUrls.map(storedPhotoPath) : [],
+    ),
+  )
+  return (file) => named.has(file.path) || unknown.has(ownerOf(file) ?? '')
 }

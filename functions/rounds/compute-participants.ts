@@ -7,7 +7,7 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import { readDocument, readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { leaveDecks } from './decks.ts'
 import { addParticipant, readAdmission } from './participants.ts'
@@ -58,10 +58,9 @@ const compute = async (
   ])
   const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
   const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
-  const left: string[] = []
   let takingPart = 0
   for (const chunk of chunksOf(uids, peoplePerTransaction)) {
-    takingPart += await store.transaction(async (transaction) => {
+    const { present, leaving } = await store.transaction(async (transaction) => {
       const [people, plans, participants] = await Promise.all([
         readDocuments(transaction, userSchema, chunk.map(paths.user)),
         readDocuments(transaction, subscriptionSchema, chunk.map(paths.subscription)),
@@ -77,23 +76,31 @@ const compute = async (
           .filter((user) => ineligibility(user, gender, planOf.get(user.uid), admission) === null)
           .map(({ uid }) => uid),
       )
-      const present = new Set(participants.map(({ uid }) => uid))
+      const known = new Set(participants.map(({ uid }) => uid))
       // Whoever sits out keeps that choice.
       const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
       const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []
-      const entering = [...eligible].filter((uid) => !present.has(uid))
+      const entering = [...eligible].filter((uid) => !known.has(uid))
       for (const uid of entering) addParticipant(transaction, roundId, uid, gender)
-      for (const uid of leaving) {
-        transaction.delete(paths.participant(roundId, uid))
-        transaction.delete(paths.draft(roundId, uid))
-      }
-      left.push(...leaving)
-      return present.size + entering.length - leaving.length
+      return { present: known.size + entering.length, leaving }
     })
-  }
-  // A repeated transaction notes some twice, which changes nothing.
-  for (const uid of new Set(left)) {
-    await store.transaction((transaction) => leaveDecks(transaction, roundId, uid))
+    for (const uid of leaving) await removeParticipant(store, roundId, uid)
+    takingPart += present - leaving.length
   }
   return takingPart
 }
+
+/** With the decks, in one transaction: nobody outside the round keeps one, or a place in another's. */
+const removeParticipant = (store: Store, roundId: string, uid: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const participant = await readDocument(
+      transaction,
+      participantSchema,
+      paths.participant(roundId, uid),
+    )
+    // Meanwhile the person may have chosen to sit out, which is kept.
+    if (participant === undefined || participant.optedOut) return
+    await leaveDecks(transaction, roundId, uid)
+    transaction.delete(paths.participant(roundId, uid))
+    transaction.delete(paths.draft(roundId, uid))
+  })

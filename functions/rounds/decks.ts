@@ -19,36 +19,39 @@ export const deckWithoutPerson = (
   return { uids: uids.filter((other) => other !== uid), cards: others }
 }
 
-/** A deck without people becomes a tombstone; a held deck (moderation/suspension.ts) stays held. */
 export const removePersonFromDecks = (
   transaction: Transaction,
   decks: readonly Assignment[],
   uid: string,
 ): void => {
   for (const deck of decks.filter(({ uids }) => uids.includes(uid))) {
-    const left = deckWithoutPerson(deck, uid)
-    transaction.update(paths.assignment(deck.roundId, deck.viewerUid), {
-      ...left,
-      gone: deck.gone || left.uids.length === 0,
-      updatedAt: serverTime,
-    })
-    poke(transaction, deck.viewerUid, 'assignments')
+    rewriteDeck(transaction, deck, deckWithoutPerson(deck, uid))
   }
 }
 
-/** Leaves a tombstone without people, also of a held deck. */
-export const removeDeck = (
+/**
+ * Writes other people into a deck; without people it becomes a tombstone. A held deck
+ * (moderation/suspension.ts) stays held, with the time since when nobody sees it: the count of the
+ * round asks for that (finalise-round.ts).
+ */
+export const rewriteDeck = (
   transaction: Transaction,
-  { roundId, viewerUid, gone, uids }: Assignment,
+  { roundId, viewerUid, gone }: Assignment,
+  people: Pick<Assignment, 'uids' | 'cards'>,
 ): void => {
-  if (gone && uids.length === 0) return
-  transaction.update(paths.assignment(roundId, viewerUid), {
-    uids: [],
-    cards: {},
-    gone: true,
-    updatedAt: serverTime,
-  })
+  const path = paths.assignment(roundId, viewerUid)
+  if (gone) {
+    transaction.update(path, people)
+    return
+  }
+  const isEmpty = people.uids.length === 0
+  transaction.update(path, { ...people, gone: isEmpty, updatedAt: serverTime })
   poke(transaction, viewerUid, 'assignments')
+}
+
+/** Leaves a tombstone without people, also of a held deck. */
+export const removeDeck = (transaction: Transaction, deck: Assignment): void => {
+  if (deck.uids.length > 0) rewriteDeck(transaction, deck, { uids: [], cards: {} })
 }
 
 /** Removes a person from the round's decks, and the person's own deck. */

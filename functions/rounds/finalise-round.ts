@@ -17,6 +17,7 @@ import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 import { removeDeck } from './decks.ts'
 import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
+import { readRound } from './round.ts'
 
 /** Few, since each deck writes a history row for each of its people. */
 const decksPerTransaction = 5
@@ -25,7 +26,7 @@ const countsPerTransaction = 50
 
 /**
  * Ends a round (PRODUCT §4). It counts on the plan of each man to whom somebody was shown, also when
- * she was taken away again. Every step is repeatable, so repeating this after a crash completes it.
+ * she was taken away again; not if his deck had gone before the boys' window opened. Every step is repeatable, so repeating this after a crash completes it.
  * @param counts whether the round is charged: its boys' window began
  */
 export const finaliseRound = async (
@@ -34,7 +35,8 @@ export const finaliseRound = async (
   counts: 'counts' | 'free',
 ): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [decks, pairs, participants] = await Promise.all([
+  const [{ phases }, decks, pairs, participants] = await Promise.all([
+    readRound(store, roundId),
     readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
     readQuery(store, pairSchema, { collection: collections.pairHistory, where: ofRound }),
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
@@ -46,7 +48,10 @@ export const finaliseRound = async (
   if (counts === 'counts') {
     const viewers = remaining.filter(hasPeople).map(({ viewerUid }) => viewerUid)
     const shown = new Set([...viewers, ...pairs.map(({ boyUid }) => boyUid)])
-    const men = [...shown].filter((uid) => !women.has(uid))
+    const spared = new Set(
+      decks.filter((deck) => wasGoneAt(deck, phases.boys.startAt)).map((deck) => deck.viewerUid),
+    )
+    const men = [...shown].filter((uid) => !women.has(uid) && !spared.has(uid))
     for (const chunk of chunksOf(men, countsPerTransaction)) {
       await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
     }
@@ -60,6 +65,10 @@ export const finaliseRound = async (
 const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
 /** A held deck (moderation/suspension.ts) is gone and has people. */
 const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
+
+/** A deck that is gone keeps the time at which it went (rewriteDeck). */
+const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number | null): boolean =>
+  gone && time !== null && updatedAt < time
 
 const countRounds = async (
   transaction: Transaction,

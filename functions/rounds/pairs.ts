@@ -6,7 +6,7 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
 export type UidPair = readonly [uid: string, otherUid: string]
-type PairCouple = Pick<Pair, 'boyUid' | 'girlUid'>
+export type PairCouple = Pick<Pair, 'boyUid' | 'girlUid'>
 
 /** @returns whether either of two people has blocked the other; answers for these pairs only */
 export const readPairBlocks = async (

@@ -1,8 +1,10 @@
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { limits } from '../../src/shared/limits.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
@@ -12,8 +14,9 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
+import { rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
-import { readPairBlocks, readPairHistory } from './pairs.ts'
+import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { readActiveRounds } from './round.ts'
 
@@ -71,19 +74,41 @@ interface Place {
 
 const returnToDeck = async (transaction: Transaction, place: Place, now: number): Promise<void> => {
   const { roundId, viewerUid, uid } = place
-  const user = await readDocument(transaction, userSchema, paths.user(uid))
-  if (user === undefined || !(await mayReturn(transaction, place, user, now))) return
-  const path = paths.assignment(roundId, viewerUid)
-  const deck = await readDocument(transaction, assignmentSchema, path)
+  const [user, viewer, deck] = await Promise.all([
+    readDocument(transaction, userSchema, paths.user(uid)),
+    readDocument(transaction, userSchema, paths.user(viewerUid)),
+    readDocument(transaction, assignmentSchema, paths.assignment(roundId, viewerUid)),
+  ])
+  if (user === undefined || viewer === undefined) return
+  if (!(await mayReturn(transaction, place, user, now))) return
   const isHers = user.gender === 'male'
-  if (deck === undefined || deck.uids.includes(uid) || deck.passedUids?.includes(uid)) return
-  if (deck.uids.length >= (isHers ? limits.girlInboxCap : limits.deckMax)) return
-  transaction.update(path, {
-    uids: [...deck.uids, uid],
-    cards: { ...deck.cards, [uid]: cardOf(user, now) },
-    // A held deck stays held; an emptied one is shown again.
-    gone: deck.gone && deck.uids.length > 0,
+  if (deck === undefined && !isHers) return
+  const uids = deck?.uids ?? []
+  if (uids.includes(uid) || deck?.passedUids?.includes(uid)) return
+  if (uids.length >= (isHers ? limits.girlInboxCap : limits.deckMax)) return
+  const people = {
+    uids: [...uids, uid],
+    cards: { ...deck?.cards, [uid]: cardOf(user, now) },
+  }
+  // A deck that waits for its own viewer's restoration keeps waiting.
+  if (deck !== undefined && viewer.suspended === true) rewriteDeck(transaction, deck, people)
+  else showDeck(transaction, place, people, deck)
+}
+
+const showDeck = (
+  transaction: Transaction,
+  { roundId, viewerUid }: Place,
+  people: Pick<Assignment, 'uids' | 'cards'>,
+  deck: Assignment | undefined,
+): void => {
+  transaction.set(paths.assignment(roundId, viewerUid), {
+    ...deck,
+    roundId,
+    viewerUid,
+    ...people,
+    publishedAt: deck?.publishedAt ?? serverTime,
     updatedAt: serverTime,
+    gone: false,
   })
   poke(transaction, viewerUid, 'assignments')
 }
@@ -94,18 +119,42 @@ const mayReturn = async (
   user: User,
   now: number,
 ): Promise<boolean> => {
-  const [boyUid, girlUid] = user.gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
+  const { gender } = user
+  if (gender === undefined) return false
+  const [boyUid, girlUid] = gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
   const couple = { boyUid, girlUid }
   const admission = await readAdmission(reader, now)
-  const [one, other, isBlocked, history, isVoid] = await Promise.all([
+  const [one, other, isBlocked, history, isWanted] = await Promise.all([
     readDocument(reader, participantSchema, paths.participant(roundId, uid)),
     readDocument(reader, participantSchema, paths.participant(roundId, viewerUid)),
     readPairBlocks(reader, [[boyUid, girlUid]]),
     readPairHistory(reader, roundId, [couple]),
-    hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
+    gender === 'male' ? isLikeOpen(reader, roundId, couple) : isDrafted(reader, roundId, couple),
   ])
-  const gender = user.gender
-  if (gender === undefined || admissionRefusal(user, gender, admission) !== null) return false
+  if (admissionRefusal(user, gender, admission) !== null) return false
   const takePart = takesPart(one, gender) && takesPart(other, gender === 'male' ? 'female' : 'male')
-  return takePart && !isBlocked(boyUid, girlUid) && !history.isOver(couple) && !isVoid
+  return takePart && isWanted && !isBlocked(boyUid, girlUid) && !history.isOver(couple)
+}
+
+const isLikeOpen = async (
+  reader: Reader,
+  roundId: string,
+  { boyUid, girlUid }: PairCouple,
+): Promise<boolean> => {
+  const like = { roundId, likingUserUid: boyUid, likedUserUid: girlUid }
+  const [isVoid, plan] = await Promise.all([
+    hasLikeVoid(reader, like),
+    readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
+  ])
+  return !isVoid && plan !== undefined && plan.remainingMatches > 0
+}
+
+/** An admin may have taken her out of his deck since. */
+const isDrafted = async (
+  reader: Reader,
+  roundId: string,
+  { boyUid, girlUid }: PairCouple,
+): Promise<boolean> => {
+  const draft = await readDocument(reader, draftSchema, paths.draft(roundId, boyUid))
+  return draft?.assignedUids.includes(girlUid) ?? false
 }

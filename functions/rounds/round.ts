@@ -30,6 +30,7 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
  * @throws Refusal failed-precondition phase-closed
  */
 export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
-  const { endAt } = phases.girls
-  if (endAt !== null && endAt <= now) throw new Refusal('failed-precondition', 'phase-closed')
+  const { endAt, isComplete } = phases.girls
+  const isOver = isComplete || (endAt !== null && endAt <= now)
+  if (isOver) throw new Refusal('failed-precondition', 'phase-closed')
 }

@@ -30,15 +30,18 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 
 /**
  * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
- * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them.
+ * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A
+ * boundary that fails is tried again by the next tick, and keeps no other waiting.
  */
 export const handleTickRounds: ScheduleHandler = async (store, now) => {
   const rounds = await readActiveRounds(store)
   await runIsolated(rounds, async ({ id, data }) => {
     const round = v.parse(roundSchema, data)
-    for (const event of roundEvents.filter((name) => isDue(name, round, now))) {
-      await passBoundary(store, { id, round }, event, now)
-    }
+    const due = roundEvents.filter((event) => isDue(event, round, now))
+    await runIsolated(
+      due.map((event) => ({ path: paths.roundEvent(roundEventId(id, event)), event })),
+      ({ event }) => passBoundary(store, { id, round }, event, now),
+    )
   })
 }
 

@@ -31,7 +31,7 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
  * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed.
  * Repeating it changes nothing. A card is left out when its person may not be in a round, when one of
  * the two has blocked the other, or when an earlier round has shown them to each other. A viewer who
- * may not be in a round gets an empty deck.
+ * may not be in a round gets an empty deck; the deck of a suspended one waits for the restoration.
  * @param shown gender of the people on the cards
  * @returns how many of these viewers have a deck afterwards
  */
@@ -94,13 +94,20 @@ const writeChunk = async (
   const mayMeet = (viewerUid: string, uid: string) =>
     !isBlocked(viewerUid, uid) && !history.isOver(coupleOf(viewerUid, uid))
 
-  const decks = viewers.map((viewerUid) => {
+  const decks = viewers.flatMap((viewerUid) => {
+    const isHeld = isSuspended(people.get(viewerUid))
+    // A man's held deck stays as it was: its time says whether he saw it while the round ran.
+    if (isHeld && shown === 'female' && existing.get(viewerUid)?.gone === true) return []
     // A man whom she passed while this was planned does not come back.
     const isPassed = new Set(existing.get(viewerUid)?.passedUids)
     const wanted = new Set(plan.get(viewerUid)?.filter((uid) => !isPassed.has(uid)))
-    const planned = viewerOf(viewerUid).flatMap(() => [...wanted])
+    const mayView =
+      viewerOf(viewerUid).length > 0 ||
+      (isHeld && shown === 'male' && takesPart(participants.get(viewerUid), 'female'))
+    const planned = mayView ? [...wanted] : []
     const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
-    return { viewerUid, content: contentOf(users.slice(0, limits.deckMax), admission.now) }
+    const content = contentOf(users.slice(0, limits.deckMax), admission.now, isHeld)
+    return [{ viewerUid, content }]
   })
 
   for (const { viewerUid, content } of decks) {
@@ -134,6 +141,9 @@ const readPeople = async (
   return new Map(users.map((user) => [user.uid, user]))
 }
 
+const isSuspended = (user: User | undefined): boolean =>
+  user?.suspended === true && user.banned !== true
+
 /** In the transaction, so that an opt-out meanwhile counts. */
 const readParticipants = async (
   transaction: Transaction,
@@ -149,14 +159,14 @@ const readParticipants = async (
 }
 
 /** An empty deck is a tombstone: phones delete their copy. */
-const contentOf = (users: readonly User[], now: number): DeckContent => ({
+const contentOf = (users: readonly User[], now: number, isHeld: boolean): DeckContent => ({
   uids: users.map(({ uid }) => uid),
   cards: Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)])),
-  gone: users.length === 0,
+  gone: isHeld || users.length === 0,
 })
 
 const isUnchanged = (stored: Assignment | undefined, content: DeckContent): boolean => {
-  if (stored === undefined) return content.gone
+  if (stored === undefined) return content.uids.length === 0
   const { uids, cards, gone } = stored
   return isDeepStrictEqual({ uids, cards, gone }, content)
 }

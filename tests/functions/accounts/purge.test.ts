@@ -158,6 +158,23 @@ describe('a stored photo', () => {
     expect(left()).toEqual(kept)
   })
 
+  test('of an account whose profile cannot be read stays: the profile may name it', async () => {
+    store.put(paths.user('ann'), { ...user('ann', 'female'), email: 7 })
+    await purgeAt(girlsTime + day + 1)
+    for (const place of [0, 1, 2, 3]) expect(left()).toContain(photo('ann', place))
+    expect(left()).not.toContain(photo('ben', 0))
+  })
+
+  test('that cannot be removed keeps no other waiting, and the run counts as failed', async () => {
+    const { remove } = services.files
+    services.files.remove = async (file) => {
+      if (file.path === photo('ann', 0)) throw new Error('Not now')
+      await remove(file)
+    }
+    await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow(photo('ann', 0))
+    expect(left()).toEqual([...kept, photo('ann', 0)].toSorted())
+  })
+
   test('that replaced an old one is young', async () => {
     services.stored.set(photo('ann', 2), girlsTime + day)
     await purgeAt(girlsTime + day + 1)

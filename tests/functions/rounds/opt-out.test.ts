@@ -2,10 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { boysEnd, draft, participant, putPerson, round, roundId } from '../support/campus.ts'
+import {
+  boysEnd,
+  draft,
+  girlsEnd,
+  participant,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+  user,
+} from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
 const { day, hour } = durations
@@ -57,6 +68,49 @@ test('an opt-out survives computing participants and publishing again', async ()
   expect(everyDeck()).not.toContain('ann')
   expect(deckOf('boy')?.gone).toBe(true)
 })
+
+test.each([
+  ['sits the round out', () => optOut('boy')],
+  [
+    'lost his plan',
+    async () => {
+      store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 0 }))
+      await handleComputeParticipants(store, asAdmin, {}, time)
+    },
+  ],
+  [
+    'was given nobody in the end',
+    async () => {
+      store.put(paths.draft(roundId, 'boy'), draft('boy'))
+      await publish()
+    },
+  ],
+])('a man who %s before the boys’ window pays no round', async (_who, leaves) => {
+  await leaves()
+  const used = () => store.at(paths.subscription('boy'))?.roundsUsed
+  for (const at of [boysStart, girlsEnd + day]) {
+    time = at
+    await handleTickRounds(store, time)
+  }
+  expect(used()).toBe(0)
+  expect(store.at(paths.subscription('boy2'))?.roundsUsed).toBe(1)
+})
+
+test.each([0, 1, 2, 3])(
+  'whoever may not take part any more leaves every deck, also after a death at commit %i',
+  async (dies) => {
+    store.put(paths.user('ann'), user('ann', 'female', { isProfileComplete: false }))
+    store.put(paths.subscription('boy'), subscription('boy', { remainingMatches: 0 }))
+    const compute = () => handleComputeParticipants(store, asAdmin, {}, time)
+    store.dieAfter(dies)
+    await compute().catch(() => undefined)
+    store.revive()
+    expect(await compute()).toEqual({ males: 1, females: 1 })
+    expect(everyDeck()).not.toContain('ann')
+    expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
+    expect(store.at(paths.participant(roundId, 'boy'))).toBeUndefined()
+  },
+)
 
 test('a repeated opt-out answers already and writes nothing', async () => {
   await optOut('ann')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -14,6 +15,7 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
 
 const manyMen = 70
 let store: HandlerStore
@@ -130,6 +132,14 @@ describe('publishing', () => {
     const late = handlePublishAssignments(store, caller, { roundId }, girlsEnd)
     await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toBeUndefined()
+  })
+
+  test('of a round that was finalised early is refused: nothing would ever end its decks', async () => {
+    await publish()
+    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId }, girlsTime)
+    await expect(publish()).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
   })
 
   test('of an unknown round is refused', async () => {

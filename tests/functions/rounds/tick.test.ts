@@ -133,15 +133,33 @@ describe('after the boys’ window', () => {
     )
   })
 
-  test('likes are promoted at the start of the girls’ window when that comes first', async () => {
+  test.each([
+    ['has expired', { expiresAt: boysEnd }],
+    ['has no round left', { roundsUsed: 1 }],
+    ['was stopped', { status: 'cancelled' as const }],
+  ])('a man whose plan %s since his like is promoted', async (_why, changes) => {
+    store.put(paths.subscription('boy'), subscription('boy', changes))
+    await handleTickRounds(store, promotedAt)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
+  })
+
+  test('a like of the last instant of the grace is promoted, wherever the girls’ window opens', async () => {
     const { boys, girls } = round().phases
     const early = { ...girls, startAt: boysEnd + minute }
     store.put(paths.round(roundId), round({ phases: { boys, girls: early } }))
-    await handleTickRounds(store, boysEnd + minute - 1)
-    expect(deckOf('ann')).toBeUndefined()
     await handleTickRounds(store, boysEnd + minute)
-    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
+    putLike(store, 'boy3', 'ann', promotedAt - 1)
+    await handleTickRounds(store, promotedAt)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2', 'boy3'])
+  })
+
+  test('a promotion that fails keeps no later boundary waiting, and is tried again', async () => {
+    store.put(paths.config, { verifiedRequired: 'who knows' })
+    await expect(handleTickRounds(store, girlsStart)).rejects.toThrow('boysEnd')
     expect(store.at(paths.round(roundId))?.phase).toBe('girls')
+    store.put(paths.config, { supportEmail: 'a@b.c', updatedAt: 1 })
+    await handleTickRounds(store, girlsStart + minute)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
   })
 })
 

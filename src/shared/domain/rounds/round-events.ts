@@ -5,7 +5,7 @@ import type { RoundEvent } from '../../model/rounds/round-event.ts'
 const reminderAt = ({ endAt }: PhaseWindow): number | null =>
   endAt === null ? null : endAt - limits.reminderMs
 
-/** Null: unplanned. Likes are promoted after the grace, before the girls' window opens (PRODUCT §4). */
+/** Null: unplanned. Likes are promoted after the grace, so that no late one is missed (PRODUCT §4). */
 export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases
   switch (event) {
@@ -15,10 +15,8 @@ export const roundEventDueAt = (event: RoundEvent, round: Round): number | null 
       return reminderAt(boys)
     case 'girlsReminder':
       return reminderAt(girls)
-    case 'boysEnd': {
-      if (boys.endAt === null) return null
-      return Math.min(boys.endAt + round.graceMs, girls.startAt ?? Number.POSITIVE_INFINITY)
-    }
+    case 'boysEnd':
+      return boys.endAt === null ? null : boys.endAt + round.graceMs
     case 'girlsStart':
       return girls.startAt
     case 'girlsEnd':

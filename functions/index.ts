@@ -73,6 +73,5 @@ export {
 } from './triggers/pokes.ts'
 export {
   pushNotification,
-  pushRoundEvent,
   trimDevices,
 } from './triggers/pushes.ts'

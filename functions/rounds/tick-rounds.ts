@@ -5,10 +5,10 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { announceRoundEvent, isRoundEventAnnounced } from '../notifications/round-announcements.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
+import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
 import { finaliseRound } from './finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds } from './round.ts'
@@ -60,6 +60,7 @@ const passBoundary = async (
   const [done] = await store.getAll([mark])
   if (done !== null) return
   await effects[event]?.(store, roundId, now)
+  if (isRoundEventAnnounced(event, round, now)) await announceRoundEvent(store, roundId, event, now)
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
@@ -68,6 +69,5 @@ const passBoundary = async (
     if (change !== undefined) {
       transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
     }
-    if (isRoundEventAnnounced(event, round, now)) announceRoundEvent(transaction, roundId, event)
   })
 }

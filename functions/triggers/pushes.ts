@@ -1,5 +1,5 @@
 import { paths } from '../../src/shared/paths.ts'
-import { handlePushNotification, handlePushRoundEvent } from '../notifications/push-notification.ts'
+import { handlePushNotification } from '../notifications/push-notification.ts'
 import { handleTrimDevices } from '../notifications/trim-devices.ts'
 import { openPush } from '../platform/admin.ts'
 import { onCreated } from '../platform/wrap.ts'
@@ -9,4 +9,3 @@ export const pushNotification = onCreated(
   handlePushNotification(openPush),
 )
 export const trimDevices = onCreated(`${paths.devices('{uid}')}/{deviceId}`, handleTrimDevices)
-export const pushRoundEvent = onCreated(paths.roundEvent('{id}'), handlePushRoundEvent(openPush))

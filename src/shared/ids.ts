@@ -30,7 +30,8 @@ export const reportId = (reporterUid: string, id: string): string => `${reporter
 /** One notification per person and reason, so that a repeat notifies nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
-  round: (roundId: string, event: string): string => `round_${roundId}_${event}`,
+  round: (roundId: string, event: string, uid: string): string =>
+    `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,
   warning: (reportId: string): string => `warning_${reportId}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,

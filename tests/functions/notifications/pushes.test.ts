@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
-import {
-  handlePushNotification,
-  handlePushRoundEvent,
-} from '../../../functions/notifications/push-notification.ts'
+import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
 import { pushToPeopleOnce } from '../../../functions/notifications/push-people.ts'
 import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
   canariesOf,
+  deck,
   girlsStart,
   girlsTime,
   participant,
+  putPerson,
   roundId,
+  subscription,
   user,
 } from '../support/campus.ts'
 import { asAdmin, boys, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
@@ -45,9 +45,6 @@ const trigger = async () => {
     }))
   for (const change of created(collections.notifications)) {
     await handlePushNotification(() => push)(store, change, girlsTime)
-  }
-  for (const change of created(collections.roundEvents)) {
-    await handlePushRoundEvent(() => push)(store, change, girlsTime)
   }
 }
 const tokens = () =>
@@ -168,8 +165,13 @@ describe('a notification that an admin writes', () => {
 })
 
 describe('a round', () => {
-  test('that opens for the women pushes to those who take part, once', async () => {
-    store.put(paths.participant(roundId, girlUid), participant(girlUid, 'female'))
+  const boysStart = boysEnd - 6 * durations.hour
+  const putDeck = (uid: string, gone = false) =>
+    store.put(paths.assignment(roundId, uid), { ...deck(uid, [user(girlUid, 'female')]), gone })
+  const told = () =>
+    Object.values(store.under(collections.notifications)).map(({ userUid }) => userUid)
+
+  test('that opens for the women pushes to a woman in it, once', async () => {
     store.put(`${paths.devices('other')}/phone`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     store.put(paths.user('other'), user('other', 'female'))
     await handleTickRounds(store, girlsStart)
@@ -182,28 +184,58 @@ describe('a round', () => {
         data: {
           title: 'Your round is live',
           body: 'Open your round to decide.',
-          tag: notificationId.round(roundId, 'girlsStart'),
+          tag: notificationId.round(roundId, 'girlsStart', girlUid),
           topic: 'rounds',
         },
       },
     ])
   })
 
-  test('that opens for the men does not push to a man who sits it out', async () => {
-    store.put(paths.participant(roundId, 'boy2'), participant('boy2', 'male', { optedOut: true }))
-    await handleTickRounds(store, boysEnd - limits.reminderMs - 1)
+  test('that opens for the men is told to those with a deck and a plan that counts', async () => {
+    for (const uid of boys) putDeck(uid)
+    putPerson(store, 'without-a-deck', 'male')
+    putPerson(store, 'opted-out', 'male')
+    putDeck('opted-out', true)
+    store.put(paths.subscription('boy2'), subscription('boy2', { roundsUsed: 1 }))
+    await handleTickRounds(store, boysStart)
+    expect(told()).toEqual(['boy', 'boy3'])
     await trigger()
     expect(tokens()).toEqual(['token-boy', 'token-boy3'])
   })
 
-  test('whose boundary passed unannounced pushes to nobody', async () => {
-    await handleTickRounds(store, boysEnd + day)
-    const mark = store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))
-    expect(mark).toBeDefined()
-    push = createRecordingPush()
-    await trigger()
-    expect(push.sent().map(({ data }) => data.tag)).not.toContain(
-      notificationId.round(roundId, 'boysStart'),
+  test('that opens for the women is told to each who stood in a deck, liked or not', async () => {
+    for (const uid of ['not-liked', 'not-shown', 'opted-out']) putPerson(store, uid, 'female')
+    store.put(
+      paths.participant(roundId, 'opted-out'),
+      participant('opted-out', 'female', { optedOut: true }),
     )
+    const shown = ['not-liked', 'opted-out'].map((uid) => user(uid, 'female'))
+    store.put(paths.assignment(roundId, boyUid), deck(boyUid, shown))
+    await handleTickRounds(store, girlsStart)
+    expect(told()).toEqual([girlUid, 'not-liked'])
+  })
+
+  test.each([0, 1, 2])(
+    'is told to each man once, also after a death at commit %i',
+    async (dies) => {
+      const men = Array.from({ length: 150 }, (_, index) => `man${index}`)
+      for (const uid of men) {
+        putPerson(store, uid, 'male')
+        putDeck(uid)
+      }
+      store.dieAfter(dies)
+      await expect(handleTickRounds(store, boysStart)).rejects.toThrow('The server died')
+      store.revive()
+      await handleTickRounds(store, boysStart)
+      expect(told()).toHaveLength(men.length)
+      expect(store.at(paths.poke('man0'))).toMatchObject({ counts: { inbox: 1 } })
+    },
+  )
+
+  test('whose boundary passed unannounced is told to nobody', async () => {
+    putDeck(boyUid)
+    await handleTickRounds(store, boysEnd + day)
+    expect(store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))).toBeDefined()
+    expect(told()).not.toContain(boyUid)
   })
 })

@@ -132,24 +132,25 @@ describe('his last match', () => {
 
 describe('students are notified', () => {
   const told = () =>
-    Object.entries(store.under(collections.notifications)).map(([path, { targetType }]) => [
+    Object.entries(store.under(collections.notifications)).map(([path, { userUid }]) => [
       path,
-      targetType,
+      userUid,
     ])
-  const news = (event: string) => paths.notification(notificationId.round(roundId, event))
+  const news = (event: string, uid: string) =>
+    paths.notification(notificationId.round(roundId, event, uid))
 
   test.each([
-    ['boysStart', boysStart, 'male'],
-    ['boysReminder', boysEnd - 2 * hour, 'male'],
-    ['girlsStart', girlsStart, 'female'],
-    ['girlsReminder', girlsEnd - 2 * hour, 'female'],
-  ])('of %s at its minute, not before, and once', async (event, at, audience) => {
+    ['boysStart', boysStart, boyUid],
+    ['boysReminder', boysEnd - 2 * hour, boyUid],
+    ['girlsStart', girlsStart, girlUid],
+    ['girlsReminder', girlsEnd - 2 * hour, girlUid],
+  ])('of %s at its minute, not before, and once', async (event, at, uid) => {
     await handleTickRounds(store, at - 1)
-    expect(store.at(news(event))).toBeUndefined()
+    expect(store.at(news(event, uid))).toBeUndefined()
     await handleTickRounds(store, at)
     await handleTickRounds(store, at + 1)
-    expect(told()).toContainEqual([news(event), audience])
-    expect(store.at(news(event))).toMatchObject({ userUid: null, seen: false })
+    expect(told()).toContainEqual([news(event, uid), uid])
+    expect(store.at(news(event, uid))).toMatchObject({ targetType: 'personal', seen: false })
   })
 
   test('of nothing when the server slept through the window', async () => {
@@ -164,6 +165,6 @@ describe('students are notified', () => {
     for (const at of [girlsStart - hour, girlsStart, girlsStart + hour - 1]) {
       await handleTickRounds(store, at)
     }
-    expect(told()).toEqual([[news('girlsStart'), 'female']])
+    expect(told()).toEqual([[news('girlsStart', girlUid), girlUid]])
   })
 })

@@ -6,7 +6,7 @@ const { match, round, collegeId, payment, warning } = notificationId
 
 test.each([
   ['a match', match('m', 'u'), 'matches', '/dashboard/matches', '/dashboard/matches'],
-  ['a round', round('r', 'boysStart'), undefined, '/dashboard', '/dashboard'],
+  ['a round', round('r', 'boysStart', 'u'), 'rounds', '/dashboard', '/dashboard'],
   ['a payment', payment('p', 'approved'), 'account', '/dashboard/plans', '/dashboard'],
   [
     'a college ID',
@@ -17,14 +17,14 @@ test.each([
   ],
   ['a moderator’s note', warning('report'), 'account', '/safety', '/safety'],
 ] as const)('what the server says of %s leads there', (_what, id, topic, his, hers) => {
-  const row = { id, topic, userUid: topic === undefined ? null : 'u' }
+  const row = { id, topic }
   expect(notificationLink(row, 'male')).toBe(his)
   expect(notificationLink(row, 'female')).toBe(hers)
   expect(notificationLink(row, null)).toBeNull()
 })
 
 test('a notification by an admin has no link, whatever its id', () => {
-  for (const id of ['match_1', 'warning_1', 'toString_1', 'anything']) {
-    expect(notificationLink({ id, topic: undefined, userUid: 'u' }, 'male')).toBeNull()
+  for (const id of ['match_1', 'round_1', 'warning_1', 'toString_1', 'anything']) {
+    expect(notificationLink({ id, topic: undefined }, 'male')).toBeNull()
   }
 })

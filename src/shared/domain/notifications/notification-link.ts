@@ -20,10 +20,9 @@ const isKind = (kind: string | undefined): kind is keyof typeof byKind =>
 
 /** Null for a notification by an admin. @param gender of the reader, null if unknown */
 export const notificationLink = (
-  { id, topic, userUid }: Pick<Notification, 'topic' | 'userUid'> & { id: string },
+  { id, topic }: Pick<Notification, 'topic'> & { id: string },
   gender: Gender | null,
 ) => {
   const [kind] = id.split('_')
-  const isOurs = topic !== undefined || (userUid === null && kind === 'round')
-  return gender !== null && isOurs && isKind(kind) ? byKind[kind][gender] : null
+  return gender !== null && topic !== undefined && isKind(kind) ? byKind[kind][gender] : null
 }

@@ -10,9 +10,11 @@ export const isLateConfirm = (
   now: number,
 ): boolean => {
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) return false
-  const endAt = round?.phases.girls.endAt ?? null
-  if (round === undefined || endAt === null || like === undefined) return false
-  return now >= endAt + round.graceMs
+  if (round === undefined || like === undefined) return false
+  const { startAt, endAt, isComplete } = round.phases.girls
+  if (startAt === null || endAt === null) return false
+  // A round that was deactivated ends before its window does.
+  return now >= endAt + round.graceMs || (isComplete && now >= startAt)
 }
 
 /** An admin can still make the match (PRODUCT §4). */

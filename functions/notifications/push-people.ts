@@ -6,6 +6,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
+import { reportFailure } from '../platform/isolated.ts'
 import type { Push, PushResult } from '../platform/push.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
@@ -100,14 +101,19 @@ const thoseWhoWant = async (
     .map(({ uid }) => uid)
 }
 
-/** The devices used last. One account cannot make a push to the campus slow. */
+/** The devices used last. One account cannot make a push to the campus slow, or stop it. */
 const devicesOf = async (reader: Reader, uid: string): Promise<Device[]> => {
   const devices = await reader.query({
     collection: paths.devices(uid),
     where: [],
     newest: ['updatedAt', limits.devicesMax],
   })
-  return devices.map(({ path, data }) => ({ path, token: v.parse(deviceSchema, data).fcmToken }))
+  return devices.flatMap(({ path, data }) => {
+    const device = v.safeParse(deviceSchema, data)
+    if (device.success) return [{ path, token: device.output.fcmToken }]
+    reportFailure(path, 'It cannot be read')
+    return []
+  })
 }
 
 /** A device whose token was renewed during the push stays. */

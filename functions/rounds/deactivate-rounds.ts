@@ -23,8 +23,11 @@ export const deactivateOtherRounds = async (
   for (const { id, path } of others) {
     const round = await readDocument(store, roundSchema, path)
     if (round === undefined) continue
-    await finaliseRound(store, id, hasBegun(round, now) ? 'counts' : 'free')
+    const finalise = () => finaliseRound(store, id, hasBegun(round, now) ? 'counts' : 'free')
+    await finalise()
     await store.transaction((transaction) => deactivateRound(transaction, id, now))
+    // Once more, for decks that were written meanwhile.
+    await finalise()
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -15,7 +16,15 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { boys, boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
+import {
+  asAdmin,
+  boys,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
 
 let store: HandlerStore
 
@@ -45,6 +54,12 @@ describe('the window refuses', () => {
     const before = everythingIn(store)
     await expect(confirm(late)).rejects.toMatchObject(refusal)
     expect(everythingIn(store)).toBe(before)
+  })
+
+  test('of a round that was deactivated, and keeps her confirmation for the admins', async () => {
+    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(store.at(paths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
   })
 
   test('a late confirmation of a man who never liked her, and keeps nothing', () => {

@@ -125,6 +125,12 @@ describe('a push', () => {
     expect(push.sent()).toHaveLength(sent)
   })
 
+  test('reaches the others when one device cannot be read', async () => {
+    store.put(`${paths.devices('person0')}/broken`, { fcmToken: 7, updatedAt: girlsTime })
+    await pushAll(push)
+    expect(push.sent()).toHaveLength(manyPeople.length)
+  })
+
   test('that nobody takes is repeated', async () => {
     const failing = createRecordingPush(() => 'failed')
     await expect(pushAll(failing)).rejects.toThrow('No push of news was taken')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
@@ -140,6 +141,23 @@ describe('publishing', () => {
     await handleSetActiveRound(store, asAdmin, { roundId }, girlsTime)
     await expect(publish()).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
+  })
+
+  test('while its round is deactivated leaves no deck behind', async () => {
+    const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    let asked = false
+    const during = {
+      ...store,
+      transaction: async <T>(body: (transaction: Transaction) => Promise<T>) => {
+        if (!asked) {
+          asked = true
+          await deactivate()
+        }
+        return store.transaction(body)
+      },
+    }
+    await handlePublishAssignments(during, asAdmin, { roundId }, girlsTime)
+    expect(deckOf('boy')).toBeUndefined()
   })
 
   test('of an unknown round is refused', async () => {

@@ -4,6 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import './styles/app.css'
 
+// Back may bring this page from the browser's memory, after a sign-out and with dead connections.
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) document.documentElement.hidden = true
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 

@@ -93,7 +93,9 @@ test('a page killed at any step of signing out leaves all of the account, or not
     vi.restoreAllMocks()
     await newPage()
     const session = await readSession()
-    expect(await isThere(), `killed at step ${step}`).toBe(session !== null)
+    await eventually(async () =>
+      expect(await isThere(), `killed at step ${step}`).toBe(session !== null),
+    )
     // Only before the first one was anything of it to be kept.
     expect(session !== null).toBe(step === 1)
   }

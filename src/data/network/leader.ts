@@ -49,7 +49,8 @@ export const leadWhileVisible = (
     leftAt ??= Date.now()
     leaving = setTimeout(leave, graceMs)
   }
-  const unfollow = visibility.follow(shown, hidden)
+  // A frozen page would keep the lock, and no other tab would sync.
+  const unfollow = visibility.follow(shown, hidden, leave)
   return () => {
     unfollow()
     leave()

@@ -39,16 +39,26 @@ export const askForBackgroundSync = async (): Promise<void> => {
 }
 
 export interface Visibility {
-  /** Calls `shown` now if the page is visible and whenever it becomes so, `hidden` when it is not. */
-  follow(shown: () => void, hidden: () => void): () => void
+  /**
+   * Calls `shown` now if the page is visible and whenever it becomes so, `hidden` when it is not, and
+   * `frozen` before the browser stops its scripts.
+   */
+  follow(shown: () => void, hidden: () => void, frozen: () => void): () => void
 }
 
 export const pageVisibility: Visibility = {
-  follow: (shown, hidden) => {
+  follow: (shown, hidden, frozen) => {
     const onChange = () => (document.visibilityState === 'visible' ? shown() : hidden())
-    document.addEventListener('visibilitychange', onChange)
+    const changes = ['visibilitychange', 'resume']
+    for (const change of changes) document.addEventListener(change, onChange)
+    document.addEventListener('freeze', frozen)
+    window.addEventListener('pagehide', frozen)
     if (document.visibilityState === 'visible') shown()
-    return () => document.removeEventListener('visibilitychange', onChange)
+    return () => {
+      for (const change of changes) document.removeEventListener(change, onChange)
+      document.removeEventListener('freeze', frozen)
+      window.removeEventListener('pagehide', frozen)
+    }
   },
 }
 

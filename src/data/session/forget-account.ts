@@ -29,7 +29,16 @@ export const forgetAccount = async (uid: string, notice?: Notice): Promise<void>
   if ('location' in globalThis) location.replace('/')
 }
 
-/** Finishes the sign-outs that a crash interrupted. */
-export const finishLeaving = async (): Promise<void> => {
+let finishing: Promise<void> | undefined
+
+/** Finishes the sign-outs that a crash interrupted, one run at a time. */
+export const finishLeaving = (): Promise<void> => {
+  finishing ??= wipeLeaving().finally(() => {
+    finishing = undefined
+  })
+  return finishing
+}
+
+const wipeLeaving = async (): Promise<void> => {
   for (const uid of await readLeaving(device)) await wipe(uid)
 }

@@ -8,13 +8,15 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
-/** Null for a visitor. Finishes an interrupted sign-out. @throws without a database (isDenied) */
+/**
+ * Null for a visitor. Finishes interrupted sign-outs in the background: a sleeping tab may hold the
+ * rows for long, and nobody waits for that. @throws without a database (isDenied)
+ */
 export const readSession = async (): Promise<SessionRow | null> => {
   await device.open()
   const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
-  if (leaving.length === 0) return session
-  await finishLeaving()
-  return readSessionRow(device)
+  if (leaving.length > 0) finishLeaving().catch(() => undefined)
+  return session
 }
 
 /** The session for a live query, with the reason of a sign-out that the server asked for. */

@@ -2,7 +2,7 @@ import { SignInFailure } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
-import { device, writeSetting } from '../database/device.ts'
+import { device, readSessionRow, writeSetting } from '../database/device.ts'
 import { connectedRemote, connectRemote } from '../network/connect.ts'
 import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
 
@@ -39,15 +39,23 @@ const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: bo
   try {
     const { ensureAccount } = await import('./ensure-account.ts')
     const { isNew, user } = await ensureAccount(remote, account)
+    const before = await readSessionRow(device)
     await device.transaction('rw', device.session, device.settings, async () => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
       // A sign-out that a crash interrupted would delete this session's rows at the next start.
       await device.settings.delete(leavingId(user.uid))
     })
+    if (before !== null && before.uid !== user.uid) {
+      const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
+      await leaveUnsentOnly(before.uid)
+    }
     await started(user)
     return { isNew }
   } catch (error) {
+    // Without a session there is no Logout: nothing of the account may stay on a shared phone.
+    const session = await readSessionRow(device).catch(() => null)
+    if (session?.uid !== account.uid) await remote.signOut().catch(() => undefined)
     const disabled = noticeOf(error) === 'disabled'
     throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
   }

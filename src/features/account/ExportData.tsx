@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
+import { durations } from '../../shared/limits.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -18,7 +19,8 @@ const downloadJson = (name: string, content: unknown): void => {
   link.download = name
   link.click()
   // The browser has read the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  // Safari begins to save later than the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), durations.minute)
 }
 
 /** idle → working → done | failed → working … */

@@ -11,11 +11,11 @@ import { CaptivePortal } from '../problems.ts'
 /** The port promises this longest wait for any answer. */
 export const answerTimeoutMs = 15_000
 
-/** Firebase Auth's codes for an account that the server refuses. */
-const accountGone: ReadonlyMap<string, RefusalReason> = new Map([
+/** Firebase Auth's codes for credentials that the server refuses. A revoked token asks to sign in again. */
+const refusedCredentials: ReadonlyMap<string, RefusalReason> = new Map([
   ['user-disabled', 'account-disabled'],
   ['user-not-found', 'account-gone'],
-  ['user-token-expired', 'account-gone'],
+  ['user-token-expired', 'not-allowed'],
 ])
 
 const isRefusalCode = (code: string): code is RefusalCode =>
@@ -53,7 +53,7 @@ export const failureOf = (error: unknown): Refusal | Transient => {
   // JSON.parse has failed on the HTML of a captive portal.
   if (error instanceof SyntaxError) return new CaptivePortal('not JSON')
   const code = codeOf(error)
-  const gone = accountGone.get(code)
+  const gone = refusedCredentials.get(code)
   if (gone !== undefined) return new Refusal('unauthenticated', gone, code)
   return failureOfCode(code)
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closeClient } from '../../../src/data/client/client.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
+import { openDatabase } from '../../../src/data/database/open.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { man } from '../../support/engine/memory-campus.ts'
+import { man, woman } from '../../support/engine/memory-campus.ts'
 import { begin, campus, end, open, remote, signedIn } from '../../support/engine/session-page.ts'
 
 beforeEach(begin)
@@ -77,5 +79,31 @@ describe('signing in', () => {
     remote.network('down')
     await expect(signIn()).rejects.toThrow()
     expect(await readSession()).toBeNull()
+  })
+
+  test('that fails in its second half leaves no credentials on a shared phone', async () => {
+    remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
+    remote.commit = () => Promise.reject(new Transient('no network'))
+    await expect(signIn()).rejects.toMatchObject({ problem: 'offline' })
+    expect(await remote.user()).toBeNull()
+    expect(await readSession()).toBeNull()
+  })
+
+  test('by somebody else takes what was mirrored for the one before, and keeps what waits', async () => {
+    const client = await signedIn()
+    remote.network('down')
+    await client.act('like', { roundId: 'r1', uid: woman.uid })
+    remote.network('up')
+    remote.choose(woman)
+    closeClient()
+    await signIn()
+    const opening = await openDatabase(man.uid)
+    if (opening.state !== 'open') throw new Error(opening.state)
+    const { cards, me, outbox, syncStates } = opening.database
+    expect(await Promise.all([cards, me, syncStates].map((table) => table.count()))).toEqual([
+      0, 0, 0,
+    ])
+    expect(await outbox.toArray()).toMatchObject([{ name: 'like', state: 'queued' }])
+    opening.database.close()
   })
 })

@@ -111,12 +111,17 @@ describe('an error of the SDKs', () => {
   for (const [code, reason] of [
     ['auth/user-disabled', 'account-disabled'],
     ['auth/user-not-found', 'account-gone'],
-    ['auth/user-token-expired', 'account-gone'],
   ] as const) {
     test(`${code} means that the account is gone [16]`, () => {
       expect(failureOf(coded(code))).toMatchObject({ code: 'unauthenticated', reason })
     })
   }
+  test('auth/user-token-expired asks to sign in again, and says nothing about the account', () => {
+    expect(failureOf(coded('auth/user-token-expired'))).toMatchObject({
+      code: 'unauthenticated',
+      reason: 'not-allowed',
+    })
+  })
   for (const code of ['unavailable', 'auth/network-request-failed', 'unknown', 'aborted']) {
     test(`${code} is transient`, () => {
       expect(failureOf(coded(code))).toBeInstanceOf(Transient)

@@ -11,11 +11,12 @@ let begun: number
 
 /** A tab that tells `at` when it works. */
 const openTab = async (name: string) => {
-  let [shown, hidden] = [() => {}, () => {}]
+  let [shown, hidden, frozen] = [() => {}, () => {}, () => {}]
   const visibility = {
-    follow: (onShown: () => void, onHidden: () => void) => {
+    follow: (onShown: () => void, onHidden: () => void, onFrozen: () => void) => {
       shown = onShown
       hidden = onHidden
+      frozen = onFrozen
       onShown()
       return () => {}
     },
@@ -30,7 +31,7 @@ const openTab = async (name: string) => {
   const stop = leadWhileVisible(visibility, locks, 'sync', begin)
   stops.push(stop)
   await vi.advanceTimersByTimeAsync(0)
-  return { show: () => shown(), hide: () => hidden(), stop }
+  return { show: () => shown(), hide: () => hidden(), freeze: () => frozen(), stop }
 }
 
 beforeEach(() => {
@@ -92,4 +93,16 @@ test('a tab whose phone and timers slept starts again when it is shown [52]', as
   await vi.advanceTimersByTimeAsync(0)
   expect(at).toEqual(['only'])
   expect(begun).toBe(2)
+})
+
+test('a tab that is frozen hands over at once, and leads again when it is shown and free', async () => {
+  const first = await openTab('first')
+  const second = await openTab('second')
+  first.freeze()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['second'])
+  second.freeze()
+  first.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['first'])
 })

@@ -19,7 +19,8 @@ export const reasonText: Record<RefusalReason, string> = {
   'mutual-interest-missing': 'Both have to have said yes.',
   'no-active-round': adminText.noActiveRound,
   'no-user': adminText.noUser,
-  'bad-window': 'The windows do not fit: each starts before it ends, the boys’ before the girls’.',
+  'bad-window':
+    'The windows do not fit: each starts before it ends, the boys’ with its grace before the girls’.',
   'no-report': 'There is no such report.',
   'no-plan': 'This plan is not on offer.',
   'utr-taken': 'This UTR has been used for another payment.',

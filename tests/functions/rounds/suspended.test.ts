@@ -17,6 +17,7 @@ import {
   round,
   roundId,
   subscription,
+  user,
 } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
@@ -101,6 +102,23 @@ describe('the deck of a suspended person', () => {
     expect(deckOf('boy')).toMatchObject({ uids: ['ann'], gone: true })
   })
 })
+
+test.each([
+  ['is suspended', { suspended: true }],
+  ['deleted the account', null],
+])(
+  'the card of a woman who %s goes, though this build cannot read what she was',
+  async (_what, now) => {
+    time = boysTime
+    const before = { ...user('ann', 'female'), interests: 7 }
+    const after = now === null ? null : { ...user('ann', 'female'), ...now }
+    if (after === null) {
+      await store.transaction(async (transaction) => transaction.delete(paths.user('ann')))
+    } else store.put(paths.user('ann'), after)
+    await handleProjectCards(store, { params: { uid: 'ann' }, before, after }, time)
+    expect(deckOf('boy')?.uids).toEqual(['bea'])
+  },
+)
 
 describe('whoever returns', () => {
   test('stands before a woman whom nobody else liked, also when the likes were promoted meanwhile', async () => {

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  boysEnd,
+  draft,
+  girlsEnd,
+  girlsTime,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+} from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+
+const boysTime = boysEnd - durations.hour
+const men = ['boy', 'boy2']
+let time: number
+let store: HandlerStore
+
+const putDraft = (uid: string, assignedUids: string[], inRound = roundId) =>
+  store.put(paths.draft(inRound, uid), draft(uid, { roundId: inRound, assignedUids }))
+const publish = (inRound = roundId) =>
+  handlePublishAssignments(store, asAdmin, { roundId: inRound }, time)
+const deckOf = (uid: string, inRound = roundId) =>
+  store.at(paths.assignment(inRound, uid))?.uids ?? []
+
+beforeEach(async () => {
+  time = boysTime
+  store = createHandlerStore(() => time)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+  for (const uid of men) {
+    putPerson(store, uid, 'male')
+    store.put(paths.subscription(uid), subscription(uid, { roundsAllowed: 3 }))
+    putDraft(uid, ['ann'])
+  }
+  await publish()
+})
+
+/** Ends this round, and plans both women for every man in the next. */
+const dealNextRound = async () => {
+  time = girlsEnd + limits.graceMs
+  await handleTickRounds(store, time)
+  await handleCreateRound(store, asAdmin, { roundId: 'next', name: 'Next' }, time)
+  await handleComputeParticipants(store, asAdmin, {}, time)
+  for (const uid of men) putDraft(uid, ['ann', 'bea'], 'next')
+  await publish('next')
+}
+
+test('a woman who passed everybody is not dealt to them again', async () => {
+  for (const uid of men) putLike(store, uid, 'ann')
+  await handleTickRounds(store, boysEnd + limits.graceMs)
+  time = girlsTime
+  for (const boyUid of men) {
+    const asAnn = { uid: 'ann', female: true, admin: false }
+    await handlePassByGirl(store, asAnn, { roundId, boyUid }, time)
+  }
+  expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+  await dealNextRound()
+  for (const uid of men) expect(deckOf(uid, 'next')).toEqual(['bea'])
+})
+
+test('a woman whom another publishing took away may return in this round, and in no later one', async () => {
+  putDraft('boy', ['bea'])
+  await publish()
+  expect(deckOf('boy')).toEqual(['bea'])
+  putDraft('boy', ['bea', 'ann'])
+  await publish()
+  expect(deckOf('boy')).toEqual(['bea', 'ann'])
+  putDraft('boy', ['bea'])
+  await publish()
+  await dealNextRound()
+  expect(deckOf('boy', 'next')).toEqual([])
+  expect(deckOf('boy2', 'next')).toEqual(['bea'])
+})

@@ -28,20 +28,26 @@ export const deleteQueryResults = async (store: Store, query: Query): Promise<vo
 
 /**
  * Works on every document of the query. One that fails stays and stops no other.
- * @param work must leave its document so that the query finds it no more
+ * @param work must leave its document so that the query finds it no more, or answer `kept`
  * @throws Error at the end when any has failed
  */
 export const drainQuery = async (
   store: Store,
   query: Query,
-  work: (found: Stored) => Promise<void>,
+  work: (found: Stored) => Promise<unknown>,
 ): Promise<void> => {
   const failures = createFailures()
+  const kept = new Set<string>()
   for (;;) {
-    const found = await store.query({ ...query, atMost: documentsPerChunk + failures.count() })
-    const fresh = found.filter(({ path }) => !failures.has(path))
+    const atMost = documentsPerChunk + failures.count() + kept.size
+    const found = await store.query({ ...query, atMost })
+    const fresh = found.filter(({ path }) => !failures.has(path) && !kept.has(path))
     if (fresh.length === 0) break
-    for (const document of fresh) await failures.attempt(document.path, () => work(document))
+    for (const document of fresh) {
+      await failures.attempt(document.path, async () => {
+        if ((await work(document)) === 'kept') kept.add(document.path)
+      })
+    }
   }
   failures.throwAny()
 }

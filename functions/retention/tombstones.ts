@@ -1,25 +1,39 @@
 import { limits } from '../../src/shared/limits.ts'
+import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
-import type { Query, Store } from '../platform/store.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Query, Store, Stored } from '../platform/store.ts'
 
-export const purgeTombstones = async (store: Store, now: number): Promise<void> => {
-  const tombstonesOf = (collection: string): Query => ({
-    collection,
-    where: [
-      ['gone', '==', true],
-      ['updatedAt', '<', now - limits.tombstoneMs],
+export const purgeTombstones = (store: Store, now: number): Promise<void> =>
+  runIsolated(
+    [
+      { path: collections.matches, purge: purgeMatch },
+      { path: collections.assignments, purge: purgeDeck },
     ],
-  })
-  await runIsolated(
-    [{ path: collections.matches }, { path: collections.assignments }],
-    ({ path: collection }) =>
-      drainQuery(store, tombstonesOf(collection), async ({ id, path }) => {
-        if (collection === collections.matches) {
-          await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
-        }
-        await deleteDocuments(store, [path])
-      }),
+    ({ path, purge }) => drainQuery(store, tombstonesIn(path, now), (found) => purge(store, found)),
   )
+
+const tombstonesIn = (collection: string, now: number): Query => ({
+  collection,
+  where: [
+    ['gone', '==', true],
+    ['updatedAt', '<', now - limits.tombstoneMs],
+  ],
+})
+
+const purgeMatch = async (store: Store, { id, path }: Stored): Promise<undefined> => {
+  await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
+  await deleteDocuments(store, [path])
+}
+
+/** Of a round that still runs it says whom she passed, what a suspension holds, when it went. */
+const purgeDeck = async (store: Store, { path, data }: Stored): Promise<'kept' | undefined> => {
+  const round =
+    typeof data.roundId === 'string'
+      ? await readDocument(store, roundSchema, paths.round(data.roundId))
+      : undefined
+  if (round?.isActive === true && !round.phases.girls.isComplete) return 'kept'
+  await deleteDocuments(store, [path])
 }

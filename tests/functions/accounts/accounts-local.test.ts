@@ -142,7 +142,7 @@ test('the nightly purge finds old documents by Firestore timestamps', async () =
   const [shown, unnamed] = [putPhoto('eli', 0, 'shown'), putPhoto('eli', 1, 'unnamed')]
   await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
   const now = local.emulator.clock.now() + 1
-  const tombstone = { ...deck('eli', []), gone: true }
+  const tombstone = { ...deck('eli', []), roundId: 'over', gone: true }
   const old = paths.assignment('old', 'eli')
   const young = paths.assignment('young', 'eli')
   await write(old, { ...tombstone, updatedAt: now - limits.tombstoneMs })

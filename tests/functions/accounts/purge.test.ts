@@ -11,7 +11,7 @@ import {
   createMemoryAccountServices,
   type MemoryAccountServices,
 } from '../support/account-services.ts'
-import { deck, girlsTime, roundId, user } from '../support/campus.ts'
+import { deck, girlsTime, round, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
   asGirl,
@@ -24,6 +24,9 @@ import {
 
 const match = paths.match('boy_girl')
 const asBoy = { uid: boyUid, female: false, admin: false }
+const { boys, girls } = round().phases
+const finished = { boys, girls: { ...girls, isComplete: true } }
+const finishRound = () => store.put(paths.round(roundId), round({ phases: finished }))
 let store: HandlerStore
 let services: MemoryAccountServices
 
@@ -44,6 +47,7 @@ describe('a tombstone', () => {
       gone: true,
       updatedAt: girlsTime,
     })
+    finishRound()
   })
 
   test('stays while a phone may not have read it', async () => {
@@ -58,6 +62,16 @@ describe('a tombstone', () => {
     expect(store.under(paths.messages('boy_girl'))).toEqual({})
     expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
     expect(store.at(paths.assignment(roundId, girlUid))).toBeDefined()
+  })
+
+  test('of a deck stays while its round runs: it says whom she passed, and what is held', async () => {
+    store.put(paths.round(roundId), round())
+    await purgeAt(girlsTime + limits.tombstoneMs + 1)
+    expect(store.at(paths.assignment(roundId, boyUid))).toBeDefined()
+    expect(store.at(match)).toBeUndefined()
+    store.put(paths.round(roundId), round({ isActive: false }))
+    await purgeAt(girlsTime + limits.tombstoneMs + 1)
+    expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
   })
 
   test('that a crashed run left over is deleted by the next run', async () => {
@@ -78,6 +92,7 @@ test('documents that are no tombstones are never purged, however old', async () 
 })
 
 test('more tombstones than one chunk are all purged', async () => {
+  finishRound()
   const old = { ...deck('x', []), gone: true, updatedAt: girlsTime - 1000 * day }
   for (let place = 0; place < 250; place += 1) store.put(`assignments/r_${place}`, old)
   await purgeAt(girlsTime)

@@ -211,8 +211,10 @@ describe('a sign-out that has not come to its end', () => {
 
     held.mockImplementation(deleteNow)
     await openPage()
-    await readSession()
-    await eventually(async () => expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`))
+    await eventually(async () => {
+      await readSession()
+      expect(await databaseNames()).not.toContain(`mulaqat-${man.uid}`)
+    })
     held.mockRestore()
   })
 

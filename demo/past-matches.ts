@@ -71,7 +71,6 @@ const matchDocuments = (
         : {
             id: last.id,
             senderUid: last.data.senderUid,
-            text: last.data.text,
             sentAt: last.data.sentAt,
           },
     readAt: { [boy.uid]: endedAt, [girl.uid]: endedAt },

@@ -92,11 +92,11 @@ const showAsLast = (
   match: Match,
   { matchId, id, message, isPassed }: LastMessage,
 ): void => {
-  const { senderUid, text, sentAt, deletedAt } = message
+  const { senderUid, sentAt, deletedAt } = message
   const { lastMessage } = match
   const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
   transaction.update(paths.match(matchId), {
-    ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, text, sentAt } }),
+    ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, sentAt } }),
     // mutant: late-message-not-noted
     ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,

@@ -9,15 +9,13 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 
 /** Ignores every change of a message but its deletion by the sender. */
 export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
-  const { matchId = '', messageId = '' } = params
+  const { matchId = '' } = params
   const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
   if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()
   return store.transaction(async (transaction) => {
     const match = await readDocument(transaction, matchSchema, paths.match(matchId))
     if (match?.status !== 'open') return
-    const { lastMessage } = match
     transaction.update(paths.match(matchId), {
-      ...(lastMessage?.id === messageId && { lastMessage: { ...lastMessage, text: '' } }),
       messagesChangedAt: serverTime,
       updatedAt: serverTime,
     })

@@ -274,5 +274,5 @@ test('the first demo woman has an old match with a chat', () => {
   const { uid } = byEmail('woman@demo.campus')
   const hers = all(collections.matches, matchSchema).filter(({ girlUid }) => girlUid === uid)
   expect(hers).toHaveLength(1)
-  expect(hers[0]?.lastMessage?.text).toBeTruthy()
+  expect(hers[0]?.lastMessage).not.toBeNull()
 })

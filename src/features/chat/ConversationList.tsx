@@ -11,12 +11,15 @@ import { Empty } from '../../ui/display/Empty.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import type { Conversation } from './queries.ts'
 
+const lineOf = (last: Conversation['last']): string => {
+  if (last === null) return chatText.first
+  if (last.text === null) return last.mine ? chatText.youWrote : chatText.newMessage
+  return `${last.mine ? chatText.you : ''}${last.text || chatText.deleted}`
+}
+
 const Row = ({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) => {
   const { uid, person, last, unread } = conversation
-  const line =
-    last === null
-      ? chatText.first
-      : `${last.mine ? chatText.you : ''}${last.text || chatText.deleted}`
+  const line = lineOf(last)
   return (
     <Link
       to="/dashboard/chat"

@@ -8,7 +8,8 @@ export interface Conversation {
   match: MatchRow
   uid: string
   person: MatchPerson
-  last: { text: string; mine: boolean; sentAt: number } | null
+  /** The text is null until this phone has the message. */
+  last: { text: string | null; mine: boolean; sentAt: number } | null
   unread: number
   /** The end of its match may still be undone. */
   isEnding: boolean
@@ -17,7 +18,8 @@ export interface Conversation {
 const lastOf = (match: MatchRow, newest: MessageRow | undefined, me: string) => {
   const last = newest ?? match.lastMessage
   if (last === null) return null
-  return { text: last.text, mine: last.senderUid === me, sentAt: last.sentAt }
+  const { senderUid, sentAt } = last
+  return { text: newest?.text ?? null, mine: senderUid === me, sentAt }
 }
 
 /** Reads messages only where one is newer than the last look. */

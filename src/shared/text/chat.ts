@@ -3,6 +3,8 @@ export const chatText = {
   empty: 'Conversations start with a match.',
   back: 'All conversations',
   you: 'You: ',
+  youWrote: 'You wrote',
+  newMessage: 'New message',
   counter: (count: number, most: number) => `${count} of ${most} characters`,
   messages: 'Messages',
   closed: 'This conversation is closed.',

@@ -37,7 +37,7 @@ beforeEach(async () => {
   calls.length = 0
   campus = createCampus()
   campus.match(man.uid, woman.uid)
-  const lastMessage = { id: 'hello', senderUid: woman.uid, text: 'Hello', sentAt: serverTime }
+  const lastMessage = { id: 'hello', senderUid: woman.uid, sentAt: serverTime }
   campus.server.write(paths.match(pair), {
     ...campus.server.get(paths.match(pair)),
     lastMessage,

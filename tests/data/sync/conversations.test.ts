@@ -52,7 +52,7 @@ const writeMany = (count: number, name = 'm') => {
 }
 const tell = async (id = 'last', match = matchId) => {
   const sentAt = campus.server.now()
-  const lastMessage = { id, senderUid: woman.uid, text: id, sentAt }
+  const lastMessage = { id, senderUid: woman.uid, sentAt }
   const before = campus.server.get(paths.match(match))
   campus.server.write(paths.match(match), { ...before, lastMessage, updatedAt: sentAt })
   await pullLog(engineWith(), matchesMirror(man.uid))

@@ -48,7 +48,7 @@ const menWhoSaid: Scene = {
     const times = { sentAt: serverTime, updatedAt: serverTime }
     const data = { senderUid: hero, text: 'Hello', clientAt: 0, ...times }
     server.write(paths.message(matchId, 'm1'), data)
-    const lastMessage = { id: 'm1', senderUid: hero, text: 'Hello', sentAt: serverTime }
+    const lastMessage = { id: 'm1', senderUid: hero, sentAt: serverTime }
     const match = server.get(paths.match(matchId))
     server.write(paths.match(matchId), { ...match, lastMessage, updatedAt: serverTime })
   },

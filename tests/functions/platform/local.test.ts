@@ -147,7 +147,7 @@ test('a message reaches the match, and a new photo the match and the deck', asyn
   )
   const card = { photoUrls: ['https://photos.test/2.jpg'] }
   expect(await read(paths.match(matchId))).toMatchObject({
-    lastMessage: { id: 'hello', text: 'hello' },
+    lastMessage: { id: 'hello' },
     people: { girl: { card }, boy: { card: { uid: 'boy' } } },
   })
   expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject({ cards: { girl: card } })

@@ -76,11 +76,9 @@ const ofPerson = (uid: string, world: World): Canary[] => {
   ]
 }
 
-/** What admins hold of conversations: the last words of a match, and what reports have frozen. */
+/** What admins hold of conversations: what reports have frozen. */
 const textsForAdmins = ({ documents }: World): string[] =>
   documents.flatMap(({ collection, data }) => {
-    if (collection === 'matches')
-      return [(data.lastMessage as { text?: string } | null)?.text ?? '']
     const frozen = collection === 'reports' ? (data.messages as { text: string }[]) : []
     return frozen.map(({ text }) => text)
   })

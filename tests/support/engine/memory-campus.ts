@@ -162,11 +162,11 @@ export const createCampus = (): Campus => {
     const match = server.get(paths.match(id))
     const message = server.get(path)
     if (!match || !message) return
-    const { senderUid, text, sentAt, deletedAt } = message
+    const { senderUid, sentAt, deletedAt } = message
     const isLast = kind === 'create' || Object(match.lastMessage).id === messageId
     server.write(paths.match(id), {
       ...match,
-      ...(isLast && { lastMessage: { id: messageId, senderUid, text, sentAt } }),
+      ...(isLast && { lastMessage: { id: messageId, senderUid, sentAt } }),
       ...(deletedAt != null && { messagesChangedAt: serverTime }),
       updatedAt: serverTime,
     })

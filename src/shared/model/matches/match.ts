@@ -18,10 +18,9 @@ export const matchSchema = v.object({
   participants: v.tuple([v.string(), v.string()]),
   people: v.record(v.string(), matchPersonSchema),
   status: v.picklist(['open', 'closed']),
-  lastMessage: v.nullable(
-    v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() }),
-  ),
-  /** Last change that `lastMessage` does not show: a deletion or a late message. */
+  /** Without its text, because admins read matches and may not read chats untraced. */
+  lastMessage: v.nullable(v.object({ id: v.string(), senderUid: v.string(), sentAt: time() })),
+  /** Last change that `lastMessage` does not tell: a deletion or a late message. */
   messagesChangedAt: v.optional(time()),
   readAt: v.optional(v.record(v.string(), time()), {}),
   createdAt: time(),

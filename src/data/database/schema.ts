@@ -73,6 +73,8 @@ export interface OutboxRow {
   key: string
   name: string
   args: unknown
+  /** Version of the arguments (mutations/mutation.ts). Absent: 1. */
+  version?: number
   /** Entries of one lane go in order, lanes in parallel. */
   lane: string
   /** Grows with each act; tells an entry from a later one under the same key. */

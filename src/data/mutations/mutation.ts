@@ -63,6 +63,10 @@ export type CheckMoment = 'pressed' | 'delivered'
 /** One row of table.ts. Methods, because TypeScript then lets the engine call all rows alike. */
 export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   args: GenericSchema
+  /** Grows when the arguments change their shape. Absent: 1. */
+  version?: number
+  /** Arguments that an older build has queued, in the present shape. @param from their version */
+  upgrade?(args: unknown, from: number): unknown
   /** Identity of the intent: the same intent twice is one outbox entry. */
   key(args: Args): string
   lane(args: Args): string

@@ -134,6 +134,7 @@ const entryFor = (
   return {
     ...intent,
     args,
+    ...(mutation.version && { version: mutation.version }),
     key: mutation.key(intent.args),
     lane: mutation.lane(intent.args),
     order: newest + 1,

@@ -5,6 +5,7 @@ import { mutationNamed } from '../mutations/table.ts'
 import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
+import { isFromNewerBuild } from '../pending/entries.ts'
 import { deliverEntry } from './deliver.ts'
 
 /** After this time a flush starts no more entries, so that other tabs get the lock. */
@@ -89,7 +90,8 @@ const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promis
 }
 
 const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
-  const rows = await database.outbox.where('state').equals('queued').toArray()
+  const queued = await database.outbox.where('state').equals('queued').toArray()
+  const rows = queued.filter((row) => !isFromNewerBuild(row))
   // mutant: sent-in-any-order
   return rows.sort((one, other) => one.order - other.order)
 }

@@ -10,10 +10,27 @@ export interface PendingEntry {
   touches: readonly Touch[]
 }
 
-/** @returns null for an entry that this version cannot read, so that it stops no other */
-export const parseEntry = (row: OutboxRow, uid: string): PendingEntry | null => {
-  const mutation = mutationNamed(row.name)
-  if (mutation === undefined || !v.is(mutation.args, row.args)) return null
+const firstVersion = 1
+
+/** Whether a newer build has queued it, in another tab or before a return to this one: it waits. */
+export const isFromNewerBuild = ({ name, version = firstVersion }: OutboxRow): boolean => {
+  const mutation = mutationNamed(name)
+  return mutation === undefined || version > (mutation.version ?? firstVersion)
+}
+
+/** The row with the arguments that this build reads. */
+const upgraded = (row: OutboxRow, mutation: Mutation<unknown>): OutboxRow => {
+  const { version = firstVersion } = row
+  const isOlder = version < (mutation.version ?? firstVersion)
+  return isOlder && mutation.upgrade ? { ...row, args: mutation.upgrade(row.args, version) } : row
+}
+
+/** @returns null for an entry that this build cannot read, so that it stops no other */
+export const parseEntry = (stored: OutboxRow, uid: string): PendingEntry | null => {
+  const mutation = mutationNamed(stored.name)
+  if (mutation === undefined || isFromNewerBuild(stored)) return null
+  const row = upgraded(stored, mutation)
+  if (!v.is(mutation.args, row.args)) return null
   const touches = [mutation.touches(row.args, uid)].flat()
   return { row, mutation, actor: { uid, at: row.createdAt }, touches }
 }

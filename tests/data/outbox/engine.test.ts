@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import { type OutboxRow, UserDatabase } from '../../../src/data/database/schema.ts'
 import { isWaiting } from '../../../src/data/lib/backoff.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
+import type { Mutation } from '../../../src/data/mutations/mutation.ts'
+import { mutations } from '../../../src/data/mutations/table.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
+import { parseEntry } from '../../../src/data/pending/entries.ts'
 import { withRoom } from '../../../src/data/photos/quota.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
@@ -104,7 +107,6 @@ test('an unreadable entry stops neither sending nor pulling, and is refused itse
   await settled(tab)
   tab.remote.network('down')
   await tab.database.outbox.bulkPut([
-    poison('unknown', 'fromTheFuture', {}),
     poison('unreadable', 'markSeen', { ids: null }),
     poison('worse', 'block', null),
   ])
@@ -115,8 +117,40 @@ test('an unreadable entry stops neither sending nor pulling, and is refused itse
   await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
   await eventually(async () => expect(await tab.database.cards.count()).toBe(1))
   await eventually(async () =>
-    expect(await tab.database.outbox.where('state').equals('refused').count()).toBe(3),
+    expect(await tab.database.outbox.where('state').equals('refused').count()).toBe(2),
   )
+})
+
+describe('an entry of another build', () => {
+  const idsIn = ({ args }: { args: unknown }) => (args as { ids: string[] }).ids
+
+  test('that is newer waits and holds up no other, until a build that knows it sends it', async () => {
+    const tab = await open()
+    await settled(tab)
+    tab.remote.network('down')
+    await tab.database.outbox.bulkPut([
+      poison('unknown', 'fromTheFuture', {}),
+      { ...poison('newer', 'markSeen', { all: ['news'] }), version: 2 },
+    ])
+    await tab.client.act('like', her)
+    tab.remote.network('up')
+    tab.client.wake()
+    await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+    const waiting = await tab.database.outbox.where('state').equals('queued').toArray()
+    expect(waiting.map(({ key }) => key).sort()).toEqual(['newer', 'unknown'])
+  })
+
+  test('that is older is brought into the present shape and sent', async () => {
+    const markSeen: Mutation<never> = mutations.markSeen
+    onTestFinished(() => {
+      delete markSeen.version
+      delete markSeen.upgrade
+    })
+    markSeen.version = 2
+    markSeen.upgrade = (args) => ({ ids: [(args as { one: string }).one] })
+    const entry = parseEntry(poison('older', 'markSeen', { one: 'old news' }), man.uid)
+    expect(entry && idsIn(entry.row)).toEqual(['old news'])
+  })
 })
 
 describe('a phone that slept longer than tombstones are kept [51]', () => {

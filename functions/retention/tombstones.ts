@@ -28,12 +28,12 @@ const purgeMatch = async (store: Store, { id, path }: Stored): Promise<undefined
   await deleteDocuments(store, [path])
 }
 
-/** Of a round that still runs it says whom she passed, what a suspension holds, when it went. */
+/** Until its round is finished it says whom she passed, what a suspension holds, when it went. */
 const purgeDeck = async (store: Store, { path, data }: Stored): Promise<'kept' | undefined> => {
   const round =
     typeof data.roundId === 'string'
       ? await readDocument(store, roundSchema, paths.round(data.roundId))
       : undefined
-  if (round?.isActive === true && !round.phases.girls.isComplete) return 'kept'
+  if (round?.phases.girls.isComplete === false) return 'kept'
   await deleteDocuments(store, [path])
 }

@@ -23,7 +23,11 @@ export const deactivateOtherRounds = async (
   for (const { id, path } of others) {
     const round = await readDocument(store, roundSchema, path)
     if (round === undefined) continue
-    const finalise = () => finaliseRound(store, id, hasBegun(round, now) ? 'counts' : 'free')
+    // A finished round is not counted again: what spared a man may be purged by now.
+    const isFinished = round.phases.girls.isComplete
+    const finalise = async () => {
+      if (!isFinished) await finaliseRound(store, id, hasBegun(round, now) ? 'counts' : 'free')
+    }
     await finalise()
     await store.transaction((transaction) => deactivateRound(transaction, id, now))
     // Once more, for decks that were written meanwhile.

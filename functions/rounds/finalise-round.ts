@@ -27,7 +27,7 @@ const countsPerTransaction = 50
 /**
  * Ends a round (PRODUCT §4). It counts on the plan of each man to whom somebody was shown, also when
  * she was taken away again; not if his deck had gone before the boys' window opened. Every step is repeatable, so repeating this after a crash completes it.
- * @param counts whether the round is charged: its boys' window began
+ * @param counts whether the round is charged: its boys' window began, if it was ever planned
  */
 export const finaliseRound = async (
   store: Store,
@@ -45,11 +45,12 @@ export const finaliseRound = async (
     participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
   )
   const remaining = decks.filter(isUnfinished)
-  if (counts === 'counts') {
+  const { startAt } = phases.boys
+  if (counts === 'counts' && startAt !== null) {
     const viewers = remaining.filter(hasPeople).map(({ viewerUid }) => viewerUid)
     const shown = new Set([...viewers, ...pairs.map(({ boyUid }) => boyUid)])
     const spared = new Set(
-      decks.filter((deck) => wasGoneAt(deck, phases.boys.startAt)).map((deck) => deck.viewerUid),
+      decks.filter((deck) => wasGoneAt(deck, startAt)).map((deck) => deck.viewerUid),
     )
     const men = [...shown].filter((uid) => !women.has(uid) && !spared.has(uid))
     for (const chunk of chunksOf(men, countsPerTransaction)) {
@@ -67,8 +68,8 @@ const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
 const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
 
 /** A deck that is gone keeps the time at which it went (rewriteDeck). */
-const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number | null): boolean =>
-  gone && time !== null && updatedAt < time
+const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number): boolean =>
+  gone && updatedAt < time
 
 const countRounds = async (
   transaction: Transaction,

@@ -91,24 +91,22 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
     cards: { ...deck?.cards, [uid]: cardOf(user, now) },
   }
   // A deck that waits for its own viewer's restoration keeps waiting.
-  if (deck !== undefined && viewer.suspended === true) rewriteDeck(transaction, deck, people)
-  else showDeck(transaction, place, people, deck)
+  const isHeld = viewer.suspended === true
+  if (deck !== undefined && isHeld) rewriteDeck(transaction, deck, people)
+  else writeDeck(transaction, place, { ...deck, ...people, gone: isHeld })
 }
 
-const showDeck = (
+const writeDeck = (
   transaction: Transaction,
   { roundId, viewerUid }: Place,
-  people: Pick<Assignment, 'uids' | 'cards'>,
-  deck: Assignment | undefined,
+  deck: Pick<Assignment, 'uids' | 'cards' | 'gone'> & Partial<Assignment>,
 ): void => {
   transaction.set(paths.assignment(roundId, viewerUid), {
     ...deck,
     roundId,
     viewerUid,
-    ...people,
-    publishedAt: deck?.publishedAt ?? serverTime,
+    publishedAt: deck.publishedAt ?? serverTime,
     updatedAt: serverTime,
-    gone: false,
   })
   poke(transaction, viewerUid, 'assignments')
 }

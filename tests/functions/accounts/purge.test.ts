@@ -64,15 +64,18 @@ describe('a tombstone', () => {
     expect(store.at(paths.assignment(roundId, girlUid))).toBeDefined()
   })
 
-  test('of a deck stays while its round runs: it says whom she passed, and what is held', async () => {
-    store.put(paths.round(roundId), round())
-    await purgeAt(girlsTime + limits.tombstoneMs + 1)
-    expect(store.at(paths.assignment(roundId, boyUid))).toBeDefined()
-    expect(store.at(match)).toBeUndefined()
-    store.put(paths.round(roundId), round({ isActive: false }))
-    await purgeAt(girlsTime + limits.tombstoneMs + 1)
-    expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
-  })
+  test.each([true, false])(
+    'of a deck stays until its round is finished (active: %s)',
+    async (isActive) => {
+      store.put(paths.round(roundId), round({ isActive }))
+      await purgeAt(girlsTime + limits.tombstoneMs + 1)
+      expect(store.at(paths.assignment(roundId, boyUid))).toBeDefined()
+      expect(store.at(match)).toBeUndefined()
+      finishRound()
+      await purgeAt(girlsTime + limits.tombstoneMs + 1)
+      expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
+    },
+  )
 
   test('that a crashed run left over is deleted by the next run', async () => {
     const late = girlsTime + limits.tombstoneMs + 1

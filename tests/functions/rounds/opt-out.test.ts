@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { purgeTombstones } from '../../../functions/retention/tombstones.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { durations } from '../../../src/shared/limits.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -92,8 +94,21 @@ test.each([
     time = at
     await handleTickRounds(store, time)
   }
+  // Nor later, when the tombstone that tells so is purged and the next round is chosen.
+  time += limits.tombstoneMs + 2 * day
+  await purgeTombstones(store, time)
+  await handleSetActiveRound(store, asAdmin, { roundId: null }, time)
   expect(used()).toBe(0)
   expect(store.at(paths.subscription('boy2'))?.roundsUsed).toBe(1)
+})
+
+test('a round in which the men never had a window costs them nothing', async () => {
+  const { boys, girls } = round().phases
+  const unplanned = { boys: { ...boys, startAt: null, endAt: null }, girls }
+  store.put(paths.round(roundId), round({ phases: unplanned }))
+  await handleTickRounds(store, girlsEnd + day)
+  expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
+  expect(store.at(paths.subscription('boy'))?.roundsUsed).toBe(0)
 })
 
 test.each([0, 1, 2, 3])(

@@ -132,6 +132,19 @@ describe('whoever returns', () => {
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })
 
+  test('does not open the first deck of a woman who is suspended', async () => {
+    time = boysTime
+    putLike(store, 'boy', 'ann')
+    await suspend('boy')
+    await suspend('ann')
+    await handleTickRounds(store, promotedAt)
+    time = girlsTime
+    await restore('boy')
+    expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: true })
+    await restore('ann')
+    expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
+  })
+
   test('without a match left stands before nobody', async () => {
     time = boysTime
     putLike(store, 'boy', 'ann')

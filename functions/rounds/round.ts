@@ -24,13 +24,17 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
   return active.id
 }
 
+/** Active and not finalised: only the decks of such a round are ended some day. */
+export const isRunning = ({ isActive, phases }: Round): boolean =>
+  isActive && !phases.girls.isComplete
+
 /**
- * Refuses new decks after the girls' window: the grace must lie between the last deck and the end of
- * the round, which removes every deck.
+ * Refuses new decks of a round that is not running, and after the girls' window: the grace must lie
+ * between the last deck and the end of the round, which removes every deck.
  * @throws Refusal failed-precondition phase-closed
  */
-export const requireBeforeRoundEnd = ({ phases }: Round, now: number): void => {
-  const { endAt, isComplete } = phases.girls
-  const isOver = isComplete || (endAt !== null && endAt <= now)
+export const requireBeforeRoundEnd = (round: Round, now: number): void => {
+  const { endAt } = round.phases.girls
+  const isOver = !isRunning(round) || (endAt !== null && endAt <= now)
   if (isOver) throw new Refusal('failed-precondition', 'phase-closed')
 }

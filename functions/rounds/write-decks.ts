@@ -18,7 +18,7 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
-import { readRound } from './round.ts'
+import { isRunning, readRound } from './round.ts'
 
 /** Writes for each person shown, and reads: small transactions meet less contention. */
 const viewersPerTransaction = 25
@@ -62,8 +62,8 @@ const writeChunk = async (
   plan: DeckPlan,
   { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<number> => {
-  // It may be finalised while decks are written, and nothing would end those written after that.
-  if ((await readRound(transaction, roundId)).phases.girls.isComplete) return 0
+  // It may be deactivated while decks are written, and nothing would end those written after that.
+  if (!isRunning(await readRound(transaction, roundId))) return 0
   const viewers = [...plan.keys()]
   const stored = await readDocuments(
     transaction,

@@ -143,6 +143,12 @@ describe('publishing', () => {
     expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
   })
 
+  test('of a round that is not active is refused: it would be read, and not be ended', async () => {
+    store.put(paths.round(roundId), round({ isActive: false }))
+    await expect(publish()).rejects.toMatchObject({ reason: 'phase-closed' })
+    expect(deckOf('boy')).toBeUndefined()
+  })
+
   test('while its round is deactivated leaves no deck behind', async () => {
     const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
     let asked = false

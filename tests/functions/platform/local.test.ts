@@ -51,7 +51,7 @@ beforeAll(async () => {
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
   await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
   await write(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
-  await write(paths.round(roundId), round({ isActive: false }))
+  await write(paths.round(roundId), round())
 }, 60_000)
 
 afterAll(() => local.close())

@@ -62,6 +62,10 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
       const message = server.get(paths.message(args.matchId, args.id))
       return message === undefined || message.deletedAt != null
     }
+    case 'markRead': {
+      const match: Field = server.get(paths.match(args.matchId)) ?? {}
+      return ((match.readAt as Record<string, number>)?.[hero] ?? 0) >= args.readAt
+    }
     case 'removePhoto': {
       const isIt = (address: string) =>
         address === args.address || campus.fileBehind(address) === localPhotoId(args.address)
@@ -140,7 +144,12 @@ const repeatable: ReadonlySet<string> = new Set([
 ])
 
 /** Judged by what the server ends with: it may come true without being asked for. */
-const lasting: ReadonlySet<string> = new Set(['deleteMessage', 'markSeen', 'removePhoto'])
+const lasting: ReadonlySet<string> = new Set([
+  'deleteMessage',
+  'markRead',
+  'markSeen',
+  'removePhoto',
+])
 
 const inConversation: ReadonlySet<string> = new Set(['deleteMessage', 'markRead', 'sendMessage'])
 

@@ -58,15 +58,18 @@ export const recordTraffic = async (
   )
   await context.route('**/__/firebase/init.json*', async (route) => {
     // The real answer's headers stay: the phone takes the server's time from its Date.
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...init, emulator } })
+    const answer = await route.fetch().catch(() => null)
+    if (answer === null) await route.abort()
+    else await route.fulfill({ response: answer, json: { ...init, emulator } })
   })
   // The account chooser stands in for Google's own page, which is no part of the product: it lists
   // every account and goes past the tunnels.
   await context.route('**/emulator/chooser*', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const url = `http://${init.emulator.auth}${pathname}${search}`
-    await route.fulfill({ response: await route.fetch({ url }) })
+    const answer = await route.fetch({ url }).catch(() => null)
+    if (answer === null) await route.abort()
+    else await route.fulfill({ response: answer })
   })
   return {
     received: () => Buffer.concat(chunks).toString('utf8'),

@@ -10,6 +10,20 @@ export const accountOf = async (stack: Stack, email: string): Promise<User> => {
   return found.data as unknown as User
 }
 
+/** Women in no deck of his: whom he was shown once he is never shown again. */
+export const strangersOf = async (stack: Stack, man: User): Promise<User[]> => {
+  const [users, decks] = await Promise.all([
+    stack.documents(collections.users),
+    stack.documents(collections.assignments),
+  ])
+  const shown = decks
+    .filter(({ data }) => data.viewerUid === man.uid)
+    .flatMap(({ data }) => data.uids as string[])
+  return users
+    .map(({ data }) => data as unknown as User)
+    .filter(({ uid, gender, isAdmin }) => gender === 'female' && !isAdmin && !shown.includes(uid))
+}
+
 /** What may never reach a phone before a match. */
 export const secretsOf = ({ name, instagramId, email, dob }: User): string[] =>
   [name, instagramId, email, dob].map((secret) => {

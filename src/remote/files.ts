@@ -21,7 +21,7 @@ export interface UploadPiece {
   signal: AbortSignal
 }
 
-/** A request ends after 30 seconds without progress. @throws Refusal, Transient */
+/** A request ends when nothing can be moving any more. @throws Refusal, Transient */
 export interface Files {
   /** @returns the address of the upload's session; it is valid for days and after a restart */
   begin(file: { path: string; contentType: string; size: number }): Promise<string>

@@ -5,11 +5,12 @@ import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { createStore, type Store } from '../lib/store.ts'
+import { followForBackgroundSync } from '../network/background-sync.ts'
 import { connectRemote } from '../network/connect.ts'
 import { connection } from '../network/connection.ts'
-import { deviceLocks } from '../network/locks.ts'
+import { pageLocks } from '../network/locks.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
-import { askForBackgroundSync, followBrowser, onWake, pageVisibility } from '../network/wake.ts'
+import { followBrowser, onFreeze, onWake, pageVisibility } from '../network/wake.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
 import type { Client } from './client-api.ts'
@@ -81,25 +82,27 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   const followMeFromNow = () => {
     unfollowMe ??= followMe(device, database, stopFollowingMe)
   }
+  const backgroundSync = followForBackgroundSync(connection)
   const client = createClient({
     database,
     connect: async () => {
       await (await import('./rebuild.ts')).finishRepair(device, database)
       return connectRemote()
     },
-    locks: deviceLocks(),
+    locks: pageLocks(onFreeze),
     clock: serverClock,
     connection,
     visibility: pageVisibility,
     queued: (hid) => {
       // Not at the next pull, which may be days away: no photo outlives the block of its person.
       if (hid) bestEffort(keepPhotos())
-      void askForBackgroundSync()
+      backgroundSync.pressed()
       import('../database/persistence.ts')
         .then(({ askToPersist }) => askToPersist())
         .catch(() => {})
       followMeFromNow()
     },
+    flushed: backgroundSync.tried,
     pulled: () => {
       bestEffort(keepPhotos())
       followMeFromNow()
@@ -114,6 +117,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     followBrowser(connection),
     onOtherSession(database.uid, closeClient),
     stopFollowingMe,
+    backgroundSync.stop,
     client.stop,
   ]
   const close = () => {

@@ -25,6 +25,8 @@ export interface EngineParts {
   clock: ServerClock
   connection: Store<ConnectionState>
   visibility: Visibility
+  /** @param isLeft something still waits to be sent */
+  flushed(isLeft: boolean): void
   /** Rows may have changed. */
   pulled(): void
   /** The server says that the account is suspended or deleted. */
@@ -52,7 +54,8 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   }
   const clockSampling = sampleClock(remote, clock)
   const account = createOwnAccount(engine, () => sync?.pull())
-  const flushed = ({ hasRefused }: FlushResult) => {
+  const flushed = ({ nextTryAt, hasRefused }: FlushResult) => {
+    parts.flushed(nextTryAt !== null)
     // The pulls that explain a refusal may have taken a person's rows away.
     if (hasRefused) parts.pulled()
     sync?.flushed()

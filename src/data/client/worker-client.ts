@@ -6,7 +6,7 @@ import { clockOffsetId } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
 import { DeviceDatabase } from '../database/schema.ts'
 import { guardMessenger } from '../network/account-guard.ts'
-import { deviceLocks } from '../network/locks.ts'
+import { workerLocks } from '../network/locks.ts'
 import { databaseChanged } from '../network/worker-messages.ts'
 import { flushOutbox } from '../outbox/flush.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
@@ -53,7 +53,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       const engine = {
         database,
         remote: guardMessenger(messenger, session.uid),
-        locks: deviceLocks(),
+        locks: workerLocks(),
         now: session.now,
       }
       const { nextTryAt } = await flushOutbox(engine, 'all')

@@ -1,6 +1,5 @@
 import type { Store } from '../lib/store.ts'
 import type { ConnectionState } from './connection.ts'
-import { syncTag } from './worker-messages.ts'
 
 /** Calls `wake` when a new try may succeed: online, visible, pushed. Returns the stop. */
 export const onWake = (wake: () => void): (() => void) => {
@@ -18,23 +17,13 @@ export const onWake = (wake: () => void): (() => void) => {
   }
 }
 
-interface SyncManager {
-  register(tag: string): Promise<void>
-}
-
-const hasSync = (
-  registration: ServiceWorkerRegistration,
-): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
-
-/** Asks for the worker once the network is back. Safari and Firefox lack it: nothing depends on it. */
-export const askForBackgroundSync = async (): Promise<void> => {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration()
-    if (registration !== undefined && hasSync(registration)) {
-      await registration.sync.register(syncTag)
-    }
-  } catch {
-    // The page has its own wake-ups.
+/** Calls `frozen` before the browser stops this page's scripts. Returns the stop. */
+export const onFreeze = (frozen: () => void): (() => void) => {
+  document.addEventListener('freeze', frozen)
+  window.addEventListener('pagehide', frozen)
+  return () => {
+    document.removeEventListener('freeze', frozen)
+    window.removeEventListener('pagehide', frozen)
   }
 }
 
@@ -51,13 +40,11 @@ export const pageVisibility: Visibility = {
     const onChange = () => (document.visibilityState === 'visible' ? shown() : hidden())
     const changes = ['visibilitychange', 'resume']
     for (const change of changes) document.addEventListener(change, onChange)
-    document.addEventListener('freeze', frozen)
-    window.addEventListener('pagehide', frozen)
+    const unfollowFreeze = onFreeze(frozen)
     if (document.visibilityState === 'visible') shown()
     return () => {
       for (const change of changes) document.removeEventListener(change, onChange)
-      document.removeEventListener('freeze', frozen)
-      window.removeEventListener('pagehide', frozen)
+      unfollowFreeze()
     }
   },
 }

@@ -8,8 +8,14 @@ import { guardLock } from '../network/lock-guard.ts'
 import { isFromNewerBuild } from '../pending/entries.ts'
 import { deliverEntry } from './deliver.ts'
 
-/** After this time a flush starts no more entries, so that other tabs get the lock. */
+/**
+ * After this time a flush starts no more entries, so that other tabs get the lock; but while a file is
+ * still on its way, they would wait for the lock as well, so it goes on with all others.
+ */
 const flushMs = 20 * durations.second
+
+/** How soon a flush sees what was added while it sends. */
+const lookAgainMs = durations.second
 
 const parallelLanes = 8
 
@@ -46,9 +52,10 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
     const send = async (row: OutboxRow) => {
       if ((await deliverEntry({ ...engine, remote }, row)) === 'refused') hasRefused = true
     }
-    while (Date.now() < until && !lost.aborted && !inFlight.hasFailed()) {
+    const hasTime = () => Date.now() < until
+    while ((hasTime() || inFlight.hasFiles()) && !lost.aborted && !inFlight.hasFailed()) {
       const waiting = await waitingRows(database)
-      const next = nextRows(waiting, inFlight)
+      const next = nextRows(waiting, inFlight).filter((row) => hasTime() || !isFile(row))
       if (next.length === 0 && inFlight.size() === 0) {
         return { nextTryAt: nextTry(waiting, Date.now()), hasRefused }
       }
@@ -56,8 +63,9 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
       // mutant: stranger-not-noticed
       isSignedOut = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isSignedOut || lost.aborted) break
-      for (const row of next) inFlight.send(row.lane, send(row))
-      await (next.some(isUrgent) ? inFlight.allSettled() : inFlight.anySettled())
+      for (const row of next) inFlight.send(row, send(row))
+      const urgent = next.filter(isUrgent)
+      await (urgent.length > 0 ? inFlight.settled(urgent) : inFlight.anySettled(lookAgainMs))
     }
     await inFlight.allSettled()
     if (isSignedOut) return { nextTryAt: Date.now() + signedOutRetryMs, hasRefused }
@@ -104,6 +112,10 @@ const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRo
 
 const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
 
+/** Slow where the network is: it holds up nothing else. */
+const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
+  mutationNamed(name)?.files !== undefined
+
 const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
   const lanes = new Set<string>()
   // mutant: all-rows-of-a-lane-at-once
@@ -113,31 +125,48 @@ const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
 const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
   rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
 
-export interface InFlightLanes {
+type InFlightRow = Pick<OutboxRow, 'lane' | 'name'>
+
+interface InFlightLanes {
   size(): number
   holds(lane: string): boolean
-  send(lane: string, work: Promise<void>): void
-  anySettled(): Promise<void>
+  hasFiles(): boolean
+  send(row: InFlightRow, work: Promise<void>): void
+  /** Resolves after `longestMs` at the latest. */
+  anySettled(longestMs: number): Promise<void>
+  settled(rows: readonly InFlightRow[]): Promise<void>
   /** @throws the first failure, after all have settled */
   allSettled(): Promise<void>
   hasFailed(): boolean
 }
 
-export const createInFlightLanes = (): InFlightLanes => {
-  const lanes = new Map<string, Promise<void>>()
+const createInFlightLanes = (): InFlightLanes => {
+  const lanes = new Map<string, { settling: Promise<void>; isFile: boolean }>()
   const failures: unknown[] = []
+  const works = () => [...lanes.values()].map(({ settling }) => settling)
   return {
     size: () => lanes.size,
     holds: (lane) => lanes.has(lane),
-    send: (lane, work) => {
+    hasFiles: () => [...lanes.values()].some((lane) => lane.isFile),
+    send: (row, work) => {
       const settling = work
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => lanes.delete(lane))
-      lanes.set(lane, settling)
+        .finally(() => lanes.delete(row.lane))
+      lanes.set(row.lane, { settling, isFile: isFile(row) })
     },
-    anySettled: () => Promise.race(lanes.values()),
+    anySettled: async (longestMs) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, longestMs)
+      })
+      await Promise.race([...works(), late])
+      clearTimeout(timer)
+    },
+    settled: async (rows) => {
+      await Promise.all(rows.map(({ lane }) => lanes.get(lane)?.settling))
+    },
     allSettled: async () => {
-      await Promise.all(lanes.values())
+      await Promise.all(works())
       if (failures.length > 0) throw failures[0]
     },
     hasFailed: () => failures.length > 0,

@@ -1,8 +1,19 @@
 import { Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** Longest time without progress. */
+/** Longest time without progress, when nothing is sent. */
 export const longRequestIdleMs = 30 * durations.second
+
+const slowestBitsPerSecond = 10_000
+
+/**
+ * A worker sees no progress, and a page sees bytes leave that a buffer of the phone holds back: on the
+ * slowest network a whole body moves unseen. In milliseconds.
+ */
+export const longestIdleMs = ({ body }: Pick<LongRequest, 'body'>): number => {
+  const bytes = body instanceof ArrayBuffer ? body.byteLength : 0
+  return longRequestIdleMs + ((bytes * 8) / slowestBitsPerSecond) * durations.second
+}
 
 export interface LongRequestAnswer {
   status: number
@@ -19,10 +30,11 @@ export interface LongRequest {
 }
 
 /** For a worker, which has no XMLHttpRequest. fetch reports no progress of an upload. */
-const byFetch = async (url: string, { method, headers, body, signal }: LongRequest) => {
+const byFetch = async (url: string, posting: LongRequest) => {
+  const { method, headers, body, signal } = posting
   const ended = new AbortController()
   const end = () => ended.abort()
-  const idle = setTimeout(end, longRequestIdleMs)
+  const idle = setTimeout(end, longestIdleMs(posting))
   signal?.addEventListener('abort', end)
   try {
     const init = { method, headers, signal: ended.signal }
@@ -36,8 +48,9 @@ const byFetch = async (url: string, { method, headers, body, signal }: LongReque
   }
 }
 
-const byRequest = (url: string, { method, headers, body, progress, signal }: LongRequest) =>
+const byRequest = (url: string, posting: LongRequest) =>
   new Promise<LongRequestAnswer>((resolve, reject) => {
+    const { method, headers, body, progress, signal } = posting
     const request = new XMLHttpRequest()
     let idle: ReturnType<typeof setTimeout> | undefined
     const stop = () => request.abort()
@@ -51,7 +64,7 @@ const byRequest = (url: string, { method, headers, body, progress, signal }: Lon
     }
     const stillMoving = () => {
       clearTimeout(idle)
-      idle = setTimeout(stop, longRequestIdleMs)
+      idle = setTimeout(stop, longestIdleMs(posting))
     }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -75,6 +88,6 @@ const byRequest = (url: string, { method, headers, body, progress, signal }: Lon
     request.send(body)
   })
 
-/** @throws Transient without an answer, after 30 seconds without progress, or when `signal` aborts */
+/** @throws Transient without an answer, after `longestIdleMs` without progress, or when `signal` aborts */
 export const sendLongRequest = (url: string, posting: LongRequest): Promise<LongRequestAnswer> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(url, posting) : byRequest(url, posting)

@@ -5,7 +5,7 @@ import { flushFromWorker } from '../../../src/data/client/worker-client.ts'
 import { device, readSetting } from '../../../src/data/database/device.ts'
 import { UserDatabase, userDatabaseName } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { realmLocks } from '../../../src/data/network/locks.ts'
+import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { act } from '../../../src/data/outbox/act.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { readSession } from '../../../src/data/session/session.ts'
@@ -15,6 +15,7 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
+import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
@@ -143,6 +144,21 @@ describe('the service worker', () => {
     const unreachable = () => Promise.reject(new Error('no network'))
     await expect(flushFromWorker(unreachable)).rejects.toThrow()
     expect(await stateOfLike()).toBe('queued')
+  })
+
+  test('leaves the sending to a page that is at it, and asks for another try', async () => {
+    const locks = createFakeLockManager()
+    Object.assign(navigator, { locks })
+    let isTaken = false
+    const page = webLocks(locks).alone(`outbox:${man.uid}`, async (lost) => {
+      await expect(flushFromWorker(connect)).rejects.toThrow()
+      isTaken = lost.aborted
+    })
+    await page
+    expect(isTaken).toBe(false)
+    expect(likes()).toEqual([])
+    await flushFromWorker(connect)
+    expect(likes()).toHaveLength(1)
   })
 
   test('opens one connection for two events at once, and sends one document', async () => {

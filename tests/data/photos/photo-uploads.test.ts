@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act } from '../../../src/data/outbox/act.ts'
 import { keepFile, sweepFiles } from '../../../src/data/photos/files.ts'
 import { localPhoto, storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { eventually, killAll } from '../../support/engine/client.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
@@ -183,6 +184,34 @@ describe('a photo', () => {
     }
     await choose(tab)
     await delivered(1)
+  })
+
+  test('lets a like pass while one piece is on its way, however long it takes', async () => {
+    const tab = await open()
+    await eventually(async () => expect(await tab.database.cards.count()).toBe(2))
+    const { add } = tab.remote.files
+    let isSending = false
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    tab.remote.files.add = async (session, piece) => {
+      isSending = true
+      await arrived
+      return add(session, piece)
+    }
+    await choose(tab)
+    await eventually(() => expect(isSending).toBe(true))
+    const real = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + durations.minute)
+    await tab.client.act('like', her)
+    await eventually(() =>
+      expect(campus.server.get(paths.like('r1', man.uid, woman.uid))).toBeDefined(),
+    )
+    expect(onServer()).toEqual([])
+    arrive()
+    await delivered(1)
+    vi.restoreAllMocks()
   })
 
   test('is refused at once when it is the fifth', async () => {

@@ -64,8 +64,9 @@ describe('the connection', () => {
       },
     }
     const nothing = () => {}
+    const unheard = { flushed: nothing, pulled: nothing, accountGone: nothing }
     const parts = { database, locks: realmLocks(), clock, connection: store, visibility }
-    const running = startEngine({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    const running = startEngine({ ...parts, ...unheard }, remote)
     await eventually(() => expect(states).toEqual(['online']))
     for (const { hidden } of looked) hidden()
     const later = Date.now() + durations.hour
@@ -79,6 +80,7 @@ describe('the connection', () => {
     const { database, remote, connection } = tab
     const clock = createServerClock()
     const nothing = () => {}
+    const unheard = { flushed: nothing, pulled: nothing, accountGone: nothing }
     const visibility = {
       follow: (shown: () => void) => {
         shown()
@@ -86,7 +88,7 @@ describe('the connection', () => {
       },
     }
     const parts = { database, locks: realmLocks(), clock, connection, visibility }
-    const running = startEngine({ ...parts, pulled: nothing, accountGone: nothing }, remote)
+    const running = startEngine({ ...parts, ...unheard }, remote)
     await eventually(() =>
       expect(clock.contradicts(campus.server.now() + durations.hour)).toBe(true),
     )

@@ -76,6 +76,7 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
           },
         },
         queued: () => {},
+        flushed: () => {},
         pulled: () => {},
         accountGone: () => {
           gone += 1

@@ -38,8 +38,13 @@ export const createFakeLockManager = (): LockManager => {
     }
   }
 
-  const request = async <T>(name: string, { signal, steal }: LockOptions, job: () => T) => {
+  const request = async <T>(
+    name: string,
+    { signal, steal, ifAvailable }: LockOptions,
+    job: (lock: null | undefined) => T,
+  ) => {
     signal?.throwIfAborted()
+    if (ifAvailable && holders.has(name)) return job(null)
     const { promise: granted, resolve: grant, reject: refuse } = deferred<void>()
     const { promise: lost, reject: lose } = deferred<never>()
     lost.catch(() => {})
@@ -59,7 +64,7 @@ export const createFakeLockManager = (): LockManager => {
       refuse(signal.reason)
     })
     await granted
-    return run(name, turn, lost, job)
+    return run(name, turn, lost, () => job(undefined))
   }
   return { request, query: async () => ({}) } as unknown as LockManager
 }

@@ -3,7 +3,11 @@ import type { Token } from '../../../src/remote/auth/token.ts'
 import type { RemoteConfig } from '../../../src/remote/config.ts'
 import { pieceBytes } from '../../../src/remote/files.ts'
 import { CaptivePortal } from '../../../src/remote/problems.ts'
-import { longRequestIdleMs, sendLongRequest } from '../../../src/remote/wire/long-request.ts'
+import {
+  longestIdleMs,
+  longRequestIdleMs,
+  sendLongRequest,
+} from '../../../src/remote/wire/long-request.ts'
 import { openStorage } from '../../../src/remote/wire/storage.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 
@@ -145,6 +149,26 @@ describe('an upload without progress [61]', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(Transient)
     expect(sent).toHaveBeenCalledWith(100)
+  })
+
+  test('of a piece goes on while a network of 10 kbit/s may be moving it, in a worker too', async () => {
+    vi.useFakeTimers()
+    const body = new ArrayBuffer(pieceBytes)
+    const posting = { method: 'POST', headers: {}, body } as const
+    const secondsFor10kbit = (pieceBytes * 8) / 10_000
+    for (const isWorker of [false, true]) {
+      if (isWorker) vi.unstubAllGlobals()
+      else vi.stubGlobal('XMLHttpRequest', SilentRequest)
+      vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+        return new Promise((_, reject) => signal.addEventListener('abort', reject))
+      })
+      const settled = vi.fn()
+      sendLongRequest(session, posting).catch(settled)
+      await vi.advanceTimersByTimeAsync(secondsFor10kbit * 1000)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(longestIdleMs(posting))
+      expect(settled).toHaveBeenCalledOnce()
+    }
   })
 
   test('ends at once when it is aborted [67]', async () => {

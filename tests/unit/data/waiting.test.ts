@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
 import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
-import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
+import { TakenOver } from '../../../src/data/network/lock-guard.ts'
+import {
+  type Locks,
+  realmLocks,
+  webLocks,
+  webLocksIfFree,
+} from '../../../src/data/network/locks.ts'
+import { pieceBytes } from '../../../src/remote/files.ts'
+import { longestIdleMs } from '../../../src/remote/wire/long-request.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
@@ -139,27 +148,60 @@ for (const [name, create] of [
   })
 }
 
-describe('a frozen tab', () => {
-  test('loses its lock to one that waited long enough', async () => {
-    const retryAfter = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(retryAfter.signal)
-    const locks = webLocks(createFakeLockManager())
-    let isLost = () => false
-    const frozen = locks.alone('x', (lost) => {
-      isLost = () => lost.aborted
+describe('a tab that holds a lock', () => {
+  const hold = (locks: Locks) => {
+    const held: { isLost: () => boolean } = { isLost: () => false }
+    const work = locks.alone('x', (lost) => {
+      held.isLost = () => lost.aborted
       return new Promise(() => {})
     })
-    frozen.catch(() => {})
+    work.catch(() => {})
+    return held
+  }
+
+  test('and says nothing for longer than a photo needs on the slowest network loses it', async () => {
+    const retryAfter = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(retryAfter.signal)
+    const locks = webLocks(createFakeLockManager())
+    const silent = hold(locks)
     let sent = false
     const next = locks.alone('x', async () => {
       sent = true
     })
     await quietFor(1)
     expect(sent).toBe(false)
+    const longestFlushMs =
+      20 * durations.second + longestIdleMs({ body: new ArrayBuffer(pieceBytes) })
+    expect(timeout.mock.lastCall?.[0]).toBeGreaterThan(longestFlushMs)
     retryAfter.abort(new DOMException('waited', 'TimeoutError'))
     await next
     expect(sent).toBe(true)
-    expect(isLost()).toBe(true)
+    expect(silent.isLost()).toBe(true)
     vi.restoreAllMocks()
+  })
+
+  test('gives it back as its browser freezes it', async () => {
+    const manager = createFakeLockManager()
+    let freeze = () => {}
+    const frozen = hold(
+      webLocks(manager, (frozen) => {
+        freeze = frozen
+        return () => {}
+      }),
+    )
+    const next = webLocks(manager).alone('x', async () => 'sent')
+    await quietFor(1)
+    freeze()
+    expect(await next).toBe('sent')
+    expect(frozen.isLost()).toBe(true)
+  })
+
+  test('keeps it from a worker, which does not wait', async () => {
+    const manager = createFakeLockManager()
+    const page = hold(webLocks(manager))
+    const worker = webLocksIfFree(manager)
+    await expect(worker.alone('x', async () => 'sent')).rejects.toBeInstanceOf(TakenOver)
+    expect(page.isLost()).toBe(false)
+    expect(await worker.alone('y', async () => 'sent')).toBe('sent')
   })
 })

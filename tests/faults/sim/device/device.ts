@@ -141,6 +141,7 @@ export const createSimulatedDevice = (
           },
         },
         queued: () => {},
+        flushed: () => {},
         pulled: () => {},
         accountGone: () => {},
       })

@@ -1,0 +1,57 @@
+import type { Store } from '../lib/store.ts'
+import type { ConnectionState } from './connection.ts'
+import { syncTag } from './worker-messages.ts'
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+const hasSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration
+
+const findSync = async (): Promise<SyncManager | null> => {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration !== undefined && hasSync(registration) ? registration.sync : null
+  } catch {
+    return null
+  }
+}
+
+/** Safari and Firefox have none: nothing depends on it. */
+export interface BackgroundSync {
+  /** A person has done something, which this page sends if it can. */
+  pressed(): void
+  /** A flush is over. @param isLeft something still waits */
+  tried(isLeft: boolean): void
+  stop(): void
+}
+
+/** Asks for the worker where this page may not come to send: offline, hidden, or after a failure. */
+export const followForBackgroundSync = (connection: Store<ConnectionState>): BackgroundSync => {
+  let isWaiting = false
+  /** Looked for at the press: a page that is being closed has no time for it. */
+  let finding: Promise<SyncManager | null> | undefined
+  const ask = () => {
+    finding ??= findSync()
+    finding.then((sync) => sync?.register(syncTag)).catch(() => undefined)
+  }
+  const isHidden = () => document.visibilityState === 'hidden'
+  const onHidden = () => {
+    if (isWaiting && isHidden()) ask()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  return {
+    pressed: () => {
+      isWaiting = true
+      finding ??= findSync()
+      if (isHidden() || connection.get() !== 'online') ask()
+    },
+    tried: (isLeft) => {
+      isWaiting = isLeft
+      if (isLeft) ask()
+    },
+    stop: () => document.removeEventListener('visibilitychange', onHidden),
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../../../src/data/lib/store.ts'
+import {
+  type BackgroundSync,
+  followForBackgroundSync,
+} from '../../../src/data/network/background-sync.ts'
+import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
+import { quietFor } from '../../support/passing-time.ts'
+
+const connection = createStore<ConnectionState>('online')
+const register = vi.fn(async () => {})
+let sync: BackgroundSync
+
+const hide = () => {
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const asked = async (): Promise<number> => {
+  await quietFor(1)
+  return register.mock.calls.length
+}
+
+beforeEach(() => {
+  stubBrowser()
+  const registration = { sync: { register } }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  register.mockClear()
+  connection.set('online')
+  sync = followForBackgroundSync(connection)
+})
+afterEach(() => {
+  sync.stop()
+  vi.unstubAllGlobals()
+})
+
+test('a press that the page sends itself asks for no worker', async () => {
+  sync.pressed()
+  sync.tried(false)
+  hide()
+  expect(await asked()).toBe(0)
+})
+
+test('a press without a network asks for the worker', async () => {
+  connection.set('offline')
+  sync.pressed()
+  expect(await asked()).toBe(1)
+})
+
+test('a page that is left with something to send asks for the worker', async () => {
+  sync.pressed()
+  expect(await asked()).toBe(0)
+  hide()
+  expect(await asked()).toBe(1)
+})
+
+test('a flush that could not send everything asks for the worker', async () => {
+  sync.pressed()
+  sync.tried(true)
+  expect(await asked()).toBe(1)
+})

@@ -3,7 +3,6 @@ import { device, readSessionRow } from '../database/device.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
-import { singleFlight } from '../lib/single-flight.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import { followForBackgroundSync } from '../network/background-sync.ts'
 import { connectRemote } from '../network/connect.ts'
@@ -70,9 +69,13 @@ export const closeClient = (): void => {
 const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
   // Another tab upgrades or deletes the database: this one can show nothing of it any more.
   database.on('versionchange', closeClient)
-  const keepPhotos = singleFlight(async () =>
-    (await import('../photos/cached-photos.ts')).keepPhotos(database),
-  )
+  const loadPhotos = async () =>
+    (await import('../photos/cached-photos.ts')).keepPhotosUntilDone(database)
+  let photos: ReturnType<typeof loadPhotos> | undefined
+  const keepPhotos = async () => {
+    photos ??= loadPhotos()
+    await (await photos)()
+  }
   let unfollowMe: (() => void) | null = null
   const stopFollowingMe = () => {
     unfollowMe?.()

@@ -65,7 +65,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       if (notice === null) throw error
       await endSession(session.uid, notice)
     } finally {
-      await tellPages()
+      await tellPages().catch(() => undefined)
       await close()
     }
   } finally {

@@ -59,6 +59,8 @@ export interface SyncStateRow {
   newestAt: number | null
   /** Of a log: server time as of which the last complete answer was read. */
   readAt?: number
+  /** Of a log: server time of the last answer, complete or not. */
+  answeredAt?: number
   /** The table, where the last pull left rows in it (forget.ts). */
   filled?: string
 }

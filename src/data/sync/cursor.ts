@@ -18,19 +18,25 @@ export const cursorOf = (state: SyncStateRow | undefined): number | null => {
   return readAt === 0 ? null : readAt - visibilityLagMs
 }
 
-/** The server may have purged tombstones since this device's last pull. */
-const mayMissTombstones = ({ pulledAt }: SyncStateRow): boolean =>
+/** The server may have purged tombstones since this device's last answer. @param now server time */
+const mayMissTombstones = ({ answeredAt = 0, newestAt }: SyncStateRow, now: number): boolean => {
+  const lastAt = Math.max(answeredAt, newestAt ?? 0)
   // mutant: purge-age-ignored
-  Date.now() - pulledAt > limits.reconcileAfterMs
+  return lastAt > 0 && now - lastAt > limits.reconcileAfterMs
+}
 
-/** `growth` reads from the cursor on. `everything` reads the log again, because tombstones may be missing. */
+/**
+ * `growth` reads from the cursor on. `everything` reads the log again, because tombstones may be missing.
+ * @param now server time
+ */
 export const pullStart = (
   mirror: LogMirror<LogTable>,
   state: SyncStateRow | undefined,
   now: number,
 ): { kind: 'growth' | 'everything'; after: Cursor | null } => {
   const oldest = mirror.keptMs === null ? null : { updatedAt: now - mirror.keptMs, id: '' }
-  if (state !== undefined && mayMissTombstones(state)) return { kind: 'everything', after: oldest }
+  if (state !== undefined && mayMissTombstones(state, now))
+    return { kind: 'everything', after: oldest }
   const cursor = cursorOf(state)
   if (cursor === null) return { kind: 'growth', after: oldest }
   return { kind: 'growth', after: { updatedAt: Math.max(cursor, oldest?.updatedAt ?? 0), id: '' } }

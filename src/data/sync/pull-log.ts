@@ -1,6 +1,7 @@
 import type { RemoteDocument } from '../../remote/remote.ts'
 import { expectEmpty } from '../database/forget.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
+import type { TouchedRows } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
@@ -30,7 +31,8 @@ export const putLog = async <T extends LogTable>(
       /* mutant: hidden-comes-back */ !isPersonHidden(hidden, mirror.about(row), 'conversation'),
   )
   await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
-  const gone = rows.filter(mirror.isGone).map(({ id }) => id)
+  const isLate = (row: TouchedRows[T]) => row.updatedAt < (stored.get(row.id)?.updatedAt ?? 0)
+  const gone = rows.filter((row) => mirror.isGone(row) && !isLate(row)).map(({ id }) => id)
   // mutant: tombstones-not-followed
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
@@ -41,16 +43,19 @@ export const putLog = async <T extends LogTable>(
  * Puts each page in one transaction with the sync state. A log that is read again as a whole keeps its
  * old sync state until the last page, so that a killed pull starts over.
  * @param poke the poke that this pull answers, if any
+ * @param serverNow this phone's clock may be wrong about it; then the first answer tells
  * @throws Transient, Refusal('unauthenticated')
  */
 export const pullLog = async (
-  { database, remote, now }: Engine,
+  engine: Engine,
   mirror: LogMirror<LogTable>,
   poke?: PokeMark,
+  serverNow = engine.now(),
 ): Promise<void> => {
+  const { database, remote, now } = engine
   const askedAt = Date.now()
   const before = await database.syncStates.get(mirror.name)
-  const { kind, after } = pullStart(mirror, before, now())
+  const { kind, after } = pullStart(mirror, before, serverNow)
   const found = new Set<string>()
   let hasState = before !== undefined
   // The first page's time: documents that become visible later may belong to earlier pages.
@@ -62,6 +67,10 @@ export const pullLog = async (
   for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
     // mutant: cursor-of-the-last-page
     readAt ??= pageReadAt
+    const isTooOld = readAt !== null && pullStart(mirror, before, readAt).kind === 'everything'
+    if (readAt !== null && isTooOld && kind === 'growth') {
+      return pullLog(engine, mirror, poke, readAt)
+    }
     newestAt = state === 'refused' ? null : newestTime(newestAt, last, readAt)
     for (const { id } of documents) found.add(id)
     if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
@@ -76,6 +85,7 @@ export const pullLog = async (
       newestAt,
       // mutant: cursor-before-all-is-here
       ...(complete && readAt !== null && { readAt }),
+      ...(readAt !== null && { answeredAt: readAt }),
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
     const goesOn = await database.transaction('rw', database.tables, async () => {

@@ -1,6 +1,10 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
+
+/** Between two tries to load a photo, doubling from the first to the longest. */
+const firstWaitMs = 2_000
+const longestWaitMs = 300_000
 
 export const Photo = ({
   src,
@@ -17,11 +21,19 @@ export const Photo = ({
   className?: string
 }) => {
   const [failed, setFailed] = useState<string>()
+  const failures = useRef(0)
   useEffect(() => {
+    if (failed === undefined) return
     const tryAgain = () => setFailed(undefined)
+    const wait = Math.min(firstWaitMs * 2 ** failures.current, longestWaitMs)
+    failures.current += 1
+    const timer = setTimeout(tryAgain, wait)
     window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [])
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [failed])
 
   if (src === undefined || src === failed) {
     return (

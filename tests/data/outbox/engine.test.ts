@@ -10,6 +10,8 @@ import { mutations } from '../../../src/data/mutations/table.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
 import { parseEntry } from '../../../src/data/pending/entries.ts'
 import { withRoom } from '../../../src/data/photos/quota.ts'
+import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
+import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
@@ -158,9 +160,10 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
   const sleep = async (tab: Tab, milliseconds: number) => {
     device.kill(tab)
     const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
-    const place = await database.syncStates.get('matches')
-    const pulledAt = Date.now() - milliseconds
-    await database.syncStates.update('matches', { pulledAt, pokedAt: (place?.pokedAt ?? 1) - 1 })
+    campus.server.advance(milliseconds)
+    await database.syncStates.where({ name: 'matches' }).modify((state) => {
+      state.pokedAt -= 1
+    })
     database.close()
   }
   const matchesOn = (tab: Tab) => tab.database.matches.toCollection().primaryKeys()
@@ -210,6 +213,21 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
     },
   )
 
+  test('drops it too though its clock was far ahead before it slept', async () => {
+    campus.match(man.uid, woman.uid)
+    const first = await open()
+    await eventually(async () => expect(await matchesOn(first)).toHaveLength(1))
+    await sleep(first, limits.tombstoneMs)
+    campus.server.write(paths.match(pair), null)
+    const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
+    const remote = campus.server.connect(man)
+    // What it had measured is wrong since its clock was set right.
+    const behind = () => campus.server.now() - limits.reconcileAfterMs
+    await pullLog({ database, remote, locks: device.locks, now: behind }, matchesMirror(man.uid))
+    expect(await database.matches.count()).toBe(0)
+    database.close()
+  })
+
   test('reads on from its cursor after a shorter sleep', async () => {
     campus.match(man.uid, 'other')
     campus.server.advance(durations.hour)
@@ -219,11 +237,10 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
     await sleep(first, durations.day)
     const before = campus.server.counters.reads
     const second = await open()
-    await eventually(async () =>
-      expect((await second.database.syncStates.get('matches'))?.pulledAt).toBeGreaterThan(
-        Date.now() - durations.minute,
-      ),
-    )
+    const answeredAt = async () =>
+      (await second.database.syncStates.get('matches'))?.answeredAt ?? 0
+    const woken = campus.server.now() - durations.hour
+    await eventually(async () => expect(await answeredAt()).toBeGreaterThan(woken))
     // Two pokes, and the newest match once more: what overlaps the cursor.
     expect(campus.server.counters.reads - before).toBe(3)
   })

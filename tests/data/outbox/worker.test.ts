@@ -146,6 +146,13 @@ describe('the service worker', () => {
     expect(await stateOfLike()).toBe('queued')
   })
 
+  test('closes its connection although the pages cannot be told', async () => {
+    vi.stubGlobal('clients', { matchAll: () => Promise.reject(new Error('no pages')) })
+    await flushFromWorker(connect)
+    expect(await stateOfLike()).toBe('delivered')
+    expect(closed).toBe(1)
+  })
+
   test('leaves the sending to a page that is at it, and asks for another try', async () => {
     const locks = createFakeLockManager()
     Object.assign(navigator, { locks })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { keepPhotos } from '../../../src/data/photos/cached-photos.ts'
+import { keepPhotos, keepPhotosUntilDone } from '../../../src/data/photos/cached-photos.ts'
 import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
 import { dropPhotos, photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
@@ -73,6 +73,21 @@ describe('the photos on the phone', () => {
     answer('cors', 'image/jpeg')
     await keepPhotos(database)
     expect(cached()).toEqual([photo('her')])
+  })
+
+  test('are fetched again after a while when nothing else happens', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.01)
+    const come = fetch
+    let tries = 0
+    vi.stubGlobal('fetch', async (url: string) => {
+      tries += 1
+      if (tries < 3) throw new TypeError('no network')
+      return come(url)
+    })
+    await keepPhotosUntilDone(database)()
+    await expect.poll(cached).toEqual([photo('her')])
+    expect(tries).toBe(3)
+    vi.restoreAllMocks()
   })
 
   test('are not kept after the account has left the phone', async () => {

@@ -216,9 +216,7 @@ describe('a log', () => {
     await tab.database.messages.bulkPut(mine ? [{ ...mine, id: 'purged' }] : [])
     expect(await tab.database.messages.count()).toBe(2)
     await pullLog(engineWith(), mirror)
-    await tab.database.syncStates.update(mirror.name, {
-      pulledAt: Date.now() - limits.reconcileAfterMs - 1000,
-    })
+    campus.server.advance(limits.reconcileAfterMs + 1000)
     await pullLog(engineWith(), mirror)
     expect(await tab.database.messages.toCollection().primaryKeys()).toEqual(['mine'])
   })

@@ -129,6 +129,18 @@ describe('a match', () => {
     expect((await tab.database.matches.get(id))?.status).toBe('open')
   })
 
+  test('is not removed by a tombstone from before it was made again', async () => {
+    const tab = await open()
+    const id = campus.match(man.uid, woman.uid)
+    await eventually(async () => expect(await tab.database.matches.count()).toBe(1))
+    const earlier = campus.server.now() - durations.second
+    const tombstone = { ...campus.server.get(paths.match(id)), updatedAt: earlier, gone: true }
+    await tab.database.transaction('rw', tab.database.tables, () =>
+      putLog(tab.database, matchesMirror(man.uid), [{ id, data: tombstone }], Date.now()),
+    )
+    expect(await tab.database.matches.count()).toBe(1)
+  })
+
   test('is not lost at the edge of a page when one commit writes many', async () => {
     const tab = await open()
     await deckIs(tab, firstDeck)

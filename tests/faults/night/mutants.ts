@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'begin-sends-what-was-taken-back', of: 'value', by: '($0, true)' },
   { name: 'without-the-lock', of: 'value', by: '$3()' },
   { name: 'tombstone-is-a-row', by: '' },
-  { name: 'purge-age-ignored', by: 'false' },
+  { name: 'purge-age-ignored', of: 'value', by: 'false' },
   { name: 'sent-in-any-order', of: 'value', by: '$this' },
   { name: 'stranger-not-noticed', of: 'value', by: 'false' },
   { name: 'listens-as-a-stranger', by: '' },

@@ -4,7 +4,6 @@ import { addUndoNote, dropUndoNote } from '../../data/database/undo-notes.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { connection } from '../../data/network/connection.ts'
-import { sweepFiles } from '../../data/photos/files.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -53,7 +52,6 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const room = limits.photosMax - slots.length - compressing
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
-  useEffect(() => bestEffort(sweepFiles(database)), [database])
 
   const order = (wanted: readonly string[], address: string) => {
     say(photosText.moved(wanted.indexOf(address) + 1))

@@ -4,16 +4,14 @@ import { type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
-import { followForBackgroundSync } from '../network/background-sync.ts'
-import { connectRemote } from '../network/connect.ts'
 import { connection } from '../network/connection.ts'
-import { pageLocks } from '../network/locks.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
-import { followBrowser, onFreeze, onWake, pageVisibility } from '../network/wake.ts'
+import { followBrowser, onWake } from '../network/wake.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
 import type { Client } from './client-api.ts'
 import { createClient } from './create-client.ts'
+import type { PageUpkeep } from './page-upkeep.ts'
 
 /** `open`: the client is there. The other states need a screen of their own (text.storage). */
 export type ClientOpening = { state: 'open'; client: Client } | Exclude<Opening, { state: 'open' }>
@@ -69,12 +67,13 @@ export const closeClient = (): void => {
 const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
   // Another tab upgrades or deletes the database: this one can show nothing of it any more.
   database.on('versionchange', closeClient)
-  const loadPhotos = async () =>
-    (await import('../photos/cached-photos.ts')).keepPhotosUntilDone(database)
-  let photos: ReturnType<typeof loadPhotos> | undefined
-  const keepPhotos = async () => {
-    photos ??= loadPhotos()
-    await (await photos)()
+  let upkeep: Promise<PageUpkeep> | undefined
+  const withUpkeep = (work: (upkeep: PageUpkeep) => void) => {
+    upkeep ??= import('./page-upkeep.ts').then(({ createPageUpkeep }) => createPageUpkeep(database))
+    upkeep.then(work).catch(() => {
+      // Offline: asked for again.
+      upkeep = undefined
+    })
   }
   let unfollowMe: (() => void) | null = null
   const stopFollowingMe = () => {
@@ -85,29 +84,18 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   const followMeFromNow = () => {
     unfollowMe ??= followMe(device, database, stopFollowingMe)
   }
-  const backgroundSync = followForBackgroundSync(connection)
   const client = createClient({
     database,
-    connect: async () => {
-      await (await import('./rebuild.ts')).finishRepair(device, database)
-      return connectRemote()
-    },
-    locks: pageLocks(onFreeze),
+    connect: async () => (await import('./connect-page.ts')).connectPage(database),
     clock: serverClock,
     connection,
-    visibility: pageVisibility,
     queued: (hid) => {
-      // Not at the next pull, which may be days away: no photo outlives the block of its person.
-      if (hid) bestEffort(keepPhotos())
-      backgroundSync.pressed()
-      import('../database/persistence.ts')
-        .then(({ askToPersist }) => askToPersist())
-        .catch(() => {})
+      withUpkeep(({ queued }) => queued(hid))
       followMeFromNow()
     },
-    flushed: backgroundSync.tried,
+    flushed: (isLeft) => withUpkeep(({ flushed }) => flushed(isLeft)),
     pulled: () => {
-      bestEffort(keepPhotos())
+      withUpkeep(({ pulled }) => pulled())
       followMeFromNow()
     },
     accountGone: (why) => {
@@ -120,7 +108,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     followBrowser(connection),
     onOtherSession(database.uid, closeClient),
     stopFollowingMe,
-    backgroundSync.stop,
+    () => upkeep && withUpkeep(({ stop }) => stop()),
     client.stop,
   ]
   const close = () => {

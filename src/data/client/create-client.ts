@@ -5,8 +5,13 @@ import { withRoom } from '../photos/quota.ts'
 import type { Client } from './client-api.ts'
 import type { EngineParts, RunningEngine } from './start-engine.ts'
 
-export interface ClientParts extends EngineParts {
-  connect(): Promise<Remote>
+/** What a client is connected to. Its code is loaded after the first paint. */
+export interface Surroundings extends Pick<EngineParts, 'locks' | 'visibility'> {
+  remote: Remote
+}
+
+export interface ClientParts extends Omit<EngineParts, keyof Surroundings> {
+  connect(): Promise<Surroundings>
   /** Called after something was added to the outbox. @param hid a person is hidden by it */
   queued(hid: boolean): void
 }
@@ -60,13 +65,13 @@ export const createClient = (parts: ClientParts): Client => {
   const connecting = retryUntilDone(
     async () => {
       // The engine is loaded with the adapter: the first screen needs neither.
-      const [remote, { startEngine }] = await Promise.all([
+      const [{ remote, ...around }, { startEngine }] = await Promise.all([
         parts.connect(),
         import('./start-engine.ts'),
         tablesChecked,
       ])
       if (isStopped()) return
-      engine = startEngine(parts, remote)
+      engine = startEngine({ ...parts, ...around }, remote)
       for (const follower of followers) attach(follower)
     },
     (error) => connection.set(stateAfter(error) ?? 'offline'),

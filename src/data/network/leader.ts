@@ -1,6 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import type { Locks } from './locks.ts'
-import type { Visibility } from './wake.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A short look at another app does not restart the job. */
 const graceMs = 30 * durations.second

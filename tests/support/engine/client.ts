@@ -65,16 +65,18 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
       let gone = 0
       const client = createClient({
         database,
-        connect: async () => remote,
-        locks,
+        connect: async () => ({
+          remote,
+          locks,
+          visibility: {
+            follow: (shown) => {
+              shown()
+              return () => {}
+            },
+          },
+        }),
         clock,
         connection,
-        visibility: {
-          follow: (shown) => {
-            shown()
-            return () => {}
-          },
-        },
         queued: () => {},
         flushed: () => {},
         pulled: () => {},

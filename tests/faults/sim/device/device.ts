@@ -129,17 +129,19 @@ export const createSimulatedDevice = (
       const followers: { show: () => void; hide: () => void }[] = []
       const client = createClient({
         database,
-        connect: async () => link.remote,
-        locks: turns,
+        connect: async () => ({
+          remote: link.remote,
+          locks: turns,
+          visibility: {
+            follow: (show, hide) => {
+              followers.push({ show, hide })
+              show()
+              return () => {}
+            },
+          },
+        }),
         clock: newClock(),
         connection: createStore<ConnectionState>('reconnecting'),
-        visibility: {
-          follow: (show, hide) => {
-            followers.push({ show, hide })
-            show()
-            return () => {}
-          },
-        },
         queued: () => {},
         flushed: () => {},
         pulled: () => {},

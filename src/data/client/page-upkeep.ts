@@ -1,0 +1,33 @@
+import { askToPersist } from '../database/persistence.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { bestEffort } from '../lib/best-effort.ts'
+import { followForBackgroundSync } from '../network/background-sync.ts'
+import { connection } from '../network/connection.ts'
+import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
+import { sweepFiles } from '../photos/files.ts'
+
+/** What a page does beside its work, when nobody waits. */
+export interface PageUpkeep {
+  /** @param hid a person is hidden by what was done */
+  queued(hid: boolean): void
+  flushed(isLeft: boolean): void
+  pulled(): void
+  stop(): void
+}
+
+export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
+  const keepPhotos = keepPhotosUntilDone(database)
+  const backgroundSync = followForBackgroundSync(connection)
+  bestEffort(sweepFiles(database))
+  return {
+    queued: (hid) => {
+      // Not at the next pull, which may be days away: no photo outlives the block of its person.
+      if (hid) bestEffort(keepPhotos())
+      backgroundSync.pressed()
+      bestEffort(askToPersist())
+    },
+    flushed: backgroundSync.tried,
+    pulled: () => bestEffort(keepPhotos()),
+    stop: backgroundSync.stop,
+  }
+}

@@ -5,10 +5,10 @@ import { deleteAccount } from './delete-account.ts'
 export const handleAccountDocumentGone =
   (openServices: () => AccountServices): ChangeHandler =>
   async (store, { params, after }) => {
-    if (after === null) await deleteAccount(store, openServices(), params.uid ?? '')
+    if (after === null) await deleteAccount(store, openServices(), params.uid ?? '', 'server')
   }
 
 export const handleSignInGone =
   (openServices: () => AccountServices): SignInDeletedHandler =>
   (store, uid) =>
-    deleteAccount(store, openServices(), uid)
+    deleteAccount(store, openServices(), uid, 'server')

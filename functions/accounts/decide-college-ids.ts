@@ -17,15 +17,18 @@ import type { Store, Transaction } from '../platform/store.ts'
 type Decision = CallRequest<'decideCollegeIds'>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
-/** Approving also verifies the account: its triggers renew cards and claims. */
+/** Approving also verifies the account: its triggers renew cards and claims. Nobody decides theirs. */
 export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
   store,
-  _caller,
+  { uid: adminUid },
   request,
   now,
 ) => {
   const decided: Decided[] = []
-  for (const uid of new Set(request.uids)) decided.push(await decide(store, uid, request, now))
+  for (const uid of new Set(request.uids)) {
+    const own: Decided = { uid, state: 'own' }
+    decided.push(uid === adminUid ? own : await decide(store, uid, request, now))
+  }
   return decided
 }
 

@@ -1,9 +1,12 @@
+import { Refusal } from '../../src/shared/errors.ts'
 import type { Departure } from '../../src/shared/model/people/departure.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
-import type { DocumentWrite, Store } from '../platform/store.ts'
+import { readQuery } from '../platform/read-documents.ts'
+import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
   removeAccountFromDrafts,
@@ -32,13 +35,17 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
  * and name a uid only. Every step is repeatable: a repeat completes a deletion that crashed. The
  * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
  * ask again.
+ * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as
+ *   the last admin
+ * @throws Refusal failed-precondition last-admin
  */
 export const deleteAccount = async (
   store: Store,
   { auth, files }: AccountServices,
   uid: string,
+  askedBy: 'owner' | 'server',
 ): Promise<void> => {
-  await deleteAccountDocument(store, uid)
+  await deleteAccountDocument(store, uid, askedBy)
   await removeAccountFromMatches(store, uid)
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
@@ -58,10 +65,27 @@ export const deleteAccount = async (
   await auth.removeSignIn(uid)
 }
 
+/** @throws Refusal failed-precondition last-admin */
+const requireOtherAdmin = async (transaction: Transaction, uid: string): Promise<void> => {
+  const admins = await readQuery(transaction, userSchema, {
+    collection: collections.users,
+    where: [['isAdmin', '==', true]],
+  })
+  const others = admins.filter((admin) => admin.uid !== uid && admin.suspended !== true)
+  if (others.length < admins.length && others.length === 0) {
+    throw new Refusal('failed-precondition', 'last-admin')
+  }
+}
+
 /** The departure mark lets the nightly run find a deletion that was cut short. */
-const deleteAccountDocument = (store: Store, uid: string): Promise<void> =>
+const deleteAccountDocument = (
+  store: Store,
+  uid: string,
+  askedBy: 'owner' | 'server',
+): Promise<void> =>
   store.transaction(async (transaction) => {
     const [mark] = await transaction.getAll([paths.departure(uid)])
+    if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
       transaction.create(paths.departure(uid), row)

@@ -8,13 +8,13 @@ import { deleteAccount } from './delete-account.ts'
 
 /**
  * A suspended account is refused, so that its owner does not come back as somebody new.
- * @throws Refusal permission-denied account-disabled
+ * @throws Refusal permission-denied account-disabled · failed-precondition last-admin
  */
 export const handleDeleteMyAccount =
   (openServices: () => AccountServices): CallHandler<'deleteMyAccount'> =>
   async (store, { uid }) => {
     const user = await readDocument(store, userSchema, paths.user(uid))
     if (user?.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    await deleteAccount(store, openServices(), uid)
+    await deleteAccount(store, openServices(), uid, 'owner')
     return { status: 'deleted' }
   }

@@ -1,14 +1,17 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOtherPerson } from '../platform/person.ts'
+import { readOtherPerson, requireAdmin } from '../platform/person.ts'
 
 /**
- * The account's trigger sets the claim. Nobody changes their own flag, so that an admin remains.
- * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
+ * The account's trigger sets the claim. An admin remains: nobody changes their own flag, and of two
+ * who take it from each other at once only the first still is one.
+ * @throws Refusal permission-denied not-allowed for who is no admin any more · invalid-argument
+ *   not-allowed for oneself · not-found no-user
  */
 export const handleSetAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }, { uid, admin }) =>
   store.transaction(async (transaction) => {
+    await requireAdmin(transaction, adminUid)
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.isAdmin === admin) return { status: 'already' }
     transaction.update(paths.user(uid), { isAdmin: admin, updatedAt: serverTime })

@@ -8,6 +8,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { requireAdmin } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
@@ -16,14 +17,22 @@ import { suspendAccount } from './suspension.ts'
 type Decision = CallRequest<'decideReport'>
 
 /**
- * Decides a report, once. A profile that loses its photos or bio is incomplete, and out of new
+ * Decides a report, once, and none that names the admin. A profile that loses its photos or bio is incomplete, and out of new
  * rounds, until they are added again.
- * @throws Refusal not-found no-report
+ * @throws Refusal permission-denied not-allowed · not-found no-report
  */
-export const handleDecideReport: CallHandler<'decideReport'> = (store, _caller, decision) =>
+export const handleDecideReport: CallHandler<'decideReport'> = (
+  store,
+  { uid: adminUid },
+  decision,
+) =>
   store.transaction(async (transaction) => {
+    await requireAdmin(transaction, adminUid)
     const report = await readDocument(transaction, reportSchema, paths.report(decision.id))
     if (report === undefined) throw new Refusal('not-found', 'no-report')
+    if ([report.reportedUid, report.reporterUid].includes(adminUid)) {
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
     if (report.outcome !== null) return { status: 'already' }
     const uid = report.reportedUid
     const [account] = await transaction.getAll([paths.user(uid)])

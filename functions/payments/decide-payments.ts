@@ -1,6 +1,11 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { ledgerId, notificationId } from '../../src/shared/ids.ts'
-import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
+import {
+  type Payment,
+  paymentSchema,
+  type Utr,
+  utrSchema,
+} from '../../src/shared/model/payments/payment.ts'
 import {
   type Subscription,
   subscriptionSchema,
@@ -12,82 +17,162 @@ import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { creditPlan, takeBackPlan } from './subscriptions.ts'
+import {
+  creditPlan,
+  type PlanEnds,
+  planEndsAfterCredit,
+  planEndWithCredit,
+  planEndWithoutCredit,
+  takeBackPlan,
+} from './subscriptions.ts'
+import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Decided = CallResponse<'decidePayments'>[number]
 
 /**
- * Each payment is decided in a transaction of its own, together with the balance.
+ * Each payment is decided in a transaction of its own, together with the balance. Nobody decides
+ * their own; a payment of a deleted account is not approved.
  *
  *   pending ─approve─▶ approved ─undo─▶ pending
- *      └────reject──▶ rejected ─undo─▶ pending
+ *      └────reject──▶ rejected ─undo─▶ pending, unless its UTR has another payment by then
  */
 export const handleDecidePayments: CallHandler<'decidePayments'> = async (
   store,
-  _caller,
+  { uid: adminUid },
   request,
   now,
 ) => {
   const decided: Decided[] = []
-  for (const id of new Set(request.ids)) decided.push(await decide(store, id, request, now))
+  for (const id of new Set(request.ids)) {
+    decided.push({ id, status: await decide(store, id, request, { adminUid, now }) })
+  }
   return decided
 }
 
-const decide = (store: Store, id: string, decision: Decision, now: number): Promise<Decided> =>
+const decide = (
+  store: Store,
+  id: string,
+  decision: Decision,
+  { adminUid, now }: { adminUid: string; now: number },
+): Promise<Decided['status']> =>
   store.transaction(async (transaction) => {
     const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
-    if (payment === undefined) return { id, status: 'unknown' }
-    const subscription = await readDocument(
-      transaction,
-      subscriptionSchema,
-      paths.subscription(payment.uid),
-    )
-    if (decision.decision === 'undo')
-      return { id, status: undoDecision(transaction, id, payment, subscription) }
-    if (payment.status !== 'pending') return { id, status: payment.status }
-    if (decision.decision === 'reject') {
-      writeOutcome(transaction, id, payment, { status: 'rejected', reason: decision.reason })
-      return { id, status: 'rejected' }
-    }
-    const approvals = payment.approvals + 1
-    const account = { uid: payment.uid, subscription }
-    writeOutcome(transaction, id, payment, { status: 'approved', reason: null, approvals })
-    creditPlan(transaction, ledgerId.payment(id, approvals), account, payment, now)
-    return { id, status: 'approved' }
+    if (payment === undefined) return 'unknown'
+    if (payment.uid === adminUid) return 'own'
+    const [subscription, claim, alike, [account]] = await Promise.all([
+      readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
+      readDocument(transaction, utrSchema, paths.utr(payment.utr)),
+      readPaymentsWithUtr(transaction, payment.utr),
+      transaction.getAll([paths.user(payment.uid)]),
+    ])
+    const subject = { id, payment, subscription, claim, alike, isGone: account === null }
+    if (decision.decision === 'undo') return undo(transaction, subject)
+    if (payment.status !== 'pending') return payment.status
+    return decision.decision === 'reject'
+      ? reject(transaction, subject, decision.reason)
+      : approve(transaction, subject, now)
   })
 
-const writeOutcome = (
+interface Subject {
+  id: string
+  payment: Payment
+  subscription: Subscription | undefined
+  claim: Utr | undefined
+  /** All payments with this UTR. */
+  alike: readonly Payment[]
+  isGone: boolean
+}
+
+const approve = (
   transaction: Transaction,
-  id: string,
-  { uid }: Payment,
-  outcome: Pick<Payment, 'status' | 'reason'> & { approvals?: number },
-): void => {
-  const textKey = outcome.status === 'approved' ? 'paymentApproved' : 'paymentRejected'
+  { id, payment, subscription, isGone }: Subject,
+  now: number,
+): 'approved' | 'unknown' => {
+  if (isGone) return 'unknown'
+  const { uid, planId, credited, undone } = payment
+  const approvals = payment.approvals + 1
+  const ends =
+    credited !== null && undone !== null
+      ? endsOfRepeat(subscription, credited)
+      : planEndsAfterCredit(subscription, payment.validityDays, now)
+  const { matches, rounds } = undone ?? payment
+  const given = { planId, matches, rounds }
+  creditPlan(transaction, ledgerId.payment(id, approvals), { uid, subscription }, given, ends)
   transaction.update(paths.payment(id), {
-    ...outcome,
+    status: 'approved',
+    reason: null,
+    approvals,
+    credited: { matches, rounds, ...ends },
+    undone: null,
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  const newsId = notificationId.payment(id, outcome.status)
+  notifyPayer(transaction, id, uid, 'approved')
+  return 'approved'
+}
+
+const endsOfRepeat = (subscription: Subscription | undefined, credited: PlanEnds): PlanEnds => {
+  const endBefore = subscription?.expiresAt ?? null
+  return { endBefore, endAfter: planEndWithCredit(endBefore, credited) }
+}
+
+/** Frees the UTR, since it may be that of somebody else, who has paid. */
+const reject = (
+  transaction: Transaction,
+  { id, payment, claim, isGone }: Subject,
+  reason: string,
+): 'rejected' => {
+  transaction.update(paths.payment(id), {
+    status: 'rejected',
+    reason,
+    decidedAt: serverTime,
+    updatedAt: serverTime,
+  })
+  if (claim?.paymentId === id) transaction.delete(paths.utr(payment.utr))
+  if (!isGone) notifyPayer(transaction, id, payment.uid, 'rejected')
+  return 'rejected'
+}
+
+const notifyPayer = (
+  transaction: Transaction,
+  id: string,
+  uid: string,
+  status: 'approved' | 'rejected',
+): void => {
+  const textKey = status === 'approved' ? 'paymentApproved' : 'paymentRejected'
+  const newsId = notificationId.payment(id, status)
   notifyPerson(transaction, newsId, uid, 'account', text.notifications[textKey])
 }
 
-const undoDecision = (
+const undo = (
   transaction: Transaction,
-  id: string,
-  payment: Payment,
-  subscription: Subscription | undefined,
-): 'pending' => {
-  if (payment.status === 'pending') return 'pending'
+  { id, payment, subscription, claim, alike }: Subject,
+): 'pending' | 'rejected' => {
+  const { uid, utr, status, credited } = payment
+  if (status === 'pending') return 'pending'
+  if (status === 'rejected') {
+    if (claim !== undefined && claim.paymentId !== id) return 'rejected'
+    claimUtr(transaction, { utr, uid, paymentId: id }, alike)
+  }
+  const undone =
+    status === 'approved' && subscription !== undefined
+      ? takeBackPlan(
+          transaction,
+          ledgerId.refund(id, payment.approvals),
+          subscription,
+          credited ?? payment,
+          credited === null
+            ? subscription.expiresAt
+            : planEndWithoutCredit(subscription.expiresAt, credited),
+        )
+      : payment.undone
   transaction.update(paths.payment(id), {
     status: 'pending',
     reason: null,
+    undone,
     decidedAt: null,
     updatedAt: serverTime,
   })
-  if (payment.status === 'approved' && subscription !== undefined) {
-    takeBackPlan(transaction, ledgerId.refund(id, payment.approvals), subscription, payment)
-  }
   return 'pending'
 }

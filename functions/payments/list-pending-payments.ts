@@ -1,5 +1,5 @@
 import { paymentId } from '../../src/shared/ids.ts'
-import { paymentSchema } from '../../src/shared/model/payments/payment.ts'
+import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -11,21 +11,32 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
     where: [['status', '==', 'pending']],
   })
   const uids = [...new Set(payments.map(({ uid }) => uid))]
-  const users = await readDocuments(store, userSchema, uids.map(paths.user))
+  const [users, claims] = await Promise.all([
+    readDocuments(store, userSchema, uids.map(paths.user)),
+    readDocuments(
+      store,
+      utrSchema,
+      payments.map(({ utr }) => paths.utr(utr)),
+    ),
+  ])
+  const repeated = new Set(
+    claims.filter(({ rejectedBefore }) => rejectedBefore).map(({ paymentId }) => paymentId),
+  )
   const names = new Map(users.map(({ uid, name }) => [uid, name ?? '']))
   return payments
     .toSorted((one, other) => one.submittedAt - other.submittedAt)
     .map(({ uid, planId, planName, amountPaise, utr, submittedAt }) => {
       const alike = payments.filter((other) => other.uid === uid && other.planId === planId)
+      const id = paymentId(uid, utr)
       return {
-        id: paymentId(uid, utr),
+        id,
         uid,
         name: names.get(uid) ?? '',
         planName,
         amountPaise,
         utr,
         submittedAt,
-        duplicate: alike.length > 1,
+        duplicate: alike.length > 1 || repeated.has(id),
       }
     })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import { day, limits } from '../../src/shared/limits.ts'
-import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/payments/payment.ts'
+import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
 import { planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -9,6 +9,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
+import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 /**
  * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`.
@@ -23,13 +24,14 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, plan, payments, [taken]] = await Promise.all([
+    const [user, plan, payments, alike, [taken]] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
       readQuery(transaction, paymentSchema, {
         collection: collections.payments,
         where: [['uid', '==', uid]],
       }),
+      readPaymentsWithUtr(transaction, utr),
       transaction.getAll([paths.utr(utr)]),
     ])
     if (user === undefined || user.suspended === true) {
@@ -55,12 +57,13 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       status: 'pending',
       reason: null,
       approvals: 0,
+      credited: null,
+      undone: null,
       submittedAt: serverTime,
       decidedAt: null,
       updatedAt: serverTime,
     }
-    const claim: DocumentWrite<Utr> = { uid, paymentId: id, createdAt: serverTime }
     transaction.create(paths.payment(id), payment)
-    transaction.create(paths.utr(utr), claim)
+    claimUtr(transaction, { utr, uid, paymentId: id }, alike)
     return { paymentId: id, status: 'submitted' }
   })

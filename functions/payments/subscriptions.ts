@@ -1,13 +1,17 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import type { Payment } from '../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 
-export type PlanCredit = Pick<Plan, 'rounds' | 'matches' | 'validityDays'> & { planId: string }
+export type PlanCredit = Pick<Plan, 'rounds' | 'matches'> & { planId: string }
+
+/** From where to where a credit moves the end of a plan. */
+export type PlanEnds = Pick<NonNullable<Payment['credited']>, 'endBefore' | 'endAfter'>
 
 interface Account {
   uid: string
@@ -22,8 +26,8 @@ export const creditPlan = (
   transaction: Transaction,
   key: string,
   { uid, subscription }: Account,
-  { planId, rounds, matches, validityDays }: PlanCredit,
-  now: number,
+  { planId, rounds, matches }: PlanCredit,
+  { endAfter }: PlanEnds,
 ): void => {
   const row: DocumentWrite<LedgerRow> = {
     uid,
@@ -38,7 +42,7 @@ export const creditPlan = (
     remainingMatches: (subscription?.remainingMatches ?? 0) + matches,
     roundsUsed: subscription?.roundsUsed ?? 0,
     roundsAllowed: (subscription?.roundsAllowed ?? 0) + rounds,
-    expiresAt: expiryAfter(subscription, validityDays, now),
+    expiresAt: endAfter,
     updatedAt: serverTime,
   }
   transaction.create(paths.ledger(key), row)
@@ -46,37 +50,66 @@ export const creditPlan = (
 }
 
 /** A plan bought while another is active extends it. A plan without an end keeps none. */
-const expiryAfter = (
+export const planEndsAfterCredit = (
   subscription: Subscription | undefined,
   validityDays: number | null,
   now: number,
-): number | null => {
-  if (validityDays === null) return null
+): PlanEnds => {
+  const endBefore = subscription?.expiresAt ?? null
+  if (validityDays === null) return { endBefore, endAfter: null }
   const runsOn = planState(subscription, now) === 'active'
-  if (runsOn && subscription?.expiresAt === null) return null
-  const from = runsOn ? (subscription?.expiresAt ?? now) : now
-  return from + validityDays * day
+  if (runsOn && endBefore === null) return { endBefore, endAfter: null }
+  const from = runsOn ? (endBefore ?? now) : now
+  return { endBefore, endAfter: from + validityDays * day }
 }
 
-/** Takes back what is not used up yet. The ledger row holds what was really taken. */
+/** Where the end goes when a credit is taken back: other credits may have moved it meanwhile. */
+export const planEndWithoutCredit = (
+  end: number | null,
+  { endBefore, endAfter }: PlanEnds,
+): number | null => {
+  if (end === endAfter) return endBefore
+  if (end === null || endBefore === null || endAfter === null) return end
+  return end - (endAfter - endBefore)
+}
+
+/** Gives back the end that was taken with a credit. */
+export const planEndWithCredit = (
+  end: number | null,
+  { endBefore, endAfter }: PlanEnds,
+): number | null => {
+  if (end === endBefore) return endAfter
+  if (end === null || endAfter === null) return null
+  return endBefore === null ? Math.max(end, endAfter) : end + (endAfter - endBefore)
+}
+
+/**
+ * Takes back what is not used up yet. The ledger row holds what was really taken.
+ * @returns what it took
+ */
 export const takeBackPlan = (
   transaction: Transaction,
   key: string,
   { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
   { rounds, matches }: Pick<PlanCredit, 'rounds' | 'matches'>,
-): void => {
-  const matchesTaken = Math.min(matches, remainingMatches)
-  const roundsTaken = Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0))
+  expiresAt: number | null,
+): Pick<PlanCredit, 'rounds' | 'matches'> => {
+  const taken = {
+    matches: Math.min(matches, remainingMatches),
+    rounds: Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0)),
+  }
   const row: DocumentWrite<LedgerRow> = {
     uid,
-    remainingMatchesChange: 0 - matchesTaken,
-    roundsAllowedChange: 0 - roundsTaken,
+    remainingMatchesChange: 0 - taken.matches,
+    roundsAllowedChange: 0 - taken.rounds,
     createdAt: serverTime,
   }
   transaction.create(paths.ledger(key), row)
   transaction.update(paths.subscription(uid), {
-    remainingMatches: remainingMatches - matchesTaken,
-    roundsAllowed: roundsAllowed - roundsTaken,
+    remainingMatches: remainingMatches - taken.matches,
+    roundsAllowed: roundsAllowed - taken.rounds,
+    expiresAt,
     updatedAt: serverTime,
   })
+  return taken
 }

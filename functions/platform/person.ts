@@ -12,6 +12,14 @@ export const readPerson = async (reader: Reader, uid: string): Promise<User> => 
   return user
 }
 
+/** @throws Refusal permission-denied not-allowed when the flags say otherwise than the token */
+export const requireAdmin = async (reader: Reader, uid: string): Promise<void> => {
+  const user = await readDocument(reader, userSchema, paths.user(uid))
+  if (user?.isAdmin !== true || user.suspended === true) {
+    throw new Refusal('permission-denied', 'not-allowed', text.admin.only)
+  }
+}
+
 /** @throws Refusal invalid-argument not-allowed for oneself · not-found no-user */
 export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {
   if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')

@@ -20,7 +20,7 @@ export const finishDepartures = (
       where: [['createdAt', '<', now - limits.departureMs]],
     },
     async ({ path, data }) => {
-      await deleteAccount(store, services, v.parse(departureSchema, data).uid)
+      await deleteAccount(store, services, v.parse(departureSchema, data).uid, 'server')
       await deleteDocuments(store, [path])
     },
   )

@@ -3,6 +3,7 @@ import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
+import { purgePushMarks } from './push-marks.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnnamedPhotos } from './unnamed-photos.ts'
 
@@ -20,6 +21,7 @@ export const handlePurgeOld =
         path: 'images of college IDs',
         run: () => purgeCollegeIdImages(store, services.files, now),
       },
+      { path: 'push marks', run: () => purgePushMarks(store, now) },
       { path: 'departures', run: () => finishDepartures(store, services, now) },
       { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
     ]

@@ -35,6 +35,7 @@ export const refusalReasons = [
   'reports-used-up',
   'no-room',
   'files-missing',
+  'last-admin',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

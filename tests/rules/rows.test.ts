@@ -67,7 +67,8 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['subscriptions get own', "subscriptions get the owner's", 'subscriptions/own update'],
     ...['payments get own', "payments get the owner's", 'payments/p_own update', 'plans get'],
     ...['plans list', 'config get', 'config list', 'plans/p1 update', 'config/app update'],
-    ...['ledger/l1 get', 'ledger/l1 update', 'utrs get'],
+    ...['ledger get own', "ledger get the owner's", 'ledger list own', 'ledger list'],
+    ...['ledger/l_own update', 'utrs get'],
   ],
   notifications: [
     ...['notifications get own', "notifications get the owner's", 'notifications list own'],

@@ -39,7 +39,7 @@ export const accountCalls = {
       v.strictObject({ decision: v.literal('reject'), uids, reason }),
     ]),
     response: v.array(
-      v.object({ uid: v.string(), state: v.picklist([...verificationStates, 'unknown']) }),
+      v.object({ uid: v.string(), state: v.picklist([...verificationStates, 'unknown', 'own']) }),
     ),
   },
   /** All data of the caller that they may see, by collection. */
@@ -58,6 +58,7 @@ export const accountCalls = {
       notifications: documents,
       blocks: documents,
       publicProfiles: documents,
+      ledger: documents,
       collegeSuggestions: documents,
       seen: documents,
     }),

@@ -30,7 +30,7 @@ export const paymentCalls = {
     request: v.strictObject({ planId: documentId, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
     response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
   },
-  /** One transaction each; answers the state of each afterwards. */
+  /** One transaction each; answers the state of each afterwards. Nobody decides their own. */
   decidePayments: {
     caller: 'admin',
     request: v.variant('decision', [
@@ -39,7 +39,7 @@ export const paymentCalls = {
       v.strictObject({ decision: v.literal('undo'), ids }),
     ]),
     response: v.array(
-      v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown']) }),
+      v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown', 'own']) }),
     ),
   },
   /** Gives a plan without a payment. The caller makes the id, so that a repeat gives nothing. */
@@ -48,7 +48,10 @@ export const paymentCalls = {
     request: v.strictObject({ grantId: documentId, uid: documentId, planId: documentId, reason }),
     response: v.object({ status: v.picklist(['granted', 'already']) }),
   },
-  /** Oldest first. `duplicate`: the person has another waiting payment for the same plan. */
+  /**
+   * Oldest first. `duplicate`: the person has another waiting payment for the same plan, or another
+   * payment with this UTR was rejected.
+   */
   listPendingPayments: {
     caller: 'admin',
     request: v.strictObject({}),

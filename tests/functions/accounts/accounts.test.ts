@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -40,10 +42,44 @@ describe('an admin', () => {
   })
 
   test('is refused for an unknown account and for oneself', async () => {
-    store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
     await expect(set('stranger', true)).rejects.toMatchObject({ message: 'User not found' })
     await expect(set('boss', false)).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(store.at(paths.user('boss'))?.isAdmin).toBe(true)
+  })
+})
+
+describe('an admin remains', () => {
+  const boss = asAdmin.uid
+  const asOther = { ...asAdmin, uid: girlUid }
+  const isAdmin = (uid: string) => store.at(paths.user(uid))?.isAdmin === true
+
+  test('when two take it from each other at once', async () => {
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    const answers = await Promise.allSettled([
+      handleSetAdmin(store, asAdmin, { uid: girlUid, admin: false }, girlsTime),
+      handleSetAdmin(store, asOther, { uid: boss, admin: false }, girlsTime),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([boss, girlUid].filter(isAdmin)).toHaveLength(1)
+  })
+
+  test('when two suspend each other at once', async () => {
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    await Promise.allSettled([
+      handleSuspendUser(store, asAdmin, { uid: girlUid, reason: 'rude' }, girlsTime),
+      handleSuspendUser(store, asOther, { uid: boss, reason: 'rude' }, girlsTime),
+    ])
+    const suspended = [boss, girlUid].filter((uid) => store.at(paths.user(uid))?.suspended)
+    expect(suspended).toHaveLength(1)
+  })
+
+  test('when the only one deletes the account', async () => {
+    const services = createMemoryAccountServices()
+    const leave = () => handleDeleteMyAccount(() => services)(store, asAdmin, {}, girlsTime)
+    await expect(leave()).rejects.toMatchObject({ reason: 'last-admin' })
+    expect(store.at(paths.user(boss))).toBeDefined()
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    expect(await leave()).toEqual({ status: 'deleted' })
   })
 })
 
@@ -64,6 +100,12 @@ describe('a college ID', () => {
 
   beforeEach(() => {
     for (const side of sides) files.stored.set(side, girlsTime)
+  })
+
+  test('of an admin is decided by another', async () => {
+    store.put(paths.verification(asAdmin.uid), { state: 'submitted', updatedAt: 1 })
+    expect(await approve(asAdmin.uid)).toEqual([{ uid: asAdmin.uid, state: 'own' }])
+    expect(store.at(paths.verification(asAdmin.uid))).toMatchObject({ state: 'submitted' })
   })
 
   test.each(sides)('without %s is not submitted', async (side) => {

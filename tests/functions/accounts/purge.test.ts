@@ -208,6 +208,15 @@ describe('a stored photo', () => {
   })
 })
 
+test('the mark of a push, which names people, is deleted after sixty days', async () => {
+  const mark = paths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
+  store.put(mark, { pushedAt: girlsTime, sendingId: null })
+  await purgeAt(girlsTime + limits.tombstoneMs)
+  expect(store.at(mark)).toBeDefined()
+  await purgeAt(girlsTime + limits.tombstoneMs + 1)
+  expect(store.at(mark)).toBeUndefined()
+})
+
 describe('a departure', () => {
   test('is deleted once more a day later, with what an old token wrote since', async () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)

@@ -67,6 +67,15 @@ describe('a report', () => {
     expect(JSON.stringify(warning)).not.toContain(girlUid)
   })
 
+  test.each([boyUid, girlUid])('is not decided by %s, whom it names', async (uid) => {
+    store.put(paths.user(uid), user(uid, uid === boyUid ? 'male' : 'female', { isAdmin: true }))
+    const dismissal = { id, outcome: 'dismiss' as const, reason: 'looked at', content: [] }
+    await expect(
+      handleDecideReport(store, { ...asAdmin, uid }, dismissal, girlsTime),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(store.at(paths.report(id))).toMatchObject({ outcome: null })
+  })
+
   test('that removes content removes photos and bio', async () => {
     await decide('removeContent')
     expect(account()).toMatchObject({ photoUrls: [], bio: '', isProfileComplete: false })

@@ -246,6 +246,109 @@ describe('undoing', () => {
   })
 })
 
+describe('approving again', () => {
+  const spend = (matches: number) =>
+    store.put(paths.subscription('boy'), {
+      ...balance(),
+      remainingMatches: (balance()?.remainingMatches as number) - matches,
+    })
+
+  test('gives back just what the undo took, however often', async () => {
+    await submit()
+    await approve(paymentId)
+    spend(2)
+    for (let times = 0; times < 3; times += 1) {
+      await undo(paymentId)
+      expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+      await approve(paymentId)
+      expect(balance()).toMatchObject({ remainingMatches: 1, roundsAllowed: 2 })
+    }
+  })
+
+  test('moves the end of validity back and forth, and no further', async () => {
+    const endsAt = girlsTime + 5 * day
+    store.put(paths.subscription('boy'), subscription('boy', { expiresAt: endsAt, roundsUsed: 0 }))
+    await submit()
+    await approve(paymentId)
+    time += day
+    await undo(paymentId)
+    expect(balance()?.expiresAt).toBe(endsAt)
+    await approve(paymentId)
+    expect(balance()?.expiresAt).toBe(endsAt + 30 * day)
+  })
+
+  test('and undoing leave what another payment has added since', async () => {
+    await submit()
+    await submit('000000000001')
+    await approve(paymentId, 'boy_000000000001')
+    expect(balance()?.expiresAt).toBe(girlsTime + 60 * day)
+    await undo(paymentId)
+    expect(balance()).toMatchObject({ remainingMatches: 3 })
+    await undo('boy_000000000001')
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+    await approve('boy_000000000001')
+    expect(balance()).toMatchObject({ remainingMatches: 3, roundsAllowed: 2 })
+    expect(balance()?.expiresAt).toBeGreaterThanOrEqual(girlsTime + 30 * day)
+  })
+})
+
+describe('the UTR of a rejected payment', () => {
+  const pays = () => submit(utr, 'boy2')
+
+  test('is free for who really paid, and the admin is told that it stood elsewhere', async () => {
+    await submit()
+    await reject(paymentId)
+    expect(await pays()).toEqual({ paymentId: `boy2_${utr}`, status: 'submitted' })
+    expect(await pending()).toMatchObject([{ uid: 'boy2', duplicate: true }])
+  })
+
+  test('is claimed again by an undo, or keeps the payment rejected once somebody else has it', async () => {
+    await submit()
+    await reject(paymentId)
+    await undo(paymentId)
+    await expect(pays()).rejects.toMatchObject({ reason: 'utr-taken' })
+    await reject(paymentId)
+    await pays()
+    expect(await undo(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
+    expect(store.at(paths.utr(utr))).toMatchObject({ uid: 'boy2' })
+  })
+})
+
+describe('a payment of a deleted account', () => {
+  beforeEach(async () => {
+    await submit()
+    await store.transaction(async (transaction) => transaction.delete(paths.user('boy')))
+  })
+
+  test('is not approved: nothing is made for nobody', async () => {
+    expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'unknown' }])
+    expect(balance()).toBeUndefined()
+    expect(store.under(collections.notifications)).toEqual({})
+  })
+
+  test('is rejected without a word to nobody', async () => {
+    expect(await reject(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
+    expect(store.under(collections.notifications)).toEqual({})
+  })
+})
+
+test('an admin decides no payment of their own, and grants themself nothing', async () => {
+  const own = { uid: 'boy', female: false, admin: true }
+  await submit()
+  const decided = await handleDecidePayments(
+    store,
+    own,
+    { decision: 'approve', ids: [paymentId] },
+    time,
+  )
+  expect(decided).toEqual([{ id: paymentId, status: 'own' }])
+  const gift = { grantId: 'g1', uid: 'boy', planId, reason: 'mine' }
+  await expect(handleGrantSubscription(store, own, gift, time)).rejects.toMatchObject({
+    reason: 'not-allowed',
+  })
+  expect(balance()).toBeUndefined()
+})
+
 describe('a grant', () => {
   const grant = (uid = 'boy', chosen = planId) =>
     handleGrantSubscription(

@@ -63,9 +63,22 @@ describe('a call is refused', () => {
 })
 
 describe('the call of an admin', () => {
-  const campusOf = async ({ isAdmin }: { isAdmin: boolean }) => {
+  const campusOf = async ({
+    isAdmin,
+    suspended = false,
+  }: {
+    isAdmin: boolean
+    suspended?: boolean
+  }) => {
     const store = createHandlerStore(() => 1)
-    const boss = { uid: 'boss', email: 'boss@demo.campus', isAdmin, createdAt: 1, updatedAt: 1 }
+    const boss = {
+      uid: 'boss',
+      email: 'boss@demo.campus',
+      isAdmin,
+      suspended,
+      createdAt: 1,
+      updatedAt: 1,
+    }
     await store.transaction(async (transaction) => transaction.set(paths.user('boss'), boss))
     return store
   }
@@ -86,8 +99,11 @@ describe('the call of an admin', () => {
     ])
   })
 
-  test('is refused as soon as the admin flag is gone, whatever the token says', async () => {
-    const store = await campusOf({ isAdmin: false })
+  test.each([
+    ['the admin flag is gone', { isAdmin: false }],
+    ['the account is suspended', { isAdmin: true, suspended: true }],
+  ])('is refused as soon as %s, whatever the token says', async (_what, flags) => {
+    const store = await campusOf(flags)
     const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { roundId: 'round' } }
     const published = async () => ({ published: 1 })
     await expect(runCall('publishAssignments', published, store, asked, 1)).rejects.toMatchObject({
@@ -108,6 +124,14 @@ describe('the call of an admin', () => {
     const [row] = Object.values(store.under(collections.auditLog))
     expect(row).toMatchObject({ uid: 'boss', call: 'findUser' })
     expect(JSON.stringify(row)).not.toContain('ann')
+  })
+
+  test('as a student is nobody’s entry, and is open to who was an admin until now', async () => {
+    const store = await campusOf({ isAdmin: false })
+    const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { uid: 'ann' } }
+    const blocked = async () => ({ status: 'blocked' }) as const
+    await expect(runCall('block', blocked, store, asked, 1)).resolves.toEqual({ status: 'blocked' })
+    expect(store.under(collections.auditLog)).toEqual({})
   })
 
   test('is not logged when it was refused to somebody else', async () => {

@@ -67,7 +67,7 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
     for (const path of [paths.match(id), ...once]) assert.equal(writes().get(path), 1, path)
   }
   for (const [path, count] of writes()) {
-    const isEvent = [collections.ledger, collections.roundEvents, collections.utrs].some((name) =>
+    const isEvent = [collections.ledger, collections.roundEvents].some((name) =>
       path.startsWith(`${name}/`),
     )
     const isAnnouncement = path.startsWith(paths.notification('round_'))

@@ -29,7 +29,7 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { asAdmin, confirmIn } from '../support/confirm.ts'
+import { asAdmin, confirmIn, putAdmin } from '../support/confirm.ts'
 
 const { hour } = durations
 const boysTime = boysEnd - hour
@@ -57,6 +57,7 @@ beforeEach(async () => {
   time = girlsTime
   store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
+  putAdmin(store)
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')

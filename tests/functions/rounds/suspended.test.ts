@@ -19,7 +19,7 @@ import {
   subscription,
   user,
 } from '../support/campus.ts'
-import { asAdmin } from '../support/confirm.ts'
+import { asAdmin, putAdmin } from '../support/confirm.ts'
 
 const { hour } = durations
 const boysStart = boysEnd - 6 * hour
@@ -44,6 +44,7 @@ beforeEach(async () => {
   time = boysStart - hour
   store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
+  putAdmin(store)
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')

@@ -16,6 +16,7 @@ export const createCouple = (): HandlerStore => {
     putPerson(store, uid, 'male')
     putLike(store, uid, girlUid)
   }
+  putAdmin(store)
   const men = boys.map((uid) => user(uid, 'male'))
   store.put(paths.assignment(roundId, girlUid), deck(girlUid, men))
   return store
@@ -30,6 +31,9 @@ export const confirmIn = (store: HandlerStore, now = girlsTime, boy = boyUid, gi
   )
 
 export const asAdmin = { uid: 'boss', female: false, admin: true }
+/** Who stands behind `asAdmin`. */
+export const putAdmin = (store: HandlerStore): void =>
+  store.put(paths.user(asAdmin.uid), user(asAdmin.uid, 'male', { isAdmin: true }))
 export const asGirl = { uid: girlUid, female: true, admin: false }
 
 /** Everything the server holds, to see that nothing changed. */

@@ -24,7 +24,8 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   girlUid: ['xenia', 'fiona'],
   roundId: [roundId],
   planId: ['one'],
-  utr: ['111122223333', '592817364509'],
+  // Arjun's waits; a rejected one is nobody's any more.
+  utr: ['111122223333', '482910573628'],
   id: ['gita_x1', 'fresh-1'],
   ids: ['arjun_482910573628'],
   target: ['mail-secret-xenia@demo.campus', 'xenia'],

@@ -156,6 +156,9 @@ const money: Case[] = [
   ...personal('payments', (uid) => `payments/p_${uid}`),
   ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
   ...everybody('payments list', admins, () => listed('payments')),
+  ...personal('ledger', (uid) => `ledger/l_${uid}`),
+  ...everybody('ledger list own', signedIn, (uid) => listed('ledger', [['uid', '==', uid]])),
+  ...everybody('ledger list', admins, () => listed('ledger')),
   ...everybody('utrs get', [], () => ({ get: 'utrs/123456789012' })),
 ]
 
@@ -188,7 +191,6 @@ const safety: Case[] = [
   ...[
     'reports/x1',
     'auditLog/a1',
-    'ledger/l1',
     'roundEvents/r1_boysEnd',
     'pairHistory/omar_xenia',
     'drafts/r1_omar',

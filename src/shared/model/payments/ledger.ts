@@ -3,7 +3,7 @@ import { time } from '../time.ts'
 
 /**
  * ledger/{key}: one row per change of a balance, in the same transaction (PRODUCT §4). The key names
- * the reason, so that nothing counts twice. Readers: admins.
+ * the reason, so that nothing counts twice. Readers: its owner, admins.
  */
 export const ledgerSchema = v.object({
   uid: v.string(),

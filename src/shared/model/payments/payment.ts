@@ -3,6 +3,9 @@ import { time } from '../time.ts'
 
 export const paymentStates = ['pending', 'approved', 'rejected'] as const
 
+const end = v.nullable(time())
+const amounts = { matches: v.number(), rounds: v.number() }
+
 /** payments/{uid}_{utr} (PRODUCT §7), with a copy of the plan. Readers: its owner, admins. */
 export const paymentSchema = v.object({
   uid: v.string(),
@@ -18,12 +21,22 @@ export const paymentSchema = v.object({
   reason: v.optional(v.nullable(v.string()), null),
   /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
+  /** What the last approval gave, and where it moved the plan's end. Null end: none. */
+  credited: v.optional(v.nullable(v.object({ ...amounts, endBefore: end, endAfter: end })), null),
+  /** What the last undo of an approval took: approving again gives back just that. */
+  undone: v.optional(v.nullable(v.object(amounts)), null),
   submittedAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
   updatedAt: time(),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** utrs/{utr}: the payment that has this reference. Readers: admins. */
-export const utrSchema = v.object({ uid: v.string(), paymentId: v.string(), createdAt: time() })
+/** utrs/{utr}: the payment that has this reference. Readers: the server alone. */
+export const utrSchema = v.object({
+  uid: v.string(),
+  paymentId: v.string(),
+  /** Another payment with this reference was rejected. */
+  rejectedBefore: v.optional(v.boolean(), false),
+  createdAt: time(),
+})
 export type Utr = v.InferOutput<typeof utrSchema>

@@ -1,0 +1,12 @@
+import { limits } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import type { Store } from '../platform/store.ts'
+
+/** The mark of a push names people, and no trigger repeats its push after so long. */
+export const purgePushMarks = (store: Store, now: number): Promise<void> =>
+  drainQuery(
+    store,
+    { collection: collections.pushMarks, where: [['pushedAt', '<', now - limits.tombstoneMs]] },
+    ({ path }) => deleteDocuments(store, [path]),
+  )

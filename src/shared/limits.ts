@@ -30,6 +30,8 @@ export const limits = {
   girlMatchCap: 3,
   /** The server accepts a like this long after the window in which it was pressed. */
   graceMs: 10 * minute,
+  /** Likes are promoted this long after the grace: one of its last instant is stored a little later. */
+  lastLikeMs: 10 * second,
   carouselMs: 3500,
   heroWordMs: 2200,
   toastMs: 4000,

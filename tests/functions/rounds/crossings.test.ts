@@ -22,6 +22,7 @@ import {
   girlsEnd,
   girlsTime,
   participant,
+  promotedAt,
   putLike,
   putPerson,
   round,
@@ -34,7 +35,6 @@ import { asAdmin, confirmIn, putAdmin } from '../support/confirm.ts'
 const { hour } = durations
 const boysTime = boysEnd - hour
 const beforeBoys = boysEnd - 2 * day
-const promotedAt = boysEnd + limits.graceMs
 const finalised = girlsEnd + limits.graceMs
 const as = (uid: string) => ({ uid, female: uid === 'ann' || uid === 'bea', admin: false })
 let time: number

@@ -12,6 +12,7 @@ import {
   draft,
   girlsEnd,
   girlsTime,
+  promotedAt,
   putLike,
   putPerson,
   round,
@@ -57,7 +58,7 @@ const dealNextRound = async () => {
 
 test('a woman who passed everybody is not dealt to them again', async () => {
   for (const uid of men) putLike(store, uid, 'ann')
-  await handleTickRounds(store, boysEnd + limits.graceMs)
+  await handleTickRounds(store, promotedAt)
   time = girlsTime
   for (const boyUid of men) {
     const asAnn = { uid: 'ann', female: true, admin: false }

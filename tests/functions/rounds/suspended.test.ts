@@ -12,6 +12,7 @@ import {
   draft,
   girlsEnd,
   girlsTime,
+  promotedAt,
   putLike,
   putPerson,
   round,
@@ -24,7 +25,6 @@ import { asAdmin, putAdmin } from '../support/confirm.ts'
 const { hour } = durations
 const boysStart = boysEnd - 6 * hour
 const boysTime = boysEnd - hour
-const promotedAt = boysEnd + limits.graceMs
 const finalised = girlsEnd + limits.graceMs
 let time: number
 let store: HandlerStore

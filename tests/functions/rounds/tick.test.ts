@@ -10,6 +10,7 @@ import {
   girlsStart,
   girlsTime,
   participant,
+  promotedAt,
   putLike,
   putPerson,
   round,
@@ -19,7 +20,6 @@ import {
 } from '../support/campus.ts'
 
 const { minute } = durations
-const promotedAt = boysEnd + limits.graceMs
 const manyWomen = 30
 let store: HandlerStore
 
@@ -41,6 +41,13 @@ describe('after the boys’ window', () => {
     await handleTickRounds(store, promotedAt - 1)
     expect(deckOf('ann')).toBeUndefined()
     expect(isMarked('boysEnd')).toBe(false)
+  })
+
+  test('a like that is stored just after the grace, in which it was accepted, still reaches her', async () => {
+    await handleTickRounds(store, boysEnd + limits.graceMs)
+    putLike(store, 'boy3', 'ann', boysEnd + limits.graceMs - 1)
+    await handleTickRounds(store, promotedAt)
+    expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2', 'boy3'])
   })
 
   test('she sees the men who liked her, the earliest first, and is poked', async () => {

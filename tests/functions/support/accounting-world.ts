@@ -22,6 +22,7 @@ import {
   deck,
   girlsEnd,
   girlsStart,
+  promotedAt,
   putPerson,
   round,
   roundId,
@@ -218,7 +219,7 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
     ...(random.chance(0.3) ? safety(random) : []),
   ],
   [
-    tick(boysEnd + limits.graceMs),
+    tick(promotedAt),
     tick(girlsStart),
     ...several(random, 4, () => money(random)),
     ...(random.chance(0.4) ? safety(random) : []),

@@ -19,6 +19,8 @@ export const girlsTime = Date.UTC(2026, 0, 10, 12)
 export const girlsStart = girlsTime - hour / 2
 export const girlsEnd = girlsStart + 24 * hour
 export const boysEnd = girlsStart - hour
+/** The first tick that promotes likes. */
+export const promotedAt = boysEnd + limits.graceMs + limits.lastLikeMs
 
 export const round = (changes: Partial<Round> = {}): Round => ({
   name: 'Round',

@@ -5,7 +5,13 @@ import type { RoundEvent } from '../../model/rounds/round-event.ts'
 const reminderAt = ({ endAt }: PhaseWindow): number | null =>
   endAt === null ? null : endAt - limits.reminderMs
 
-/** Null: unplanned. Likes are promoted after the grace, so that no late one is missed (PRODUCT §4). */
+const promotionAt = ({ phases: { boys }, graceMs }: Round): number | null =>
+  boys.endAt === null ? null : boys.endAt + graceMs + limits.lastLikeMs
+
+/**
+ * Null: unplanned. Likes are promoted after the grace, so that no late one is missed (PRODUCT §4);
+ * women are told of their window once their decks are there.
+ */
 export const roundEventDueAt = (event: RoundEvent, round: Round): number | null => {
   const { boys, girls } = round.phases
   switch (event) {
@@ -16,9 +22,9 @@ export const roundEventDueAt = (event: RoundEvent, round: Round): number | null 
     case 'girlsReminder':
       return reminderAt(girls)
     case 'boysEnd':
-      return boys.endAt === null ? null : boys.endAt + round.graceMs
+      return promotionAt(round)
     case 'girlsStart':
-      return girls.startAt
+      return girls.startAt === null ? null : Math.max(girls.startAt, promotionAt(round) ?? 0)
     case 'girlsEnd':
       return girls.endAt === null ? null : girls.endAt + round.graceMs
   }

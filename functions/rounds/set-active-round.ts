@@ -1,3 +1,4 @@
+import { Refusal } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -6,8 +7,9 @@ import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readActiveRounds, readRound } from './round.ts'
 
 /**
- * Null deactivates all rounds. What is deactivated is finalised first.
- * @throws Refusal not-found no-round
+ * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
+ * it would hold the campus with neither decks nor an end.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round
  */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   store,
@@ -15,7 +17,11 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   { roundId },
   now,
 ) => {
-  if (roundId !== null) await readRound(store, roundId)
+  if (roundId !== null) {
+    const { isActive, phases } = await readRound(store, roundId)
+    const isOver = !isActive && phases.girls.isComplete
+    if (isOver) throw new Refusal('failed-precondition', 'phase-closed')
+  }
   for (;;) {
     await deactivateOtherRounds(store, roundId, now)
     if (roundId === null) break

@@ -19,7 +19,7 @@ const boundaries = {
 
 /**
  * Plans a window. A boundary whose effect has run cannot move: an opened window keeps its start, a
- * finished one keeps both ends.
+ * finished one keeps both ends, and a finished round keeps both windows: they say who was charged.
  * @throws Refusal not-found no-round · failed-precondition phase-closed · invalid-argument bad-window
  */
 export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
@@ -35,7 +35,8 @@ export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
     )
     const window = { startAt, endAt }
     const isStartMoved = startAt !== round.phases[phase].startAt
-    if (finished !== null || (opened !== null && isStartMoved)) {
+    const isOver = finished !== null || round.phases.girls.isComplete
+    if (isOver || (opened !== null && isStartMoved)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
     if (!isValidWindow(round, phase, window)) throw new Refusal('invalid-argument', 'bad-window')

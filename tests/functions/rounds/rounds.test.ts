@@ -87,6 +87,16 @@ test('the stored phase is set, and refused for an unknown round', async () => {
   ).rejects.toMatchObject({ reason: 'no-round' })
 })
 
+test('a finished round is not activated again, and the running one goes on', async () => {
+  await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+  store.put(paths.round('next'), round())
+  await expect(handleSetActiveRound(store, asAdmin, { roundId }, girlsTime)).rejects.toMatchObject({
+    reason: 'phase-closed',
+  })
+  expect(store.at(paths.round(roundId))?.isActive).toBe(false)
+  expect(store.at(paths.round('next'))).toEqual(round())
+})
+
 describe('a window', () => {
   const plan = (phase: PhaseName, startAt: number | null, endAt: number | null) =>
     handleSetPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, girlsTime)
@@ -134,6 +144,17 @@ describe('a window', () => {
     })
     await plan('girls', girlsStart, girlsEnd + hour)
     expect(windows()).toMatchObject({ girls: { endAt: girlsEnd + hour } })
+  })
+
+  test('of a round that was ended early stays, though its own end was never reached', async () => {
+    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    const ended = windows()
+    for (const phase of ['boys', 'girls'] as const) {
+      await expect(plan(phase, girlsEnd, girlsEnd + hour)).rejects.toMatchObject({
+        reason: 'phase-closed',
+      })
+    }
+    expect(windows()).toEqual(ended)
   })
 
   test('that is finished stays', async () => {

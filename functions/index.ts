@@ -45,6 +45,7 @@ export {
   setPhase,
   setPhaseWindow,
 } from './calls/rounds.ts'
+export { endSuspensions } from './schedules/moderation.ts'
 export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'
 export {
@@ -54,6 +55,7 @@ export {
   projectCards,
   projectShareCard,
   signInGone,
+  suspendedPhotos,
   syncClaims,
 } from './triggers/accounts.ts'
 export {

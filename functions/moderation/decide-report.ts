@@ -12,7 +12,7 @@ import { requireAdmin } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
-import { suspendAccount } from './suspension.ts'
+import { suspendAccount, suspensionTerms } from './suspension.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -25,6 +25,7 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
   store,
   { uid: adminUid },
   decision,
+  now,
 ) =>
   store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
@@ -42,7 +43,7 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
       decidedAt: serverTime,
       updatedAt: serverTime,
     })
-    if (account !== null) effects[decision.outcome](transaction, uid, decision, decks)
+    if (account !== null) effects[decision.outcome](transaction, uid, decision, { decks, now })
     return { status: 'decided' }
   })
 
@@ -50,7 +51,7 @@ type Effect = (
   transaction: Transaction,
   uid: string,
   decision: Decision,
-  decks: readonly Assignment[],
+  facts: { decks: readonly Assignment[]; now: number },
 ) => void
 
 const warn: Effect = (transaction, uid, { id }) =>
@@ -73,7 +74,8 @@ const effects: Record<Decision['outcome'], Effect> = {
   dismiss: () => {},
   warn,
   removeContent,
-  suspend: (transaction, uid, _decision, decks) =>
-    suspendAccount(transaction, uid, decks, 'until-restored'),
-  ban: (transaction, uid, _decision, decks) => suspendAccount(transaction, uid, decks, 'for-good'),
+  suspend: (transaction, uid, decision, { decks, now }) =>
+    suspendAccount(transaction, uid, decks, suspensionTerms(decision, now)),
+  ban: (transaction, uid, { reason }, { decks }) =>
+    suspendAccount(transaction, uid, decks, { lasts: 'for-good', reason, endsAt: null }),
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import { returnToDecks } from '../rounds/return-to-decks.ts'
-import { readHeldDecks, restoreAccount } from './suspension.ts'
+import { clearSuspension, readHeldDecks, restoreAccount } from './suspension.ts'
 
 /**
  * Shows the account its decks again, and its card to others as far as the round still allows it.
@@ -25,5 +25,6 @@ export const handleRestoreUser: CallHandler<'restoreUser'> = async (
   })
   // Also when repeated: an earlier call may have died here.
   await returnToDecks(store, uid, now)
+  await clearSuspension(store, uid)
   return { status }
 }

@@ -1,4 +1,6 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { day } from '../../src/shared/limits.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
@@ -6,14 +8,31 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Reader, Transaction } from '../platform/store.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
+
+interface SuspensionTerms {
+  lasts: 'until-restored' | 'for-good'
+  /** The person reads it. */
+  reason: string
+  endsAt: number | null
+}
+
+/** @param days without a number it lasts until an admin lifts it */
+export const suspensionTerms = (
+  { reason, days = null }: { reason: string; days?: number | null | undefined },
+  now: number,
+): SuspensionTerms => ({
+  lasts: 'until-restored',
+  reason,
+  endsAt: days === null ? null : now + days * day,
+})
 
 /**
  * Suspends or bans an account (PRODUCT §8). Rules and handlers check the flags; the account's
  * triggers remove its card from decks and its claims.
  *
- *   good ─suspend─▶ suspended ─restore─▶ good
+ *   good ─suspend─▶ suspended ─restore, or its end─▶ good
  *     └────ban──────────┴──▶ banned, for good (enforce-ban.ts does the rest)
  *
  * A suspended account's decks are held: gone for their viewer, their people kept for the return.
@@ -23,10 +42,11 @@ export const suspendAccount = (
   transaction: Transaction,
   uid: string,
   decks: readonly Assignment[],
-  lasts: 'until-restored' | 'for-good',
+  { lasts, reason, endsAt }: SuspensionTerms,
 ): void => {
   transaction.update(paths.user(uid), {
     suspended: true,
+    suspension: { reason, endsAt },
     ...(lasts === 'for-good' && { banned: true }),
     updatedAt: serverTime,
   })
@@ -66,6 +86,14 @@ export const restoreAccount = (
   transaction.update(paths.user(uid), { suspended: false, updatedAt: serverTime })
   showDecks(transaction, held, 'shown')
 }
+
+/** Forgets why, once everything has returned: until then a crashed end is found again. */
+export const clearSuspension = (store: Store, uid: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
+    if (user === undefined || user.suspended === true || (user.suspension ?? null) === null) return
+    transaction.update(paths.user(uid), { suspension: null, updatedAt: serverTime })
+  })
 
 const showDecks = (
   transaction: Transaction,

@@ -31,10 +31,15 @@ export interface Files {
    * replaced meanwhile has another token and stays.
    */
   revoke(path: string, token: string): Promise<void>
+  /** Makes the download URLs of every file below a folder answer nothing, or answer again. */
+  setAddresses(folder: string, state: 'held' | 'open'): Promise<void>
 }
 
 /** The metadata field in which Storage keeps the tokens of download URLs, separated by commas. */
 const tokensField = 'firebaseStorageDownloadTokens'
+
+/** Where their tokens wait while the addresses are held. */
+const heldTokensField = 'heldDownloadTokens'
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 404
@@ -79,6 +84,10 @@ export const createFiles = (bucket: Bucket): Files => ({
     await Promise.all(old.map((file) => unlessGone(file.delete())))
   },
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
+  setAddresses: async (folder, state) => {
+    const [found] = await bucket.getFiles({ prefix: folder })
+    await Promise.all(found.map((file) => unlessGone(moveTokens(file, state))))
+  },
 })
 
 const pageTokenOf = (next: object | null | undefined): string | null =>
@@ -94,4 +103,13 @@ const revoke = async (file: File, token: string): Promise<void> => {
   } else {
     await file.delete(generation === undefined ? {} : { ifGenerationMatch: generation })
   }
+}
+
+const moveTokens = async (file: File, state: 'held' | 'open'): Promise<void> => {
+  const [{ metadata = {} }] = await file.getMetadata()
+  const [from, to] =
+    state === 'held' ? [tokensField, heldTokensField] : [heldTokensField, tokensField]
+  const tokens = metadata[from]
+  if (typeof tokens !== 'string' || tokens === '') return
+  await file.setMetadata({ metadata: { ...metadata, [from]: null, [to]: tokens } })
 }

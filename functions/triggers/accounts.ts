@@ -6,6 +6,7 @@ import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
+import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
 import { openAccountServices, openAuth, openFiles } from '../platform/admin.ts'
 import { onSignInDeleted, onWritten } from '../platform/wrap.ts'
 
@@ -15,6 +16,7 @@ export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
 export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge))
+export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
 export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
 export const accountDocumentGone = onWritten(
   account,

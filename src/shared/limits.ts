@@ -46,6 +46,7 @@ export const limits = {
   /** A reminder is sent this long before the end of a window. */
   reminderMs: 2 * hour,
   reasonMax: 500,
+  suspensionDaysMax: 365,
   decisionsMax: 50,
   paymentsPerDay: 5,
   reportsPerDay: 10,

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
+import { Suspended } from '../../components/suspension/Suspended.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
+import { suspensionOf } from '../../shared/model/people/user.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -34,6 +36,8 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const live = useLive(() => conversationsOf(database), [database])
   const conversations = live.state === 'ready' ? live.value : null
   const chosen = conversations?.find(({ uid }) => uid === withUid)
+  const me = useLive(() => database.me.get(database.uid), [database])
+  const suspension = me.state === 'ready' ? suspensionOf(me.value) : null
   const toList = useToList(withUid, chosen)
   if (conversations === null) return <Loading label={shellText.loading} />
 
@@ -47,6 +51,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       >
         {chatText.heading}
       </h1>
+      {suspension !== null && <Suspended suspension={suspension} />}
       <div
         data-pane
         className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
@@ -64,7 +69,12 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
             (chosen.isEnding ? (
               <UndoEndMatch uid={chosen.uid} name={chosen.person.name || emptyText.name} />
             ) : (
-              <ConversationPane key={chosen.match.id} conversation={chosen} onGone={toList} />
+              <ConversationPane
+                key={chosen.match.id}
+                conversation={chosen}
+                isSuspended={suspension !== null}
+                onGone={toList}
+              />
             ))}
           {chosen === undefined && withUid !== undefined && (
             <Empty icon={<MessagesSquare />} title={chatText.notMatched} />

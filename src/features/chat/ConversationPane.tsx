@@ -21,9 +21,11 @@ import { useThread } from './use-thread.ts'
 
 export const ConversationPane = ({
   conversation: { match, uid, person },
+  isSuspended,
   onGone,
 }: {
   conversation: Conversation
+  isSuspended: boolean
   /** After the person was reported or blocked. */
   onGone: () => void
 }) => {
@@ -83,6 +85,7 @@ export const ConversationPane = ({
       {match.status === 'closed' ? (
         <p className="p-4 text-center text-muted">{chatText.closed}</p>
       ) : (
+        !isSuspended &&
         draft.state === 'ready' && (
           <Composer
             matchId={match.id}

@@ -5,9 +5,11 @@ import { participantId } from '../../shared/ids.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Card } from '../../shared/model/people/card.ts'
+import { type Suspension, suspensionOf } from '../../shared/model/people/user.ts'
 
 /** What both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {
+  suspension: Suspension | null
   round: RoundRow | null
   /** A woman has none. */
   subscription: Subscription | undefined
@@ -71,6 +73,7 @@ export const roundFacts = (
   const isParticipationKnown =
     round === null || ownParticipation !== undefined || pulled.has('participation')
   return {
+    suspension: suspensionOf(rows.me),
     round,
     subscription: rows.subscription,
     participation: isParticipationKnown ? (ownParticipation ?? null) : 'loading',

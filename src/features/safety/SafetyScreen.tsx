@@ -1,9 +1,9 @@
 import { ArrowLeft, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Contact } from '../../components/contact/Contact.tsx'
 import { safetyPageText as words } from '../../shared/text/safety-page.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { Contact } from './Contact.tsx'
 
 const SafetySection = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId()

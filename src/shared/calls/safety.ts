@@ -9,6 +9,10 @@ import {
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+/** Without a number it lasts until an admin lifts it. */
+const suspensionDays = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.suspensionDaysMax))),
+)
 
 /** PRODUCT §8. */
 export const safetyCalls = {
@@ -44,7 +48,9 @@ export const safetyCalls = {
     request: v.strictObject({
       id: documentId,
       outcome: v.picklist(reportOutcomes),
+      /** Shown to the person whom a suspension or a ban concerns. */
       reason,
+      days: suspensionDays,
       /** For `removeContent`. */
       content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
         ...removableContent,
@@ -54,7 +60,8 @@ export const safetyCalls = {
   },
   suspendUser: {
     caller: 'admin',
-    request: v.strictObject({ uid: documentId, reason }),
+    /** The person reads the reason. */
+    request: v.strictObject({ uid: documentId, reason, days: suspensionDays }),
     response: v.object({ status: v.picklist(['suspended', 'already']) }),
   },
   restoreUser: {

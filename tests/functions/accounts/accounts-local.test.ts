@@ -100,6 +100,19 @@ test('an account deleted in the console loses everything that it had', async () 
   expect(await read(paths.departure('cem'))).toMatchObject({ uid: 'cem' })
 })
 
+test('a photo’s address answers nothing while its person is suspended, and again afterwards', async () => {
+  const photo = putPhoto('ann', 2, 'ann')
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [photo] }))
+  expect(await statusOf(photo)).toBe(200)
+  const boss = { uid: 'boss', admin: true }
+  await local.call('suspendUser', { uid: 'ann', reason: 'rude', days: 7 }, boss)
+  await local.emulator.idle()
+  expect(await statusOf(photo)).not.toBe(200)
+  await local.call('restoreUser', { uid: 'ann', reason: 'appeal' }, boss)
+  await local.emulator.idle()
+  expect(await statusOf(photo)).toBe(200)
+})
+
 test('a ban disables the sign-in and revokes the photo URLs', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))

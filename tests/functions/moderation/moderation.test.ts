@@ -2,13 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
+import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -133,6 +136,86 @@ describe('an account', () => {
       await expect(act('stranger')).rejects.toMatchObject({ message: 'User not found' })
       await expect(act('boss')).rejects.toMatchObject({ code: 'invalid-argument' })
     }
+  })
+})
+
+describe('a suspension', () => {
+  const suspend = (days?: number) =>
+    handleSuspendUser(store, asAdmin, { uid: boyUid, reason: 'rude words', days }, girlsTime)
+  const endsAt = girlsTime + 7 * day
+
+  test('tells its person why, and until when', async () => {
+    await suspend(7)
+    expect(account()).toMatchObject({ suspension: { reason: 'rude words', endsAt } })
+  })
+
+  test('by a report does too, and a ban has no end', async () => {
+    await decide('suspend')
+    expect(account()).toMatchObject({ suspension: { reason: 'looked at', endsAt: null } })
+    await handleReport(
+      store,
+      asGirl,
+      { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' },
+      girlsTime,
+    )
+    await decide('ban', `${girlUid}_r2`)
+    expect(account()).toMatchObject({ banned: true, suspension: { endsAt: null } })
+  })
+
+  test('ends by itself, and not before its end', async () => {
+    await suspend(7)
+    await handleEndSuspensions(store, endsAt)
+    expect(account()).toMatchObject({ suspended: true })
+    await handleEndSuspensions(store, endsAt + 1)
+    expect(account()).toMatchObject({ suspended: false, suspension: null })
+  })
+
+  test('that was lifted, or became a ban, ends no second time', async () => {
+    await suspend(7)
+    await decide('ban')
+    await handleEndSuspensions(store, endsAt + 1)
+    expect(account()).toMatchObject({ suspended: true, banned: true })
+  })
+
+  test.each([0, 1, 2, 3])('whose end dies at commit %i is ended by the next run', async (dies) => {
+    await suspend(7)
+    store.dieAfter(dies)
+    await handleEndSuspensions(store, endsAt + 1).catch(() => undefined)
+    store.revive()
+    await handleEndSuspensions(store, endsAt + 1)
+    expect(account()).toMatchObject({ suspended: false, suspension: null })
+  })
+})
+
+describe('the photos of a suspended account', () => {
+  const folder = storagePaths.profilePhotos(boyUid)
+  const changed = async (before: boolean, after: boolean) => {
+    const event = {
+      params: { uid: boyUid },
+      before: { suspended: before },
+      after: { suspended: after },
+    }
+    await handleSuspendedPhotos(() => services.files)(store, event, girlsTime)
+    return services.addresses.get(folder)
+  }
+  const put = (suspended: boolean) =>
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended }))
+
+  test('answer nothing meanwhile, and again afterwards', async () => {
+    put(true)
+    expect(await changed(false, true)).toBe('held')
+    put(false)
+    expect(await changed(true, false)).toBe('open')
+  })
+
+  test('stay as the account of now has them, whatever order the events come in', async () => {
+    put(false)
+    expect(await changed(false, true)).toBe('open')
+  })
+
+  test('are left alone by every other change', async () => {
+    put(true)
+    expect(await changed(true, true)).toBeUndefined()
   })
 })
 

@@ -5,6 +5,8 @@ export interface MemoryAccountServices extends AccountServices {
   emptied: { folder: string; before: number | undefined }[]
   /** URLs that were ended, as path#token. */
   revoked: string[]
+  /** What became of the addresses in a folder. */
+  addresses: Map<string, 'held' | 'open'>
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
   /** Custom claims, by uid. */
@@ -26,6 +28,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
   const services: MemoryAccountServices = {
     emptied: [],
     revoked: [],
+    addresses: new Map(),
     stored: new Map(),
     claims: new Map(),
     disabled: [],
@@ -51,6 +54,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
           if (String(services.stored.get(path)) === generation) services.stored.delete(path)
         }),
       removeUnder: (folder, before) => ask(() => services.emptied.push({ folder, before })),
+      setAddresses: (folder, state) => ask(() => services.addresses.set(folder, state)),
       revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
     },
     auth: {

@@ -156,6 +156,7 @@ const bad: Record<string, readonly unknown[]> = {
   verified: [true],
   suspended: [false, true],
   banned: [false, true],
+  suspension: [null, { reason: 'none', endsAt: null }],
   shareCard: ['true', 1, null],
   notificationChoices: [
     { matches: 'no' },

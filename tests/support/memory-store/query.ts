@@ -10,8 +10,14 @@ import type {
 /** The filters of the client's port and of the handlers'. */
 export type AnyFilter = Filter | StoreFilter
 
+/** A field path has dots, as Firestore's has. */
+const valueAt = (data: Record<string, unknown>, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], data)
+
 const holds = (data: Record<string, unknown>, [field, operator, value]: AnyFilter): boolean => {
-  const held = data[field]
+  const held = field.includes('.') ? valueAt(data, field) : data[field]
   switch (operator) {
     case '==':
       return held === value

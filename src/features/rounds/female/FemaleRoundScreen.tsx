@@ -21,6 +21,10 @@ import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
 import { ProfileIncomplete } from './ProfileIncomplete.tsx'
 
+const Suspended = lazy(async () => ({
+  default: (await import('../../../components/suspension/Suspended.tsx')).Suspended,
+}))
+
 const UnverifiedScreen = lazy(async () => ({
   default: (await import('../UnverifiedNotice.tsx')).UnverifiedScreen,
 }))
@@ -33,6 +37,10 @@ export const FemaleRoundScreen = () => {
       <h1 className="sr-only">{shellText.rounds}</h1>
       {facts === null ? (
         <Loading label={shellText.loading} />
+      ) : facts.suspension !== null ? (
+        <Suspense>
+          <Suspended suspension={facts.suspension} />
+        </Suspense>
       ) : (
         <FemaleRound facts={facts} now={now} />
       )}

@@ -16,6 +16,10 @@ import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
 
+const Suspended = lazy(async () => ({
+  default: (await import('../../../components/suspension/Suspended.tsx')).Suspended,
+}))
+
 const UnverifiedNotice = lazy(async () => ({
   default: (await import('../UnverifiedNotice.tsx')).UnverifiedNotice,
 }))
@@ -28,6 +32,10 @@ export const MaleRoundScreen = () => {
       <h1 className="sr-only">{shellText.rounds}</h1>
       {facts === null ? (
         <Loading label={shellText.loading} />
+      ) : facts.suspension !== null ? (
+        <Suspense>
+          <Suspended suspension={facts.suspension} />
+        </Suspense>
       ) : (
         <MaleRound facts={facts} now={now} />
       )}

@@ -45,6 +45,8 @@ const accountSchema = v.object({
   verified: v.optional(v.boolean(), false),
   /** Set by the server (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
+  /** Why, as its admin wrote it for the person, and until when; null: until it is lifted. */
+  suspension: v.optional(v.nullable(v.object({ reason: v.string(), endsAt: v.nullable(time()) }))),
   /** A suspension that cannot be lifted. */
   banned: v.optional(v.boolean()),
   setupStatus: v.optional(
@@ -83,6 +85,14 @@ const accountSchema = v.object({
 /** users/{uid}: the account (specification §3). Readers: its owner and admins. */
 export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
+
+export type Suspension = NonNullable<User['suspension']>
+
+/** One of before reasons were kept has none. */
+export const suspensionOf = (
+  user: Pick<User, 'suspended' | 'suspension'> | undefined,
+): Suspension | null =>
+  user?.suspended === true ? (user.suspension ?? { reason: '', endsAt: null }) : null
 
 /** A new account (specification §4 "Login"). */
 const firstLogin = {

@@ -1,0 +1,23 @@
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { drainQuery } from '../platform/bulk.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { ScheduleHandler } from '../platform/trigger.ts'
+import { returnToDecks } from '../rounds/return-to-decks.ts'
+import { clearSuspension, readHeldDecks, restoreAccount } from './suspension.ts'
+
+/** Lifts suspensions whose end has come. A run that dies in between is repeated whole. */
+export const handleEndSuspensions: ScheduleHandler = (store, now) =>
+  drainQuery(
+    store,
+    { collection: collections.users, where: [['suspension.endsAt', '<', now]] },
+    async ({ id: uid }) => {
+      await store.transaction(async (transaction) => {
+        const user = await readDocument(transaction, userSchema, paths.user(uid))
+        if (user?.suspended !== true || user.banned === true) return
+        restoreAccount(transaction, uid, await readHeldDecks(transaction, uid))
+      })
+      await returnToDecks(store, uid, now)
+      await clearSuspension(store, uid)
+    },
+  )

@@ -1,0 +1,26 @@
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
+import type { Files } from '../platform/files.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+
+/**
+ * While an account is suspended the addresses of its photos answer nothing; afterwards the same ones
+ * do again. Goes by the account of now, so that of two events in a row the newer wins.
+ */
+export const handleSuspendedPhotos =
+  (openFiles: () => Files): ChangeHandler =>
+  async (store, { params, before, after }) => {
+    if (after === null || (before?.suspended === true) === (after.suspended === true)) return
+    const uid = params.uid ?? ''
+    const files = openFiles()
+    let done: 'held' | 'open' | null = null
+    for (;;) {
+      const user = await readDocument(store, userSchema, paths.user(uid))
+      if (user === undefined) return
+      const due = user.suspended === true ? 'held' : 'open'
+      if (due === done) return
+      await files.setAddresses(storagePaths.profilePhotos(uid), due)
+      done = due
+    }
+  }

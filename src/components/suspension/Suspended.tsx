@@ -1,0 +1,29 @@
+import { ShieldAlert } from 'lucide-react'
+import { useNow } from '../../data/react/use-now.ts'
+import { whenText } from '../../shared/domain/time/when-text.ts'
+import type { Suspension } from '../../shared/model/people/user.ts'
+import { authText } from '../../shared/text/sign-in.ts'
+import { suspensionText } from '../../shared/text/suspension.ts'
+import { Notice } from '../../ui/display/Notice.tsx'
+import { Contact } from '../contact/Contact.tsx'
+
+/** PRODUCT §8: why, until when, and how to appeal. */
+export const Suspended = ({ suspension: { reason, endsAt } }: { suspension: Suspension }) => {
+  const now = useNow(endsAt)
+  return (
+    <section aria-label={authText.disabled}>
+      <Notice tone="bad" icon={<ShieldAlert aria-hidden />}>
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold">{authText.disabled}</p>
+          {reason !== '' && <p className="text-ink wrap-anywhere">{suspensionText.why(reason)}</p>}
+          <p className="text-ink">
+            {endsAt === null ? suspensionText.open : suspensionText.until(whenText(endsAt, now))}
+          </p>
+          <p className="text-ink">{suspensionText.meaning}</p>
+          <p className="text-ink">{suspensionText.appeal}</p>
+          <Contact signedIn />
+        </div>
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { suspensionText } from '../../src/shared/text/suspension.ts'
+import { text } from '../../src/shared/text.ts'
+import { adminOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const reason = 'Rude words in a chat.'
+
+test('a suspended man reads why and until when on the round and in the chat, until he is restored', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, 'man@demo.campus')
+  const call = await adminOf(stack)
+  const { page } = await signedIn(him.email)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await call('suspendUser', { uid: him.uid, reason, days: 7 })
+  const notice = page.getByRole('region', { name: text.auth.disabled })
+  await expect(notice).toContainText(suspensionText.why(reason))
+  await expect(notice).toContainText('It ends')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('article')).toBeHidden()
+  await page.getByRole('link', { name: text.shell.chat }).click()
+  await expect(notice).toContainText(suspensionText.appeal)
+
+  await call('restoreUser', { uid: him.uid, reason: 'His appeal was right.' })
+  await expect(notice).toBeHidden()
+})

@@ -28,6 +28,8 @@ export interface Files {
   /** Reads how much has arrived, to continue after a break. */
   ask(session: string): Promise<UploadState>
   add(session: string, piece: UploadPiece): Promise<UploadState>
+  /** Whether a file is there. */
+  exists(path: string): Promise<boolean>
   /** Whether a download URL still leads to its file; false once the file was replaced or removed. */
   holds(address: string): Promise<boolean>
   /** Succeeds too when the file is already gone. */

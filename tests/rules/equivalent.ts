@@ -140,6 +140,10 @@ export const equivalents: readonly Equivalent[] = [
     changes: [/^\/users\/\{uid\} allow list and (get|create|update|delete)$/],
   },
   {
+    why: 'An update finds a file, and what may be created finds none.',
+    changes: ['/users/{uid}/profile_images/{name} allow create and update'],
+  },
+  {
     why: 'Another permission lets the same people read the same already.',
     changes: [
       '/likes/{likeId} allow get and list',

@@ -3,6 +3,8 @@ export const draftKey = {
   message: (matchId: string): string => `message:${matchId}`,
   /** The men she put off in a round. Neither server nor another phone knows them. */
   later: (roundId: string): string => `later:${roundId}`,
+  /** By the id of its kept file (photos/chosen-photos.ts). */
+  chosenPhoto: (id: string): string => `chosen-photo:${id}`,
   /** The chosen sides of a college ID. */
   collegeId: 'college-id',
 }

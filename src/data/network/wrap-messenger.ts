@@ -21,6 +21,7 @@ export const wrapFiles = (files: Files, wrap: WrapRequest): Files => ({
   begin: wrap((file: Parameters<Files['begin']>[0]) => files.begin(file)),
   ask: wrap((session: string) => files.ask(session)),
   add: wrap((session: string, piece: UploadPiece) => files.add(session, piece)),
+  exists: wrap((path: string) => files.exists(path)),
   holds: wrap((address: string) => files.holds(address)),
   remove: wrap((path: string) => files.remove(path)),
 })

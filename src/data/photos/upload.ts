@@ -16,7 +16,7 @@ export interface UploadParts {
   database: UserDatabase
   remote: Messenger
   choosePath(): Promise<string>
-  /** Called before the last piece, which creates the file; false starts again at another path. */
+  /** Called before the last piece, which creates the file, and if that is refused; false starts again at another path. */
   isFree(path: string): Promise<boolean>
   /** Called while bytes are in flight; false ends the upload. */
   isWanted(): Promise<boolean>
@@ -43,7 +43,13 @@ export const uploadFile = async (id: string, parts: UploadParts): Promise<string
   const received = known.received ?? 0
   const isLast = received + pieceBytes >= file.bytes.byteLength
   if (isLast && !(await parts.isFree(known.path))) return startOver(id, database)
-  return sendPiece(file, { ...known, received }, parts)
+  try {
+    return await sendPiece(file, { ...known, received }, parts)
+  } catch (error) {
+    const isDenied = error instanceof Refusal && error.code === 'permission-denied'
+    if (isLast && isDenied && !(await parts.isFree(known.path))) return startOver(id, database)
+    throw error
+  }
 }
 
 const startOver = async (id: string, { uploads }: UserDatabase): Promise<never> => {

@@ -84,6 +84,15 @@ export const openStorage = (
     return session
   }
 
+  const tokensOf = async (path: string): Promise<string[] | null> => {
+    const url = `${objects}/${encodeURIComponent(path)}`
+    const answer = await ask(url, { method: 'GET', headers: {} }, [404])
+    if (answer.status === 404) return null
+    const stored = v.safeParse(storedSchema, answer.body)
+    if (!stored.success) throw new CaptivePortal('not a file')
+    return stored.output.downloadTokens.split(',')
+  }
+
   return {
     begin: async ({ path, contentType, size }) => {
       const answer = await ask(`${objects}?name=${encodeURIComponent(path)}`, {
@@ -120,14 +129,11 @@ export const openStorage = (
         }),
       ),
 
+    exists: async (path) => (await tokensOf(path)) !== null,
+
     holds: async (address) => {
-      const path = storedPhotoPath(address) ?? ''
-      const url = `${objects}/${encodeURIComponent(path)}`
-      const answer = await ask(url, { method: 'GET', headers: {} }, [404])
-      if (answer.status === 404) return false
-      const stored = v.safeParse(storedSchema, answer.body)
-      if (!stored.success) throw new CaptivePortal('not a file')
-      return stored.output.downloadTokens.split(',').includes(photoToken(address) ?? '')
+      const tokens = await tokensOf(storedPhotoPath(address) ?? '')
+      return tokens?.includes(photoToken(address) ?? '') === true
     },
 
     remove: async (path) => {

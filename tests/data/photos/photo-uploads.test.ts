@@ -237,6 +237,40 @@ describe('a photo', () => {
     for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
   })
 
+  test('of the same name from two phones in the same instant are two photos', async () => {
+    const [one, other] = [await withPhotos(1), await openElsewhere()]
+    const [first] = onServer()
+    await eventually(async () => expect(await shownBy(other)).toEqual([first]))
+    let finishing = 0
+    for (const { remote } of [one, other]) {
+      const { add } = remote.files
+      remote.files.add = async (session, piece) => {
+        if (piece.last && finishing < 2) {
+          finishing += 1
+          // Each has seen that the name is free.
+          await eventually(() => expect(finishing).toBe(2))
+        }
+        return add(session, piece)
+      }
+    }
+    await Promise.all([choose(one, 10), choose(other, 11)])
+    await delivered(3)
+    const shown = onServer().map((address) => bytesAt(storedPhotoPath(address) ?? '')?.[0])
+    expect(shown.toSorted()).toEqual([0, 10, 11])
+    for (const address of onServer()) expect(await one.remote.files.holds(address)).toBe(true)
+  })
+
+  test('finds a name although earlier uploads that came to nothing have taken all', async () => {
+    const tab = await withPhotos(1)
+    const left = { contentType: 'image/jpeg', bytes: new Uint8Array(1), address: 'nobody’s' }
+    for (const name of [1, 2, 3, undefined]) {
+      campus.server.files.stored.set(storagePaths.profilePhoto(man.uid, name), left)
+    }
+    await choose(tab, 10)
+    await delivered(2)
+    expect(bytesAt(storedPhotoPath(onServer()[1] ?? '') ?? '')?.[0]).toBe(10)
+  })
+
   test('is not lost when another phone orders the photos in the same instant', async () => {
     const [one, other] = [await withPhotos(2), await openElsewhere()]
     const [first = '', second = ''] = onServer()

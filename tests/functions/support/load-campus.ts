@@ -162,6 +162,7 @@ export const remoteOf = (
       begin: nothingElse,
       ask: nothingElse,
       add: nothingElse,
+      exists: nothingElse,
       holds: nothingElse,
       remove: nothingElse,
     },

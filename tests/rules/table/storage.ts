@@ -57,7 +57,7 @@ const own = (row: string, name: string, method: FileCase['method']): FileCase[] 
     }),
   )
 
-const uploads = (['create', 'update'] as const).flatMap((method) => [
+const uploads = (['create'] as const).flatMap((method) => [
   ...everybody(`profile ${method}`, profile, method, ['owner']),
   ...[0, 1, 2, 3].map((place) =>
     one('profile names', `users/omar/profile_images/profile_${place}.jpg`, method, 'allow'),
@@ -126,7 +126,19 @@ export const files: readonly FileCase[] = [
     everybody('list', folder, 'list', []),
   ),
   ...own('profile create own', 'profile_images/profile_2.jpg', 'create'),
-  ...own('profile update own', 'profile_images/profile_2.jpg', 'update'),
+  ...everybody('profile update', profile, 'update', []),
+  ...everyone.map((actor) =>
+    one(
+      'profile update own',
+      `users/${uidOf(actor)}/profile_images/profile_2.jpg`,
+      'update',
+      'deny',
+      {
+        actor,
+      },
+    ),
+  ),
+  ...everybody('profile create over another', profile, 'create', [], { there: true }),
   ...own('profile delete own', 'profile_images/profile_2.jpg', 'delete'),
   ...own('college-id create own', 'college-id/front.jpg', 'create'),
   ...everybody('profile list of one', profile, 'list', []),

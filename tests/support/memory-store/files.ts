@@ -1,5 +1,6 @@
 import type { Files, UploadState } from '../../../src/remote/files.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
+import { storagePaths } from '../../../src/shared/paths.ts'
 
 interface Session {
   path: string
@@ -31,6 +32,9 @@ const joined = (before: Uint8Array, added: ArrayBuffer): Uint8Array => {
   return all
 }
 
+const isPhotoPath = (path: string): boolean =>
+  path.startsWith(storagePaths.profilePhotos(path.split('/')[1] ?? ''))
+
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
 /** One phone's way to them. Everything a request changes is changed before its answer can be lost. */
@@ -46,7 +50,9 @@ export const connectFiles = (
     return { state: 'partial', received: session.bytes.length }
   }
   const finish = (session: Session) => {
-    if (!files.allows(session.path, signedIn())) throw denied()
+    // As rules/storage.rules: a college ID may be sent again, a photo is never written over.
+    const isTaken = isPhotoPath(session.path) && stored.has(session.path)
+    if (isTaken || !files.allows(session.path, signedIn())) throw denied()
     const name = encodeURIComponent(session.path)
     const token = crypto.randomUUID()
     session.address = `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${name}?alt=media&token=${token}`
@@ -75,6 +81,7 @@ export const connectFiles = (
         if (last) finish(session)
         return stateOf(session)
       }, 'documents'),
+    exists: (path) => exchange(() => stored.has(path)),
     holds: (address) =>
       exchange(() => [...stored.values()].some((file) => file.address === address)),
     remove: (path) => exchange(() => void stored.delete(path), 'documents'),

@@ -81,15 +81,27 @@ const wasWritten = async (
   }
 }
 
-/** No upload overwrites a shown photo: four photos have five paths (§3 "Stored files"). */
+/** Whether an upload may create a file here; the rules let none overwrite another. */
+export const isPathFree = async (sending: Sending, path: string): Promise<boolean> => {
+  const shown = (await storedPhotos(sending)).map(storedPhotoPath)
+  return !shown.includes(path) && !(await sending.remote.files.exists(path))
+}
+
+/**
+ * Four photos have five paths (§3 "Stored files"). A path without a shown photo may hold what another
+ * phone has just sent, or what came to nothing: the latter gives way when no other path is left.
+ */
 export const freePath = async (sending: Sending): Promise<string> => {
-  const taken = new Set((await storedPhotos(sending)).map(storedPhotoPath))
+  const shown = new Set((await storedPhotos(sending)).map(storedPhotoPath))
   const names = [...Array(limits.photosMax).keys(), undefined]
-  const free = names
+  const unshown = names
     .map((index) => storagePaths.profilePhoto(sending.uid, index))
-    .find((path) => !taken.has(path))
-  if (free === undefined) throw new Refusal('failed-precondition', 'not-allowed')
-  return free
+    .filter((path) => !shown.has(path))
+  for (const path of unshown) if (!(await sending.remote.files.exists(path))) return path
+  const [first] = unshown
+  if (first === undefined) throw new Refusal('failed-precondition', 'not-allowed')
+  await sending.remote.files.remove(first)
+  return first
 }
 
 /** Deletes a file, and thereby its URL, unless the profile still shows a photo at this path. */

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
-import { localPhoto, storedPhotoPath } from '../../../shared/domain/profile/photo-address.ts'
+import { localPhoto } from '../../../shared/domain/profile/photo-address.ts'
 import { type PhotoAddresses, withPhoto } from '../../../shared/domain/profile/photo-list.ts'
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
+import { draftKey } from '../../database/draft-keys.ts'
 import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
 import { PartialDelivery, uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
-import type { Mutation, Sending } from '../mutation.ts'
+import type { Mutation } from '../mutation.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import {
   changePhotos,
   freePath,
+  isPathFree,
   photoLane,
   photosOf,
-  storedPhotos,
   withPhotos,
 } from './photo-lane.ts'
 
@@ -29,17 +30,6 @@ const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses =>
   return after
 }
 
-/** Whether no other photo uses the path, because another phone may have chosen the same one. */
-const isFree = async (path: string, sending: Sending, address?: string): Promise<boolean> => {
-  const others = (await storedPhotos(sending)).filter((other) => other !== address)
-  return !others.some((other) => storedPhotoPath(other) === path)
-}
-
-/** False when another phone has replaced the file, or the server's sweep has deleted it unused. */
-const isStillThere = async (address: string, sending: Sending): Promise<boolean> =>
-  (await isFree(storedPhotoPath(address) ?? '', sending, address)) &&
-  sending.remote.files.holds(address)
-
 /** Adds a photo at the end. The profile changes only after the whole file has arrived. */
 export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   args: putPhotoArgs,
@@ -49,6 +39,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   cancels: () => null,
   touches: touchedMe,
   files: ({ id }) => [id],
+  endsDraft: ({ id }) => ({ key: draftKey.chosenPhoto(id), isSame: () => true }),
 
   apply: (me, { id, address }) => {
     if (me === undefined) return undefined
@@ -72,14 +63,15 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
       ...sending,
       choosePath,
       isWanted,
-      isFree: (path) => isFree(path, sending),
+      isFree: (path) => isPathFree(sending, path),
     })
     // The removal, next in this lane, deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
     if (file !== undefined) await keepOwnPhoto(database, address, file)
-    if (!(await isStillThere(address, sending))) {
+    // The server's sweep deletes a file that no profile names.
+    if (!(await sending.remote.files.holds(address))) {
       await database.uploads.delete(id)
       await database.outbox.update(key, { args: { id } })
       throw new PartialDelivery()

@@ -49,9 +49,13 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
     const found = upload?.address === null ? await remote.files.ask(upload.session) : null
     const stored =
       id === null ? address : found?.state === 'complete' ? found.address : upload?.address
-    if (stored != null) await changePhotos(sending, (photos) => withoutPhoto(photos, stored))
-    const path = id === null ? storedPhotoPath(address) : upload?.path
-    if (path != null) await removeUnused(sending, path)
+    if (stored != null) {
+      // Asked first, since the server revokes what no profile names. By a replay, another phone's photo
+      // may lie at the same path.
+      const isThere = await remote.files.holds(stored)
+      await changePhotos(sending, (photos) => withoutPhoto(photos, stored))
+      if (isThere) await removeUnused(sending, storedPhotoPath(stored) ?? '')
+    }
     if (id !== null) await dropFiles(database, [id])
   },
 

@@ -188,6 +188,7 @@ export const createLink = (
         begin: (file) => carry(() => memory.files.begin(file)),
         ask: (session) => carry(() => ask(session)),
         add: (session, piece) => countUploads(() => memory.files.add(session, piece)),
+        exists: (path) => carry(() => memory.files.exists(path)),
         holds: (address) => carry(() => memory.files.holds(address)),
         remove: (path) => carry(() => memory.files.remove(path)),
       },

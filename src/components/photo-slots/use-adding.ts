@@ -1,37 +1,33 @@
-import { useState } from 'react'
-import { keepFile } from '../../data/photos/files.ts'
+import { useEffect } from 'react'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { chosenPhotos, keepChosenPhoto } from '../../data/photos/chosen-photos.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
-import { Refusal } from '../../shared/errors.ts'
-import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { useStore } from '../../data/react/use-store.ts'
+import { inspectImageFile, photoProblemOf } from '../photo-compression/image-file.ts'
+import { photoProblem, preparePhotos } from './prepare-photos.ts'
 
-/** Prepares files one after another, because each needs a lot of memory. */
 export const useAdding = () => {
-  const { database, act } = useClient()
-  const [compressing, setCompressing] = useState(0)
-  const [problem, setProblem] = useState<PhotoProblem | null>(null)
+  const client = useClient()
+  const { database } = client
+  const live = useLive(() => chosenPhotos(database), [database])
+  const problem = useStore(photoProblem)
+  useEffect(() => () => photoProblem.set(null), [])
 
-  const add = async (file: File) => {
-    const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
-    const photo = await compressPhoto(file)
-    const id = await withRoom(() => keepFile(database, photo))
-    await act('putPhoto', { id }).catch((error) => {
-      // Another device may have filled the slot since the photo was chosen.
-      throw error instanceof Refusal && error.reason === 'not-allowed'
-        ? new PhotoTrouble('full')
-        : error
-    })
+  const keep = async (file: File) => {
+    await inspectImageFile(file)
+    const photo = { bytes: await file.arrayBuffer(), contentType: file.type }
+    await withRoom(() => keepChosenPhoto(database, photo))
   }
 
   /** @param room how many more the profile takes */
   const addAll = async (files: readonly File[], room: number) => {
-    const taken = files.slice(0, room)
-    setProblem(files.length > room ? 'full' : null)
-    setCompressing((count) => count + taken.length)
-    for (const file of taken) {
-      await add(file).catch((error) => setProblem(photoProblemOf(error)))
-      setCompressing((count) => count - 1)
+    photoProblem.set(files.length > room ? 'full' : null)
+    for (const file of files.slice(0, room)) {
+      await keep(file).catch((error) => photoProblem.set(photoProblemOf(error)))
+      bestEffort(preparePhotos(client))
     }
   }
-  return { addAll, compressing, problem }
+  return { addAll, compressing: live.state === 'ready' ? live.value.length : 0, problem }
 }

@@ -30,11 +30,12 @@ export const signIn = (): Promise<{ isNew: boolean }> =>
 
 const countPending = async ({ database, unkept }: Client): Promise<number> => {
   const { outbox } = database
-  const [kept, undoable] = await Promise.all([
+  const [kept, chosen, undoable] = await Promise.all([
     outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count(),
+    import('../photos/chosen-photos.ts').then(({ chosenPhotos }) => chosenPhotos(database)),
     import('../database/undo-notes.ts').then(({ allUndoNotes }) => allUndoNotes(database)),
   ])
-  return kept + undoable.length + unkept().length
+  return kept + chosen.length + undoable.length + unkept().length
 }
 
 /** How many user actions of the account have not reached the server. Changes nothing. */

@@ -2,6 +2,7 @@ import type { SessionRow } from '../../../data/database/schema.ts'
 import { limits } from '../../../shared/limits.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
+import { FinishPhotos } from './FinishPhotos.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
@@ -10,6 +11,7 @@ import { UpdatingNotice } from './UpdatingNotice.tsx'
 export const Toasts = ({ session }: { session: SessionRow | null }) => (
   <>
     <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
+    {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}
     {session !== null && <RefusalToasts />}
     {session !== null && <UpdatingNotice />}

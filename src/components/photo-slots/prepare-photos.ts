@@ -1,0 +1,56 @@
+import type { ClientActor } from '../../data/client/client-api.ts'
+import { singleFlight } from '../../data/lib/single-flight.ts'
+import { createStore } from '../../data/lib/store.ts'
+import {
+  beginChosenPhoto,
+  chosenPhotos,
+  dropChosenPhoto,
+  keepPreparedPhoto,
+} from '../../data/photos/chosen-photos.ts'
+import { withRoom } from '../../data/photos/quota.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
+
+/** Why the last photo could not be added; null while there is nothing to say. */
+export const photoProblem = createStore<PhotoProblem | null>(null)
+
+const prepare = async ({ database, act }: ClientActor, id: string): Promise<void> => {
+  const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
+  const begun = await beginChosenPhoto(database, id)
+  if (begun.state === 'gone') return
+  if (begun.state === 'hopeless') throw new PhotoTrouble('unreadable')
+  if (begun.state === 'chosen') {
+    const { bytes, contentType } = begun.photo
+    const prepared = await compressPhoto(new File([bytes], 'photo', { type: contentType }))
+    if (!(await withRoom(() => keepPreparedPhoto(database, id, prepared)))) return
+  }
+  await act('putPhoto', { id }).catch((error) => {
+    // Another device may have filled the slot since the photo was chosen.
+    throw error instanceof Refusal && error.reason === 'not-allowed'
+      ? new PhotoTrouble('full')
+      : error
+  })
+}
+
+const prepareAll = async (client: ClientActor): Promise<void> => {
+  // One after another, because each needs a lot of memory.
+  for (const id of await chosenPhotos(client.database)) {
+    try {
+      await prepare(client, id)
+    } catch (error) {
+      // Anything else is this page's trouble, not the photo's: the next page tries again.
+      if (!(error instanceof PhotoTrouble || error instanceof Refusal)) continue
+      photoProblem.set(photoProblemOf(error))
+      await dropChosenPhoto(client.database, id)
+    }
+  }
+}
+
+const runs = new WeakMap<ClientActor, () => Promise<void>>()
+
+/** Puts all chosen photos in the outbox, also those that an earlier page has left. */
+export const preparePhotos = (client: ClientActor): Promise<void> => {
+  const run = runs.get(client) ?? singleFlight(() => prepareAll(client))
+  runs.set(client, run)
+  return run()
+}

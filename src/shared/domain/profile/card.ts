@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limits } from '../../limits.ts'
 import type { MatchPerson } from '../../model/matches/match.ts'
 import { answerNames } from '../../model/people/answers.ts'
 import { type Card, cardSchema } from '../../model/people/card.ts'
@@ -15,7 +16,8 @@ export const cardOf = (user: User, now: number): Card =>
     cardSchema,
     defined({
       uid: user.uid,
-      photoUrls: user.photoUrls,
+      // An account may hold more from a time that allowed it.
+      photoUrls: user.photoUrls.slice(0, limits.photosMax),
       age: user.dob === undefined ? undefined : ageInYears(user.dob, now),
       college: user.college,
       height: user.height ?? undefined,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { cardSchema } from '../people/card.ts'
+import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
 /** What a match reveals of a person: card, name and handle. */
 export const matchPersonSchema = v.object({
   name: v.string(),
   instagramId: v.string(),
-  card: cardSchema,
+  card: storedCardSchema,
 })
 export type MatchPerson = v.InferOutput<typeof matchPersonSchema>
 

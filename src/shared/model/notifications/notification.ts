@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
+import { knownOption } from '../tolerant.ts'
 import { pushTopics } from './push-topic.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
@@ -17,7 +18,7 @@ export const notificationSchema = v.object({
   createdAt: time(),
   seen: v.boolean(),
   /** Only on notifications by the server, which it pushes too. Admins push theirs. */
-  topic: v.optional(v.picklist(pushTopics)),
+  topic: knownOption(pushTopics),
 })
 export type Notification = v.InferOutput<typeof notificationSchema>
 

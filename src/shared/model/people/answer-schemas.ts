@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { knownOption } from '../tolerant.ts'
 import { answerOptions, genders } from './answers.ts'
 
 export const genderSchema = v.picklist(genders)
@@ -10,4 +11,13 @@ export const answerEntries = {
   sundayStyle: v.optional(v.picklist(answerOptions.sundayStyle)),
   travelPreference: v.optional(v.picklist(answerOptions.travelPreference)),
   loveLanguage: v.optional(v.picklist(answerOptions.loveLanguage)),
+}
+
+/** The same as they are read. */
+export const storedAnswerEntries = {
+  communicationImportance: knownOption(answerOptions.communicationImportance),
+  conflictApproach: knownOption(answerOptions.conflictApproach),
+  sundayStyle: knownOption(answerOptions.sundayStyle),
+  travelPreference: knownOption(answerOptions.travelPreference),
+  loveLanguage: knownOption(answerOptions.loveLanguage),
 }

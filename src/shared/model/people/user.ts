@@ -3,7 +3,8 @@ import { limits } from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
 import { time } from '../time.ts'
-import { answerEntries, genderSchema } from './answer-schemas.ts'
+import { knownItems } from '../tolerant.ts'
+import { answerEntries, genderSchema, storedAnswerEntries } from './answer-schemas.ts'
 import { interestOptions } from './answers.ts'
 import {
   bioSchema,
@@ -30,16 +31,16 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-export const notificationChoicesSchema = v.strictObject(
-  v.entriesFromList(pushTopics, v.optional(v.boolean())),
-)
+const notificationChoices = v.entriesFromList(pushTopics, v.optional(v.boolean()))
+export const notificationChoicesSchema = v.strictObject(notificationChoices)
 
+/** As it is read: tolerant.ts says why it is not strict. */
 const accountSchema = v.object({
   uid: v.string(),
   email: v.string(),
-  name: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMax))),
+  name: v.optional(v.string()),
   photoUrl: v.optional(v.string()),
-  photoUrls: v.optional(v.pipe(v.array(v.string()), v.maxLength(limits.photosMax)), []),
+  photoUrls: v.optional(v.array(v.string()), []),
   isProfileComplete: v.optional(v.boolean(), false),
   isAdmin: v.optional(v.boolean(), false),
   verified: v.optional(v.boolean(), false),
@@ -64,19 +65,16 @@ const accountSchema = v.object({
   instagramId: v.optional(v.string()),
   /** Centimetres; null after its owner has removed it. */
   height: v.optional(v.nullable(v.number())),
-  interests: v.optional(
-    v.pipe(v.array(v.picklist(interestOptions)), v.maxLength(limits.interestsMax)),
-    [],
-  ),
-  ...answerEntries,
-  bio: v.optional(v.pipe(v.string(), v.maxLength(limits.bioMax))),
+  interests: v.optional(knownItems(v.picklist(interestOptions)), []),
+  ...storedAnswerEntries,
+  bio: v.optional(v.string()),
   collegeId: v.optional(
     v.object({ frontUrl: v.string(), backUrl: v.string(), verified: v.boolean() }),
   ),
   /** Everybody who knows the address may see the card (PRODUCT §2). */
   shareCard: v.optional(v.boolean()),
   /** Topics that are off are false; all others are on. */
-  notificationChoices: v.optional(notificationChoicesSchema),
+  notificationChoices: v.optional(v.object(notificationChoices)),
   createdAt: time(),
   updatedAt: time(),
   lastLoginAt: v.optional(time()),

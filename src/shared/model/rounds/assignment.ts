@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
-import { cardSchema } from '../people/card.ts'
+import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
 /**
@@ -10,8 +9,8 @@ import { time } from '../time.ts'
 export const assignmentSchema = v.object({
   roundId: v.string(),
   viewerUid: v.string(),
-  uids: v.pipe(v.array(v.string()), v.maxLength(limits.deckMax)),
-  cards: v.record(v.string(), cardSchema),
+  uids: v.array(v.string()),
+  cards: v.record(v.string(), storedCardSchema),
   publishedAt: time(),
   updatedAt: time(),
   /** Men on whom she passed: not in `uids`, and not added again in this round. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
 import { time } from '../time.ts'
 
 export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'other'] as const
@@ -15,9 +14,8 @@ export const reportSchema = v.object({
   place: v.picklist(reportPlaces),
   details: v.string(),
   /** A copy of the last messages between the two, oldest first. */
-  messages: v.pipe(
-    v.array(v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() })),
-    v.maxLength(limits.frozenMessages),
+  messages: v.array(
+    v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() }),
   ),
   /** Null before a decision. */
   outcome: v.nullable(v.picklist(reportOutcomes)),

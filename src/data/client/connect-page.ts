@@ -2,7 +2,7 @@ import { device } from '../database/device.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { connectRemote } from '../network/connect.ts'
 import { pageLocks } from '../network/locks.ts'
-import { onFreeze, pageVisibility } from '../network/visibility.ts'
+import { pageVisibility } from '../network/visibility.ts'
 import type { Surroundings } from './create-client.ts'
 import { finishRepair } from './rebuild.ts'
 
@@ -10,5 +10,5 @@ import { finishRepair } from './rebuild.ts'
 export const connectPage = async (database: UserDatabase): Promise<Surroundings> => {
   await finishRepair(device, database)
   const remote = await connectRemote()
-  return { remote, locks: pageLocks(onFreeze), visibility: pageVisibility }
+  return { remote, locks: pageLocks(), visibility: pageVisibility }
 }

@@ -1,11 +1,9 @@
 import { durations } from '../../shared/limits.ts'
+import { type LifeSigns, noLifeSigns, pageLifeSigns } from './life-signs.ts'
 import { TakenOver } from './lock-guard.ts'
 
-/**
- * A page that its browser stops gives its locks back. Where a browser says nothing, another page steals
- * after this wait: longer than a flush whose last piece of a photo still moves.
- */
-const stealAfterMs = 5 * durations.minute
+/** A frozen tab may keep its lock: another tab steals it after so long without a sign of life. */
+const stealAfterMs = 30 * durations.second
 
 /** Decides which tab, or the worker, does a job. */
 export interface Locks {
@@ -15,67 +13,84 @@ export interface Locks {
   whenFree<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
 }
 
-/** Calls back before the browser stops this page's scripts. Returns the stop. */
-export type OnFreeze = (frozen: () => void) => () => void
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
-type Job<T> = (lost: AbortSignal) => Promise<T>
+/** Aborted when the holder has given no sign for too long. */
+const patienceWith = (name: string, life: LifeSigns): { signal: AbortSignal; end: () => void } => {
+  const over = new AbortController()
+  let latest: AbortSignal | null = null
+  const renew = () => {
+    const timeout = AbortSignal.timeout(stealAfterMs)
+    latest = timeout
+    timeout.addEventListener('abort', () => {
+      if (latest === timeout) over.abort(timeout.reason)
+    })
+  }
+  renew()
+  const unfollow = life.follow(name, renew)
+  const end = () => {
+    latest = null
+    unfollow()
+  }
+  return { signal: over.signal, end }
+}
 
-const request = async <T>(
-  manager: LockManager,
-  name: string,
-  options: LockOptions,
-  { job, onFreeze }: { job: Job<T>; onFreeze: OnFreeze },
-): Promise<T> => {
-  const lost = new AbortController()
-  const hold = async (lock: Lock | null) => {
-    if (lock === null) throw new TakenOver('somebody else holds the lock')
-    const unfollow = onFreeze(() => lost.abort())
+/** @throws TakenOver when the lock is not free and `options` do not wait */
+const holderIn =
+  (manager: LockManager, life: LifeSigns) =>
+  async <T>(
+    name: string,
+    options: LockOptions,
+    job: (lost: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    const lost = new AbortController()
+    const hold = async (lock: Lock | null) => {
+      if (lock === null) throw new TakenOver('somebody else holds the lock')
+      const stopSigns = life.give(name)
+      try {
+        return await job(lost.signal)
+      } finally {
+        stopSigns()
+      }
+    }
     try {
-      return await Promise.race([job(lost.signal), aborted(lost.signal)])
-    } finally {
-      unfollow()
+      // mutant: without-the-lock
+      return await manager.request(name, options, hold)
+    } catch (error) {
+      lost.abort()
+      throw error
     }
   }
-  try {
-    // mutant: without-the-lock
-    return await manager.request(name, options, hold)
-  } catch (error) {
-    lost.abort()
-    throw error
+
+export const webLocks = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => {
+  const hold = holderIn(manager, life)
+  return {
+    alone: async (name, job) => {
+      const patience = patienceWith(name, life)
+      let began = false
+      const begun = (lost: AbortSignal) => {
+        began = true
+        patience.end()
+        return job(lost)
+      }
+      try {
+        return await hold(name, { signal: patience.signal }, begun)
+      } catch (error) {
+        if (began || !isAbort(error)) throw error
+      } finally {
+        patience.end()
+      }
+      return hold(name, { steal: true }, job)
+    },
+    whenFree: (name, signal, job) => manager.request(name, { signal }, job),
   }
 }
 
-export const webLocks = (manager: LockManager, onFreeze: OnFreeze = () => () => {}): Locks => ({
-  alone: async (name, job) => {
-    let began = false
-    const begun = (lost: AbortSignal) => {
-      began = true
-      return job(lost)
-    }
-    try {
-      const options = { signal: AbortSignal.timeout(stealAfterMs) }
-      return await request(manager, name, options, { job: begun, onFreeze })
-    } catch (error) {
-      if (began || !isAbort(error)) throw error
-    }
-    return request(manager, name, { steal: true }, { job, onFreeze })
-  },
-  whenFree: (name, signal, job) => manager.request(name, { signal }, job),
-})
-
 /** For the worker: `alone` waits for nobody. Whoever holds the lock sends what waits. */
-export const webLocksIfFree = (manager: LockManager): Locks => ({
-  ...webLocks(manager),
-  alone: (name, job) =>
-    request(manager, name, { ifAvailable: true }, { job, onFreeze: () => () => {} }),
+export const webLocksIfFree = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => ({
+  ...webLocks(manager, life),
+  alone: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
 })
 
 /** Without Web Locks there is one queue per page. Replays make two senders harmless. */
@@ -101,8 +116,8 @@ export const realmLocks = (): Locks => {
   }
 }
 
-export const pageLocks = (onFreeze: OnFreeze): Locks =>
-  'locks' in navigator ? webLocks(navigator.locks, onFreeze) : realmLocks()
+export const pageLocks = (): Locks =>
+  'locks' in navigator ? webLocks(navigator.locks, pageLifeSigns()) : realmLocks()
 
 export const workerLocks = (): Locks =>
-  'locks' in navigator ? webLocksIfFree(navigator.locks) : realmLocks()
+  'locks' in navigator ? webLocksIfFree(navigator.locks, pageLifeSigns()) : realmLocks()

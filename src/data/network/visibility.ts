@@ -1,13 +1,3 @@
-/** Calls `frozen` before the browser stops this page's scripts. Returns the stop. */
-export const onFreeze = (frozen: () => void): (() => void) => {
-  document.addEventListener('freeze', frozen)
-  window.addEventListener('pagehide', frozen)
-  return () => {
-    document.removeEventListener('freeze', frozen)
-    window.removeEventListener('pagehide', frozen)
-  }
-}
-
 export interface Visibility {
   /**
    * Calls `shown` now if the page is visible and whenever it becomes so, `hidden` when it is not, and
@@ -21,11 +11,13 @@ export const pageVisibility: Visibility = {
     const onChange = () => (document.visibilityState === 'visible' ? shown() : hidden())
     const changes = ['visibilitychange', 'resume']
     for (const change of changes) document.addEventListener(change, onChange)
-    const unfollowFreeze = onFreeze(frozen)
+    document.addEventListener('freeze', frozen)
+    window.addEventListener('pagehide', frozen)
     if (document.visibilityState === 'visible') shown()
     return () => {
       for (const change of changes) document.removeEventListener(change, onChange)
-      unfollowFreeze()
+      document.removeEventListener('freeze', frozen)
+      window.removeEventListener('pagehide', frozen)
     }
   },
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
 import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
@@ -10,9 +10,6 @@ import {
   webLocks,
   webLocksIfFree,
 } from '../../../src/data/network/locks.ts'
-import { pieceBytes } from '../../../src/remote/files.ts'
-import { longestIdleMs } from '../../../src/remote/wire/long-request.ts'
-import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
@@ -159,41 +156,53 @@ describe('a tab that holds a lock', () => {
     return held
   }
 
-  test('and says nothing for longer than a photo needs on the slowest network loses it', async () => {
-    const retryAfter = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(retryAfter.signal)
+  /** Each wait that begins; it ends when the test says so. */
+  const waits = () => {
+    const begun: AbortController[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const wait = new AbortController()
+      begun.push(wait)
+      return wait.signal
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    const end = (wait?: AbortController) => wait?.abort(new DOMException('', 'TimeoutError'))
+    return { begun, end }
+  }
+
+  test('and gives no sign of life loses it to one that waited long enough', async () => {
+    const { begun, end } = waits()
     const locks = webLocks(createFakeLockManager())
-    const silent = hold(locks)
+    const frozen = hold(locks)
     let sent = false
     const next = locks.alone('x', async () => {
       sent = true
     })
     await quietFor(1)
     expect(sent).toBe(false)
-    const longestFlushMs =
-      20 * durations.second + longestIdleMs({ body: new ArrayBuffer(pieceBytes) })
-    expect(timeout.mock.lastCall?.[0]).toBeGreaterThan(longestFlushMs)
-    retryAfter.abort(new DOMException('waited', 'TimeoutError'))
+    end(begun.at(-1))
     await next
     expect(sent).toBe(true)
-    expect(silent.isLost()).toBe(true)
-    vi.restoreAllMocks()
+    expect(frozen.isLost()).toBe(true)
   })
 
-  test('gives it back as its browser freezes it', async () => {
-    const manager = createFakeLockManager()
-    let freeze = () => {}
-    const frozen = hold(
-      webLocks(manager, (frozen) => {
-        freeze = frozen
+  test('keeps it as long as it gives signs of life, however long its photo takes', async () => {
+    const { begun, end } = waits()
+    let sign = () => {}
+    const locks = webLocks(createFakeLockManager(), {
+      give: () => () => {},
+      follow: (_, given) => {
+        sign = given
         return () => {}
-      }),
-    )
-    const next = webLocks(manager).alone('x', async () => 'sent')
+      },
+    })
+    const slow = hold(locks)
+    void locks.alone('x', async () => {})
+    sign()
+    end(begun.at(-2))
     await quietFor(1)
-    freeze()
-    expect(await next).toBe('sent')
-    expect(frozen.isLost()).toBe(true)
+    expect(slow.isLost()).toBe(false)
   })
 
   test('keeps it from a worker, which does not wait', async () => {

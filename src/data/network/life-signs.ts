@@ -1,0 +1,34 @@
+import { durations } from '../../shared/limits.ts'
+
+const signMs = 5 * durations.second
+
+/** Whoever holds a lock says so as long as its scripts run. A frozen tab says nothing. */
+export interface LifeSigns {
+  /** @returns the stop */
+  give(lock: string): () => void
+  /** @returns the stop */
+  follow(lock: string, given: () => void): () => void
+}
+
+export const noLifeSigns: LifeSigns = { give: () => () => {}, follow: () => () => {} }
+
+const channelOf = (lock: string) => new BroadcastChannel(`lock:${lock}`)
+
+export const pageLifeSigns = (): LifeSigns =>
+  'BroadcastChannel' in globalThis
+    ? {
+        give: (lock) => {
+          const channel = channelOf(lock)
+          const timer = setInterval(() => channel.postMessage(null), signMs)
+          return () => {
+            clearInterval(timer)
+            channel.close()
+          }
+        },
+        follow: (lock, given) => {
+          const channel = channelOf(lock)
+          channel.onmessage = given
+          return () => channel.close()
+        },
+      }
+    : noLifeSigns

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
-import { Suspended } from '../../components/suspension/Suspended.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
-import { suspensionOf } from '../../shared/model/people/user.ts'
+import { suspensionOf } from '../../shared/domain/profile/suspension.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -16,6 +15,10 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { type Conversation, conversationsOf } from './queries.ts'
+
+const Suspended = lazy(async () => ({
+  default: (await import('../../components/suspension/Suspended.tsx')).Suspended,
+}))
 
 /** Also goes to the list by itself when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
@@ -51,7 +54,11 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       >
         {chatText.heading}
       </h1>
-      {suspension !== null && <Suspended suspension={suspension} />}
+      {suspension !== null && (
+        <Suspense>
+          <Suspended suspension={suspension} />
+        </Suspense>
+      )}
       <div
         data-pane
         className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"

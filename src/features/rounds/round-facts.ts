@@ -1,11 +1,12 @@
 import type { OutboxRow, RoundRow, UserDatabase } from '../../data/database/schema.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
+import { suspensionOf } from '../../shared/domain/profile/suspension.ts'
 import type { EntranceFacts } from '../../shared/domain/rounds/entrance.ts'
 import { participantId } from '../../shared/ids.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { type Suspension, suspensionOf } from '../../shared/model/people/user.ts'
+import type { Suspension } from '../../shared/model/people/user.ts'
 
 /** What both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {

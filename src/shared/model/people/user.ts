@@ -86,12 +86,6 @@ export type User = v.InferOutput<typeof userSchema>
 
 export type Suspension = NonNullable<User['suspension']>
 
-/** One of before reasons were kept has none. */
-export const suspensionOf = (
-  user: Pick<User, 'suspended' | 'suspension'> | undefined,
-): Suspension | null =>
-  user?.suspended === true ? (user.suspension ?? { reason: '', endsAt: null }) : null
-
 /** A new account (specification §4 "Login"). */
 const firstLogin = {
   uid: v.string(),

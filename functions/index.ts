@@ -50,6 +50,7 @@ export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'
 export {
   accountDocumentGone,
+  barAddress,
   enforceBan,
   photosChanged,
   projectCards,

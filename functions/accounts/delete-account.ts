@@ -32,7 +32,7 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
 
 /**
  * Deletes an account (PRODUCT §8). Payments, UTRs, ledger, audit log, reports and pair history stay
- * and name a uid only. Every step is repeatable: a repeat completes a deletion that crashed. The
+ * and name a uid only; so does the keyed address of a suspension. Every step is repeatable: a repeat completes a deletion that crashed. The
  * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
  * ask again.
  * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as

@@ -70,8 +70,11 @@ const handleChange =
 const persistent = { ...longRun, retry: true }
 
 /** Runs at least once after a document was created, changed or deleted. */
-export const onWritten = (document: string, handler: ChangeHandler) =>
-  onDocumentWritten({ document, ...persistent }, handleChange(handler))
+export const onWritten = (
+  document: string,
+  handler: ChangeHandler,
+  { secrets = [] }: { secrets?: string[] } = {},
+) => onDocumentWritten({ document, secrets, ...persistent }, handleChange(handler))
 
 export const onUpdated = (document: string, handler: ChangeHandler) =>
   onDocumentUpdated({ document, ...persistent }, handleChange(handler))

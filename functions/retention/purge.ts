@@ -1,3 +1,4 @@
+import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
@@ -22,6 +23,7 @@ export const handlePurgeOld =
         run: () => purgeCollegeIdImages(store, services.files, now),
       },
       { path: 'push marks', run: () => purgePushMarks(store, now) },
+      { path: 'barred addresses', run: () => purgeBarredAddresses(store, now) },
       { path: 'departures', run: () => finishDepartures(store, services, now) },
       { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
     ]

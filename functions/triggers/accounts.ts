@@ -1,9 +1,12 @@
 import { paths } from '../../src/shared/paths.ts'
+import { secretNames } from '../../src/shared/secrets.ts'
 import { handleAccountDocumentGone, handleSignInGone } from '../accounts/account-gone.ts'
 import { handlePhotosChanged } from '../accounts/photos-changed.ts'
 import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
+import { readAddressSecret } from '../moderation/address-key.ts'
+import { handleBarAddress } from '../moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
 import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
@@ -18,6 +21,9 @@ export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
 export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge))
 export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
 export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
+export const barAddress = onWritten(account, handleBarAddress(readAddressSecret), {
+  secrets: [secretNames.addressKey],
+})
 export const accountDocumentGone = onWritten(
   account,
   handleAccountDocumentGone(openAccountServices),

@@ -42,6 +42,7 @@ export const collections = {
   drafts: 'drafts',
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
+  barredAddresses: 'barredAddresses',
 } as const
 
 export const paths = {
@@ -82,6 +83,8 @@ export const paths = {
   draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
+  /** @param key of the address, from functions/moderation/address-key */
+  barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,

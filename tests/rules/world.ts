@@ -187,6 +187,7 @@ export const worldAt = (now: number): World => {
     'drafts/r1_omar': { roundId, uid: 'omar', assignedUids: ['una'] },
     'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
+    'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },

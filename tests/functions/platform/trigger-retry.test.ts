@@ -5,6 +5,7 @@ import { handleProjectCards } from '../../../functions/accounts/project-cards.ts
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
+import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -53,6 +54,13 @@ const scenes: Record<string, Scene> = {
   enforceBan: {
     handler: handleEnforceBan(services),
     arrange: accountChange({ suspended: true, banned: true }),
+  },
+  barAddress: {
+    handler: handleBarAddress(() => 'secret'),
+    arrange: accountChange({
+      suspended: true,
+      suspension: { reason: 'rude', endsAt: null },
+    }),
   },
   accountDocumentGone: {
     handler: handleAccountDocumentGone(services),

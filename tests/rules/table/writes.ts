@@ -25,6 +25,7 @@ const serverOnly = [
   'drafts/r1_omar',
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
+  'barredAddresses/b1',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import {
+  type BarredAddress,
+  barredAddressSchema,
+} from '../../src/shared/model/safety/barred-address.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Fields, Store } from '../platform/store.ts'
+import type { Change, ChangeHandler } from '../platform/trigger.ts'
+import { readDecksOfViewer } from '../rounds/decks.ts'
+import { addressKey } from './address-key.ts'
+import { suspendAccount } from './suspension.ts'
+
+/**
+ * A suspension holds for the person's address, so that a new sign-in is no way out of it:
+ *
+ *   suspended ─▶ the address is kept, also when the account is deleted
+ *   restored  ─▶ it is forgotten
+ *   new       ─▶ suspended alike, if its address is kept
+ */
+export const handleBarAddress =
+  (openSecret: () => string): ChangeHandler =>
+  async (store, change, now) => {
+    if (!concernsSuspension(change)) return
+    const uid = change.params.uid ?? ''
+    await store.transaction(async (transaction) => {
+      const present = await readDocument(transaction, userSchema, paths.user(uid))
+      const user = present ?? userIn(change.before)
+      if (user === null) return
+      const path = paths.barredAddress(addressKey(user.email, openSecret()))
+      const kept = await readDocument(transaction, barredAddressSchema, path)
+      if (user.suspended === true) {
+        if (kept === undefined || kept.uid === uid) transaction.set(path, { ...barredBy(user) })
+        return
+      }
+      if (kept === undefined || present === undefined) return
+      const wasRestored = kept.uid === uid || change.before?.suspended === true
+      if (wasRestored) transaction.delete(path)
+      else if (user.suspended === undefined && (kept.endsAt === null || kept.endsAt > now)) {
+        const decks = await readDecksOfViewer(transaction, uid)
+        suspendAccount(transaction, uid, decks, {
+          reason: kept.reason,
+          endsAt: kept.endsAt,
+          lasts: kept.banned ? 'for-good' : 'until-restored',
+        })
+      }
+    })
+  }
+
+/** An account is made or deleted, or its suspension changes. Every other write asks for nothing. */
+const concernsSuspension = ({ before, after }: Change): boolean =>
+  before === null ||
+  after === null ||
+  ['suspended', 'suspension', 'banned'].some(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  )
+
+const userIn = (fields: Fields | null): User | null => {
+  const result = v.safeParse(userSchema, fields)
+  return result.success ? result.output : null
+}
+
+const barredBy = ({ uid, suspension, banned }: User): BarredAddress => ({
+  uid,
+  reason: suspension?.reason ?? '',
+  endsAt: suspension?.endsAt ?? null,
+  banned: banned === true,
+})
+
+/** Addresses of suspensions that ended after their account was deleted. */
+export const purgeBarredAddresses = (store: Store, now: number): Promise<void> =>
+  drainQuery(
+    store,
+    { collection: collections.barredAddresses, where: [['endsAt', '<', now]] },
+    ({ path }) => deleteDocuments(store, [path]),
+  )

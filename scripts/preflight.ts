@@ -1,0 +1,31 @@
+import { applicationDefault } from 'firebase-admin/app'
+import { findDeploymentFaults, type ReadGoogle } from './deployment-faults.ts'
+
+/** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
+const createReader = async (project: string): Promise<ReadGoogle> => {
+  const { access_token } = await applicationDefault().getAccessToken()
+  const headers = { authorization: `Bearer ${access_token}`, 'x-goog-user-project': project }
+  return async (url) => {
+    const response = await fetch(url, { headers })
+    if (response.status === 404) return null
+    if (!response.ok)
+      throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+}
+
+const [flag, project] = process.argv.slice(2)
+if (flag !== '--project' || project === undefined) {
+  console.error('Usage: npm run preflight -- --project ID')
+  process.exitCode = 1
+} else {
+  try {
+    const faults = await findDeploymentFaults(project, await createReader(project))
+    for (const fault of faults) console.error(`✗ ${fault}`)
+    if (faults.length === 0) console.log(`${project} is ready to be deployed to.`)
+    else process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * barredAddresses/{keyed hash}: the e-mail address of a suspended or banned account, so that
+ * deleting the sign-in is no way out. It goes with the suspension. Reader: the server.
+ */
+export const barredAddressSchema = v.object({
+  uid: v.string(),
+  /** As the account's person read it. */
+  reason: v.string(),
+  /** When the suspension ends; null: when an admin lifts it. */
+  endsAt: v.nullable(time()),
+  banned: v.boolean(),
+})
+export type BarredAddress = v.InferOutput<typeof barredAddressSchema>

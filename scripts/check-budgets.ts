@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { readAssets } from './build/assets.ts'
 
 interface Chunk {
   file: string
@@ -47,9 +48,7 @@ const without = (files: Set<string>, known: Set<string>): string[] =>
   [...files].filter((file) => !known.has(file))
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
-const everyFile = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+const everyFile = readAssets(folder).map((name) => `assets/${name}`)
 /** The files that a first install downloads, as workbox-build wrote them into the worker. */
 const precached = [
   ...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g),

@@ -1,6 +1,8 @@
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
-import { hostingHeaders } from './hosting-headers.ts'
+import { hostingHeaders, rewritten } from './hosting.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
 export interface LocalBackend {
@@ -21,6 +23,7 @@ export interface SiteOptions {
 
 const policy = 'Content-Security-Policy'
 const caching = 'Cache-Control'
+const missing = '404.html'
 
 /** Any port of loopback: the machine may choose the two ports of the local Firebase. */
 export const localBackends = 'http://127.0.0.1:*'
@@ -45,10 +48,18 @@ const initJson = (backend: LocalBackend): string =>
     },
   })
 
+/** Under the name of an asset, too, this answer is not cached: a later deploy may bring the file. */
+const sendMissing = (response: ServerResponse, folder: string): void => {
+  response.setHeader(caching, hostingHeaders(missing).get(caching) ?? 'no-cache')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.writeHead(404)
+  response.end(readFileSync(join(folder, missing)))
+}
+
 /** Serves as Firebase Hosting would. @throws the listen error, for example code EADDRINUSE */
 export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   const site = sirv(folder, {
-    single: true,
+    extensions: [],
     setHeaders: (response, pathname) => {
       response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
     },
@@ -65,8 +76,12 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
       return
     }
     site(request, response, () => {
-      response.statusCode = 404
-      response.end('Not found')
+      const document = rewritten(new URL(request.url ?? '/', 'http://site').pathname)
+      if (document === null) sendMissing(response, folder)
+      else {
+        request.url = document
+        site(request, response, () => sendMissing(response, folder))
+      }
     })
   })
   return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {

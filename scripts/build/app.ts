@@ -1,9 +1,11 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { assetsFile, listAssets } from './assets.ts'
 import { modernDexie } from './modern-dexie.ts'
 
 export const buildApp = async (): Promise<void> => {
   await viteBuild({ logLevel: 'warn' })
+  listAssets('dist')
 }
 
 /** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
@@ -32,7 +34,14 @@ export const buildWorker = async (): Promise<void> => {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
     // Devanagari is one word of the landing page, fetched where that word is drawn. The system fetches
     // the icons at installation; only the tab's icon is requested at every opening.
-    globIgnores: ['sw.js', '.vite/**', 'assets/*-devanagari-*', 'icons/!(favicon-32.png)'],
+    globIgnores: [
+      'sw.js',
+      '404.html',
+      assetsFile,
+      '.vite/**',
+      'assets/*-devanagari-*',
+      'icons/!(favicon-32.png)',
+    ],
     // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,
   })

@@ -8,6 +8,7 @@ const inputFiles = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build/app.ts',
+  'scripts/build/assets.ts',
   'scripts/build/functions.ts',
   'scripts/build/modern-dexie.ts',
 ]

@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { localBackends, serveSite } from '../../scripts/serve.ts'
 
 const backend = '127.0.0.1:1'
 
 let folder: string
 let site: Awaited<ReturnType<typeof serveSite>>
-let deployed: { source: string; headers: { key: string; value: string }[] }[]
+let deployed: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`)
 const deployedFor = (source: string) => deployed.find((one) => one.source === source)?.headers ?? []
@@ -28,7 +29,7 @@ beforeAll(async () => {
   deployed = JSON.parse(await readFile('firebase.json', 'utf8')).hosting.headers
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(folder, 'assets'))
-  for (const file of ['index.html', 'sw.js', 'assets/app.js']) {
+  for (const file of ['index.html', '404.html', 'sw.js', 'assets/app.js']) {
     await writeFile(join(folder, file), file)
   }
   const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
@@ -44,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/__/firebase/init.json'])(
+test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/gone.js', '/__/firebase/init.json'])(
   '%s has the deployed policy, with the local Firebase added',
   async (path) => {
     const { headers } = await ask(path)
@@ -54,12 +55,34 @@ test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/__/firebase/init.json']
   },
 )
 
-test('files with a hash in their name are cached for good, all others are revalidated', async () => {
+test('files with a hash in their name are cached for good, documents are always revalidated', async () => {
   const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
   expect(await kept('/assets/app.js')).toBe(deployedFor('/assets/**')[0]?.value)
-  expect(await kept('/sw.js')).toBe(deployedFor('/sw.js')[0]?.value)
-  expect(await kept('/')).toBe('no-cache')
-  expect(await kept('/assets/gone.js')).toBeNull()
+  for (const path of ['/', '/index.html', '/dashboard/chat', '/profile/Uid', '/sw.js']) {
+    expect(await kept(path)).toBe('no-cache')
+    // Hosting's own default is an hour: the rule must stand in the deployed file.
+    expect(hostingHeaders(path).get('Cache-Control')).toBe('no-cache')
+  }
+})
+
+test('what is not there is answered 404, never with the app, and not cached', async () => {
+  for (const path of ['/assets/gone.js', '/assets/gone.css', '/icons/gone.png', '/gone.json']) {
+    const answer = await ask(path)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, '404.html'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(rewritten(path)).toBeNull()
+  }
+  expect(hostingHeaders('404.html').get('Cache-Control')).toBe('no-cache')
+})
+
+test('every address of the app is answered with the app', async () => {
+  const routes = await readFile('src/routeTree.gen.ts', 'utf8')
+  const addresses = new Set([...routes.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path))
+  expect(addresses.size).toBeGreaterThan(15)
+  for (const address of addresses) {
+    const path = address?.replace(/\$\w*/, 'x') ?? ''
+    expect([path, await (await ask(path)).text()]).toEqual([path, 'index.html'])
+  }
 })
 
 test('the policy allows no foreign script, no inline script and no frame', () => {

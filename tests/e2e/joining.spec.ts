@@ -15,6 +15,7 @@ import {
 } from '../support/browser/joining.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { refusals } from '../support/browser/refusals.ts'
+import { refusedRequests } from '../support/browser/refused-requests.ts'
 import { college, complaint, joined, joinWith } from '../support/browser/wizard.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
@@ -23,10 +24,14 @@ const words = text.joining
 
 const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Go to Dashboard' }).click()
 
-test('a new woman joins online, and every step is accessible', async ({ browser, stack }) => {
+test('a new woman joins online: every step is accessible, and the server refuses none of her requests', async ({
+  browser,
+  stack,
+}) => {
   test.setTimeout(150_000)
   const context = await browser.newContext()
   const page = await context.newPage()
+  const refused = refusedRequests(page)
   await signInAsNew(page, stack, 'new-woman@demo.campus')
   await expectStep(page, words.steps.terms, '1/8')
   for (const older of [...setupAddresses, 'profile']) {
@@ -45,6 +50,7 @@ test('a new woman joins online, and every step is accessible', async ({ browser,
   await expect
     .poll(() => accountOf(stack, 'new-woman@demo.campus'), { timeout: 30_000 })
     .toMatchObject({ ...joined, gender: 'female' })
+  expect(refused).toEqual([])
   await context.close()
 })
 
@@ -52,6 +58,7 @@ test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext()
   const page = await context.newPage()
+  const refused = refusedRequests(page)
   await signInAsNew(page, stack, 'quick-man@demo.campus')
   await joinWith(page, { gender: 'male' })
   await goToDashboard(page)
@@ -59,6 +66,7 @@ test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
   await expect
     .poll(() => accountOf(stack, 'quick-man@demo.campus'), { timeout: 30_000 })
     .toMatchObject({ ...joined, gender: 'male' })
+  expect(refused).toEqual([])
   await context.close()
 })
 

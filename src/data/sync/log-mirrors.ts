@@ -16,6 +16,7 @@ export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
   name: 'matches',
   stream: 'matches',
   pending: 'matches',
+  claims: {},
   query: {
     collection: collections.matches,
     where: [['participants', 'array-contains', uid]],
@@ -37,6 +38,7 @@ export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
   name: messagesMirrorName(matchId),
   stream: null,
   pending: 'messages',
+  claims: {},
   query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },
   parse: (document) =>
     rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
@@ -54,7 +56,7 @@ const parseNotification: ParseRows<NotificationRow> = (document) =>
   rowsBy(notificationSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null
 
 const inbox = (
-  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'holds'>,
+  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'claims' | 'holds'>,
   where: LogMirror<'notifications'>['query']['where'] = [],
 ): LogMirror<'notifications'> => ({
   kind: 'log',
@@ -72,9 +74,16 @@ const inbox = (
 })
 
 export const personalInboxMirror = (uid: string): LogMirror<'notifications'> =>
-  inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
+  inbox({ name: 'inbox', stream: 'inbox', claims: {}, holds: ({ userUid }) => userUid === uid }, [
     ['userUid', '==', uid],
   ])
+
+const audienceClaims = {
+  all: {},
+  male: { gender: 'male' },
+  female: { gender: 'female' },
+  verified: { verified: true },
+} as const satisfies Record<Audience, Readonly<Record<string, unknown>>>
 
 /** The rules allow a query for one audience at a time. */
 const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
@@ -82,6 +91,7 @@ const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
     {
       name: `inbox:${target}`,
       stream: `announcements:${target}`,
+      claims: audienceClaims[target],
       holds: ({ userUid, targetType }) => userUid === null && targetType === target,
     },
     [
@@ -95,6 +105,7 @@ export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   name: 'seen',
   stream: 'seen',
   pending: 'seen',
+  claims: {},
   query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
   emptyUntilPoked: false,
   keptMs: limits.notificationsKeptMs,

@@ -27,7 +27,7 @@ type LogQuery = RemoteQuery & { orderedBy: LogTime }
 
 const empty = { documents: [], last: null, complete: true, readAt: null } as const
 
-const refused: LogPage = { state: 'refused', ...empty }
+export const refusedLogPage: LogPage = { state: 'refused', ...empty }
 
 export const emptyLogPage: LogPage = { state: 'answered', ...empty }
 
@@ -60,7 +60,7 @@ const readPage = async (
     return { page: { state: 'answered', documents, last, complete, readAt }, nextLimit }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'unauthenticated') throw error
-    return { page: refused, nextLimit: limit }
+    return { page: refusedLogPage, nextLimit: limit }
   }
 }
 

@@ -49,6 +49,8 @@ export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]
   kind: 'log'
   pending: T
   name: string
+  /** Without these claims in its token the account may not read the log, so it does not ask. */
+  claims: Readonly<Record<string, unknown>>
   /** The engine adds cursor and limit. */
   query: RemoteQuery & { orderedBy: LogTime }
   /** Older rows are neither pulled nor kept. Milliseconds; null keeps everything. */

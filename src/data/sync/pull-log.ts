@@ -1,4 +1,4 @@
-import type { RemoteDocument } from '../../remote/remote.ts'
+import type { Cursor, RemoteDocument } from '../../remote/remote.ts'
 import { expectEmpty } from '../database/forget.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows } from '../mutations/mutation.ts'
@@ -8,7 +8,7 @@ import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import { effectsOn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
 import { answeredPoke, newestTime, pullStart } from './cursor.ts'
 import { dropAbsentRows, dropAllRows, dropOldRows } from './log-drop.ts'
-import { emptyLogPage, readLogPages } from './log-pages.ts'
+import { emptyLogPage, type LogPage, readLogPages, refusedLogPage } from './log-pages.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
@@ -39,6 +39,17 @@ export const putLog = async <T extends LogTable>(
   await releaseDelivered(database, entries, mirror.pending, askedAt, (id) => named.has(id))
 }
 
+/** A new account's token gets its claims a moment after the account: until then it asks for nothing. */
+async function* readAllowed(
+  remote: Engine['remote'],
+  { claims, query }: LogMirror<LogTable>,
+  after: Cursor | null,
+): AsyncGenerator<LogPage, void> {
+  const mayRead = Object.keys(claims).length === 0 || (await remote.holdsClaims(claims))
+  if (mayRead) yield* readLogPages(remote, query, after)
+  else yield refusedLogPage
+}
+
 /**
  * Puts each page in one transaction with the sync state. A log that is read again as a whole keeps its
  * old sync state until the last page, so that a killed pull starts over.
@@ -63,7 +74,7 @@ export const pullLog = async (
   let filled = kind === 'everything' ? undefined : before?.filled
   let newestAt = kind === 'everything' ? null : (before?.newestAt ?? null)
   const isEmpty = mirror.emptyUntilPoked && poke?.pokedAt === 0
-  const pages = isEmpty ? [emptyLogPage] : readLogPages(remote, mirror.query, after)
+  const pages = isEmpty ? [emptyLogPage] : readAllowed(remote, mirror, after)
   for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
     // mutant: cursor-of-the-last-page
     readAt ??= pageReadAt

@@ -115,8 +115,20 @@ export const setMirrors = {
   assignments: setMirror({
     stream: 'assignments',
     follows: 'round',
+    // Nobody reads a withdrawn deck: asked for by its name, it would be refused.
     ask: ({ uid, roundId }) =>
-      roundId === null ? null : { document: paths.assignment(roundId, uid) },
+      roundId === null
+        ? null
+        : {
+            query: {
+              collection: collections.assignments,
+              where: [
+                ['viewerUid', '==', uid],
+                ['roundId', '==', roundId],
+                ['gone', '==', false],
+              ],
+            },
+          },
     table: ({ cards }) => cards,
     parse: parseDeck,
     about: ({ uid }) => [uid],

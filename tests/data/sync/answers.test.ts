@@ -106,8 +106,8 @@ describe('an answer', () => {
   })
 
   test('with the deck of a round that ended meanwhile adds no card [46]', async () => {
-    const { asked, arrive, begun } = slow(tab.remote.get)
-    const deck = pullSet(engineWith({ get: asked }), 'assignments')
+    const { asked, arrive, begun } = slow(tab.remote.pull)
+    const deck = pullSet(engineWith({ pull: asked }), 'assignments')
     await begun()
     const round = campus.server.get(paths.round('r1'))
     campus.server.write(paths.round('r1'), { ...round, isActive: false })

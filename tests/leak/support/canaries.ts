@@ -98,7 +98,7 @@ const texts: readonly Canary[] = [
   canary('details of a report', [words.report], ['admins']),
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
   canary('why a college ID was rejected', [words.collegeIdRejection], ['xenia', 'admins']),
-  canary('why somebody was suspended', [words.suspension], ['admins']),
+  canary('why somebody was suspended', [words.suspension], ['admins', 'sunil']),
   canary('why a plan was granted', [words.grant], ['admins']),
   canary('personal news', [words.personalNews], ['xenia', 'admins']),
   canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),

@@ -56,6 +56,12 @@ const rounds: Case[] = [
     listed('matchingRounds', [['isActive', '==', true]]),
   ),
   ...personal('participants', (uid) => paths.participant(roundId, uid)),
+  ...everybody('participants get none yet', signedIn, (uid) => ({
+    get: paths.participant('r2', uid),
+  })),
+  ...everybody("participants get another's none", ownerAndAdmin, () => ({
+    get: paths.participant('r2', 'omar'),
+  })),
   ...everybody('participants list', admins, () => listed('participants')),
   ...everybody('participants list own', admins, (uid) =>
     listed('participants', [['uid', '==', uid]]),
@@ -85,6 +91,13 @@ const rounds: Case[] = [
   ...everybody('assignments list own', signedIn, (uid) =>
     listed('assignments', [
       ['viewerUid', '==', uid],
+      ['gone', '==', false],
+    ]),
+  ),
+  ...everybody('assignments list own of the round', signedIn, (uid) =>
+    listed('assignments', [
+      ['viewerUid', '==', uid],
+      ['roundId', '==', roundId],
       ['gone', '==', false],
     ]),
   ),

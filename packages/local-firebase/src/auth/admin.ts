@@ -1,6 +1,7 @@
 import { textOf } from '../http/responses.ts'
 import { type Account, AuthFailure, googleProvider, wireAccount } from './account.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
+import { allowedClaims } from './claims.ts'
 
 type Operation = (request: Record<string, unknown>) => unknown
 
@@ -152,13 +153,15 @@ const secondsOf = (value: unknown): number => {
 const parseClaims = (text: unknown): Record<string, unknown> => {
   if (typeof text !== 'string') throw new AuthFailure('INVALID_CLAIMS')
   if (text.length > claimsMax) throw new AuthFailure('CLAIMS_TOO_LARGE')
+  return allowedClaims(parsed(text))
+}
+
+const parsed = (text: string): unknown => {
   try {
-    const claims: unknown = JSON.parse(text)
-    if (typeof claims === 'object' && claims !== null) return { ...claims }
+    return JSON.parse(text)
   } catch {
-    // Refused below, like every other text that is no JSON object.
+    throw new AuthFailure('INVALID_CLAIMS')
   }
-  throw new AuthFailure('INVALID_CLAIMS')
 }
 
 const texts = (value: unknown): string[] =>

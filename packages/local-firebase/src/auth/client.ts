@@ -1,6 +1,7 @@
 import { textOf } from '../http/responses.ts'
 import { AuthFailure, wireAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
+import { allowedClaims } from './claims.ts'
 import { accountForGoogle, googleIdentity, wireGoogle } from './google.ts'
 import type { Sessions } from './sessions.ts'
 import { decodeToken } from './token.ts'
@@ -23,10 +24,9 @@ export const clientOperations = (
     if (typeof payload?.uid !== 'string') {
       throw new AuthFailure('INVALID_CUSTOM_TOKEN : not an unsigned token with a uid')
     }
+    const claims = allowedClaims(payload.claims ?? {})
     const known = accounts.byUid(payload.uid)
     const account = known ?? accounts.create({ uid: payload.uid })
-    const claims =
-      typeof payload.claims === 'object' && payload.claims !== null ? { ...payload.claims } : {}
     return {
       kind: 'identitytoolkit#VerifyCustomTokenResponse',
       isNewUser: known === undefined,

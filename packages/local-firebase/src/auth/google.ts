@@ -4,6 +4,8 @@ import { type Accounts, isEmail } from './accounts.ts'
 import { decodeToken } from './token.ts'
 
 interface GoogleIdentity {
+  /** As it came. */
+  idToken: string
   sub: string
   email: string
   emailVerified: boolean
@@ -17,19 +19,19 @@ interface GoogleIdentity {
  */
 export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity => {
   const fields = new URLSearchParams(
-    typeof request.postBody === 'string'
-      ? request.postBody
-      : textOf(request.requestUri).replace(/^[^?]*\?/, ''),
+    textOf(request.postBody) || textOf(request.requestUri).replace(/^[^?]*\?/, ''),
   )
   if (fields.get('providerId') !== googleProvider) {
     throw new AuthFailure('OPERATION_NOT_ALLOWED : only google.com is a sign-in provider here')
   }
-  const claims = parseIdToken(fields.get('id_token') ?? '')
+  const idToken = fields.get('id_token') ?? ''
+  const claims = parseIdToken(idToken)
   const { sub, email } = claims
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || !isEmail(email)) {
     throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token must hold sub and email')
   }
   return {
+    idToken,
     sub,
     email: email.toLowerCase(),
     emailVerified: claims.email_verified === true,
@@ -91,6 +93,9 @@ export const wireGoogle = (identity: GoogleIdentity, account: Account, isNew: bo
     email: identity.email,
     verified_email: identity.emailVerified,
     name: identity.name ?? '',
+    ...(identity.picture === null ? {} : { picture: identity.picture }),
   }),
+  // From this the SDK makes the credential of the result.
+  oauthIdToken: identity.idToken,
   isNewUser: isNew,
 })

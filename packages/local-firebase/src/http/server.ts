@@ -40,6 +40,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   })
   http2.on('stream', (stream, headers) => {
     stream.on('error', () => stream.destroy())
+    // The client may have reset it in the same packet.
+    if (stream.destroyed) return
     if (options.grpc === undefined || !isLoopbackHost(headers[':authority'])) {
       stream.respond({ ':status': options.grpc === undefined ? 404 : 403 }, { endStream: true })
       return

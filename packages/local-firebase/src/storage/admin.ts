@@ -1,6 +1,7 @@
 import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { createServerUploads } from './admin-uploads.ts'
+import { copyingOf, createCopies } from './copies.ts'
 import { notFound, StorageFailure, unsupported } from './failure.ts'
 import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
@@ -17,6 +18,7 @@ const objectPath = /^(?:\/(?:download\/)?storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)$/
 export const createAdminApi = (services: StorageServices): HttpHandler => {
   const { objects } = services
   const upload = createServerUploads(services)
+  const copy = createCopies(services)
 
   const list = ({ response, url }: Exchange, bucket: string) => {
     const listing = objects.list(listRequest(bucket, url.searchParams))
@@ -55,9 +57,12 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
     const uploadBucket = uploadPath.exec(pathname)?.[1]
     const listBucket = objectsPath.exec(pathname)?.[1]
     const [, bucket, encoded] = objectPath.exec(pathname) ?? []
-    if (uploadBucket === undefined && listBucket === undefined && bucket === undefined) return false
+    const copying = copyingOf(exchange)
+    const named = uploadBucket ?? listBucket ?? bucket ?? copying?.from.bucket
+    if (named === undefined) return false
     refusePages(exchange)
-    if (uploadBucket !== undefined) upload(exchange, uploadBucket)
+    if (copying !== null) copy(exchange, copying)
+    else if (uploadBucket !== undefined) upload(exchange, uploadBucket)
     else if (listBucket !== undefined) list(exchange, listBucket)
     else if (bucket !== undefined && encoded !== undefined) {
       onObject(exchange, bucket, decodeURIComponent(encoded))

@@ -42,6 +42,9 @@ const textFields = [
   'contentLanguage',
 ] as const
 
+export const isSettable = (json: Record<string, unknown>): boolean =>
+  ['contentType', 'metadata', ...textFields].some((field) => json[field] !== undefined)
+
 /** Reads the fields of an upload or a change. null removes a field. */
 export const settableOf = (
   json: Record<string, unknown>,

@@ -1,4 +1,4 @@
-import { StorageFailure } from './failure.ts'
+import { notFound, StorageFailure } from './failure.ts'
 import type { ObjectMetadata } from './object.ts'
 
 /** A missing file has generation 0: "match 0" means "only if it does not exist". */
@@ -10,6 +10,16 @@ const conditions = [
   { name: 'ifMetagenerationMatch', of: 'metageneration', wants: 'same' },
   { name: 'ifMetagenerationNotMatch', of: 'metageneration', wants: 'other' },
 ] as const
+
+/** The conditions of a copy on its source. @throws StorageFailure 404, 412, 400 */
+export const checkSource = (query: URLSearchParams, source: ObjectMetadata): void => {
+  const generation = query.get('sourceGeneration')
+  if (generation !== null && generation !== String(source.generation)) throw notFound()
+  const onSource = [...query].flatMap(([name, value]) =>
+    name.startsWith('ifSource') ? [[name.replace('Source', ''), value]] : [],
+  )
+  checkPreconditions(new URLSearchParams(onSource), source, 'write')
+}
 
 /** @throws StorageFailure 412; 304 to a reader who has this state; 400 for a malformed number */
 export const checkPreconditions = (

@@ -167,3 +167,40 @@ test('an ID token of another project is refused', async () => {
   )
   expect(json.error.message).toBe('INVALID_ID_TOKEN')
 })
+
+test('claims that a token needs itself are refused, from the server and in custom tokens', async () => {
+  const { localId } = await signIn(local.emulator.auth, asha)
+  const admin = `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/projects/demo-local/accounts`
+  const owner = { Authorization: 'Bearer owner' }
+  for (const name of ['sub', 'firebase', 'iat', 'aud', 'auth_time', 'nonce']) {
+    const customAttributes = JSON.stringify({ admin: true, [name]: 'x' })
+    const { status, json } = await post(`${admin}:update`, { localId, customAttributes }, owner)
+    expect([status, json.error?.message]).toEqual([400, `FORBIDDEN_CLAIM : ${name}`])
+    const imported = await post(
+      `${admin}:batchCreate`,
+      { users: [{ localId: 'new', customAttributes }] },
+      owner,
+    )
+    expect(imported.json.error).toMatchObject([{ index: 0, message: `FORBIDDEN_CLAIM : ${name}` }])
+  }
+  expect((await auth().getUser(localId)).customClaims).toEqual({})
+  const list = await post(`${admin}:update`, { localId, customAttributes: '["admin"]' }, owner)
+  expect(list.json.error.message).toBe('INVALID_CLAIMS')
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'none' })}.${part({ uid: 'robot', claims: { sub: localId } })}.`
+  const { json } = await post(
+    `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken`,
+    { token },
+  )
+  expect(json.error.message).toBe('FORBIDDEN_CLAIM : sub')
+})
+
+test('the answer to a sign-in holds the picture in its profile', async () => {
+  const picture = 'https://example.com/asha.jpg'
+  const first = await signIn(local.emulator.auth, { ...asha, picture })
+  expect(JSON.parse(first.rawUserInfo)).toMatchObject({ name: 'Asha', picture })
+  expect((await auth().getUser(first.localId)).photoURL).toBe(picture)
+  const without = await signIn(local.emulator.auth, { sub: 'r', email: 'ravi@demo.campus' })
+  expect(JSON.parse(without.rawUserInfo)).not.toHaveProperty('picture')
+})

@@ -213,3 +213,63 @@ test('a piece before the last is answered 308 with the bytes that arrived', asyn
   expect((await send('*/8')).status).toBe(200)
   expect(String((await bucket().file('slow').download())[0])).toBe('abcdefgh')
 })
+
+test('a file is copied with its metadata, or with others, and the source stays', async () => {
+  const source = bucket().file('users/u/é 1.jpg')
+  await source.save('picture', {
+    resumable: false,
+    contentType: 'image/jpeg',
+    metadata: { metadata: { taken: 'today', firebaseStorageDownloadTokens: 'key' } },
+  })
+  const [copy, answer] = await source.copy('kept/1.jpg')
+  expect(answer).toMatchObject({ done: true, resource: { name: 'kept/1.jpg', size: '7' } })
+  expect(String((await copy.download())[0])).toBe('picture')
+  expect((await copy.getMetadata())[0]).toMatchObject({
+    contentType: 'image/jpeg',
+    metadata: { taken: 'today', firebaseStorageDownloadTokens: 'key' },
+  })
+
+  const other = local.emulator.project
+  await source.copy(getStorage(local.admin).bucket(other).file('2.png'), {
+    contentType: 'image/png',
+    metadata: { taken: 'yesterday' },
+  })
+  const [changed] = await getStorage(local.admin).bucket(other).file('2.png').getMetadata()
+  expect(changed).toMatchObject({ contentType: 'image/png', metadata: { taken: 'yesterday' } })
+  expect(changed.metadata).not.toHaveProperty('firebaseStorageDownloadTokens')
+  expect(String((await source.download())[0])).toBe('picture')
+  await expect(bucket().file('none').copy('x')).rejects.toMatchObject({ code: 404 })
+})
+
+test.each(['move', 'moveFileAtomic'] as const)(
+  '%s leaves nothing at the old name',
+  async (move) => {
+    const source = bucket().file('old')
+    await source.save('text', { resumable: false, contentType: 'text/x' })
+    await source[move]('new/name')
+    expect(await source.exists()).toEqual([false])
+    expect(String((await bucket().file('new/name').download())[0])).toBe('text')
+    expect((await bucket().file('new/name').getMetadata())[0].contentType).toBe('text/x')
+  },
+)
+
+test('a copy over another file, or of another generation, is refused', async () => {
+  await bucket().file('a').save('a', { resumable: false })
+  await bucket().file('b').save('b', { resumable: false })
+  const [{ generation }] = await bucket().file('a').getMetadata()
+  const copy = (from: object, to: string) =>
+    bucket()
+      .file('a', from)
+      .copy(to, { preconditionOpts: { ifGenerationMatch: 0 } })
+  await expect(copy({}, 'b')).rejects.toMatchObject({ code: 412 })
+  await expect(copy({ generation: Number(generation) + 1 }, 'c')).rejects.toMatchObject({
+    code: 404,
+  })
+  await copy({ generation }, 'c')
+  expect(String((await bucket().file('b').download())[0])).toBe('b')
+  const url = `http://${local.emulator.storage}/b/${bucket().name}/o/a/copyTo/b/x/o/a`
+  const ask = (query: string, headers = {}) => fetch(url + query, { method: 'POST', headers })
+  expect((await ask('?ifSourceGenerationMatch=1')).status).toBe(412)
+  expect((await ask('', { Origin: 'http://127.0.0.1:1' })).status).toBe(403)
+  expect((await ask('')).status).toBe(200)
+})

@@ -48,12 +48,14 @@ export interface SignedIn {
   refreshToken: string
   localId: string
   isNewUser: boolean
+  /** JSON, the profile of additionalUserInfo. */
+  rawUserInfo: string
 }
 
 /** Signs in as a browser does after the account chooser. */
 export const signIn = async (
   auth: string,
-  person: { sub: string; email: string; name?: string },
+  person: { sub: string; email: string; name?: string; picture?: string },
 ): Promise<SignedIn> => {
   const idToken = JSON.stringify({ email_verified: true, ...person })
   const { status, json } = await post(

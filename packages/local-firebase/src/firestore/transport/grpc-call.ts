@@ -1,48 +1,51 @@
-import type { ServerHttp2Stream } from 'node:http2'
-import { invalidArgument, type StatusError } from '../status.ts'
-import { requestLimitBytes, tooLargeMessage } from './limits.ts'
+import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2'
+import { StatusError, statusErrorOf } from '../status.ts'
+import { acceptedEncodings, encodingOf, FrameReader, prefixBytes } from './grpc-frames.ts'
 
-/** A compression flag and the length stand before each message. */
-const prefixBytes = 5
+/** More would not fit into the headers that clients accept. */
+const messageLimit = 4096
 
 export class GrpcCall {
   readonly #stream: ServerHttp2Stream
+  readonly #encoding: unknown
   #trailers: Record<string, string> = { 'grpc-status': '0' }
 
-  constructor(stream: ServerHttp2Stream) {
+  constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
     this.#stream = stream
+    this.#encoding = headers['grpc-encoding']
     stream.respond(
-      { ':status': 200, 'content-type': 'application/grpc+proto' },
+      {
+        ':status': 200,
+        'content-type': 'application/grpc+proto',
+        'grpc-accept-encoding': acceptedEncodings,
+      },
       { waitForTrailers: true },
     )
     stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers))
   }
 
-  /** Splits the arriving bytes into messages, whatever the boundaries of the chunks are. */
+  get isOpen(): boolean {
+    return this.#stream.writable
+  }
+
+  /** Bytes that are no message end the call; what comes after them is thrown away. */
   read(received: (message: Buffer) => void, ended: () => void): void {
-    let chunks: Buffer[] = []
-    let size = 0
-    let wanted = prefixBytes
+    const frames = new FrameReader(encodingOf(this.#encoding))
     this.#stream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
-      size += chunk.length
-      while (size >= wanted) {
-        const pending = Buffer.concat(chunks)
-        chunks = [pending]
-        const end = prefixBytes + pending.readUInt32BE(1)
-        if (end > requestLimitBytes) {
-          this.finish(invalidArgument(tooLargeMessage))
-          return
-        }
-        wanted = end
-        if (size < end) return
-        chunks = [pending.subarray(end)]
-        size -= end
-        wanted = prefixBytes
-        received(pending.subarray(prefixBytes, end))
+      if (!this.isOpen) return
+      try {
+        for (const message of frames.take(chunk)) received(message)
+      } catch (error) {
+        this.finish(statusErrorOf(error))
       }
     })
-    this.#stream.on('end', ended)
+    const end = () => {
+      if (frames.isWithinMessage) this.finish(incomplete())
+      else ended()
+    }
+    // A call without any bytes has ended before somebody listens.
+    if (this.#stream.readableEnded) end()
+    else this.#stream.on('end', end)
   }
 
   onClose(closed: () => void): void {
@@ -50,7 +53,7 @@ export class GrpcCall {
   }
 
   write(message: Uint8Array): void {
-    if (!this.#stream.writable) return
+    if (!this.isOpen) return
     const prefix = Buffer.alloc(prefixBytes)
     prefix.writeUInt32BE(message.length, 1)
     this.#stream.write(Buffer.concat([prefix, message]))
@@ -58,13 +61,17 @@ export class GrpcCall {
 
   /** @param error null for success */
   finish(error: StatusError | null): void {
-    if (!this.#stream.writable) return
+    if (!this.isOpen) return
     if (error !== null) {
       this.#trailers = {
         'grpc-status': String(error.code),
-        'grpc-message': encodeURI(error.message),
+        'grpc-message': encodeURI(Buffer.from(error.message.slice(0, messageLimit)).toString()),
       }
     }
     this.#stream.end()
+    // Read on, or the end of what the client still sends would never come.
+    this.#stream.resume()
   }
 }
+
+const incomplete = () => new StatusError('INTERNAL', 'The call ended within a message.')

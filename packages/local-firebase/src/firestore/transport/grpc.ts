@@ -9,6 +9,7 @@ import { GrpcCall } from './grpc-call.ts'
 import type { Codec } from './proto.ts'
 import { isStreamName, openStream, type ServerStream, type Service } from './streams.ts'
 
+const contentType = /^application\/grpc(\+proto)?(;|$)/
 const pathPattern = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/
 
 /** Loads the protocol's files at the first call, because that takes a while. */
@@ -46,7 +47,11 @@ export const createGrpc = (service: Service): Grpc => {
 
   return {
     handler: (stream, headers) => {
-      const call = new GrpcCall(stream)
+      if (!contentType.test(headers['content-type'] ?? '')) {
+        stream.respond({ ':status': 415 }, { endStream: true })
+        return
+      }
+      const call = new GrpcCall(stream, headers)
       serve(call, headers[':path'] ?? '', headers.authorization).catch((error: unknown) =>
         call.finish(statusErrorOf(error)),
       )
@@ -86,7 +91,11 @@ const serveStream = (
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (step: () => void): void => {
     const waited = faults.delay()
-    turn = turn.then(() => waited).then(() => guarded(call, step))
+    turn = turn
+      .then(() => waited)
+      .then(() => {
+        if (call.isOpen) guarded(call, step)
+      })
   }
   call.read(
     (bytes) => inTurn(() => stream.receive(codec.decode(bytes))),
@@ -95,6 +104,7 @@ const serveStream = (
   call.onClose(() => stream.close())
 }
 
+/** Answers when the request is whole, so that of two messages none is obeyed. */
 const serveCall = (
   call: GrpcCall,
   codec: Codec,
@@ -105,10 +115,16 @@ const serveCall = (
     for (const element of elements) call.write(codec.encode(element))
     call.finish(null)
   }
+  let request: Buffer | null = null
   call.read(
     (bytes) => {
-      answer(bytes).catch((error: unknown) => call.finish(statusErrorOf(error)))
+      if (request !== null) call.finish(new StatusError('INTERNAL', 'This call takes one message.'))
+      request = bytes
     },
-    () => {},
+    () => {
+      if (!call.isOpen) return
+      if (request === null) call.finish(new StatusError('INTERNAL', 'The call has no message.'))
+      else answer(request).catch((error: unknown) => call.finish(statusErrorOf(error)))
+    },
   )
 }

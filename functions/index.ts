@@ -58,6 +58,7 @@ export {
   signInGone,
   suspendedPhotos,
   syncClaims,
+  withdrawBadge,
 } from './triggers/accounts.ts'
 export {
   messageCreated,

@@ -8,7 +8,7 @@ import {
 import { secretNames } from '../src/shared/secrets.ts'
 
 /** The functions run in this process and find their secrets where production puts them. */
-process.env[secretNames.addressKey] ??= 'known to everybody, for the demo campus alone'
+process.env[secretNames.identityKey] ??= 'known to everybody, for the demo campus alone'
 
 const root = join(import.meta.dirname, '..')
 

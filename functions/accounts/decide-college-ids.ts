@@ -11,28 +11,36 @@ import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
+import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
+import { collegeIdHashes, findOtherOwner, imageDigests, markCollegeId } from './college-id-marks.ts'
 
 type Decision = CallRequest<'decideCollegeIds'>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
 /** Approving also verifies the account: its triggers renew cards and claims. Nobody decides theirs. */
-export const handleDecideCollegeIds: CallHandler<'decideCollegeIds'> = async (
-  store,
-  { uid: adminUid },
-  request,
-  now,
-) => {
-  const decided: Decided[] = []
-  for (const uid of new Set(request.uids)) {
-    const own: Decided = { uid, state: 'own' }
-    decided.push(uid === adminUid ? own : await decide(store, uid, request, now))
+export const handleDecideCollegeIds =
+  (openFiles: () => Files, openSecret: () => string): CallHandler<'decideCollegeIds'> =>
+  async (store, { uid: adminUid }, request, now) => {
+    const decided: Decided[] = []
+    for (const uid of new Set(request.uids)) {
+      if (uid === adminUid) decided.push({ uid, state: 'own' })
+      else {
+        const digests = request.decision === 'approve' ? await imageDigests(openFiles(), uid) : []
+        decided.push(await decide(store, uid, request, { digests, openSecret }, now))
+      }
+    }
+    return decided
   }
-  return decided
-}
 
-const decide = (store: Store, uid: string, decision: Decision, now: number): Promise<Decided> =>
+const decide = (
+  store: Store,
+  uid: string,
+  decision: Decision,
+  { digests, openSecret }: { digests: readonly string[]; openSecret: () => string },
+  now: number,
+): Promise<Decided> =>
   store.transaction(async (transaction) => {
     const verification = await readDocument(
       transaction,
@@ -53,8 +61,14 @@ const decide = (store: Store, uid: string, decision: Decision, now: number): Pro
       notifyOwner(transaction, uid, 'rejected')
       return { uid, state: 'rejected' }
     }
+    const number = decision.numbers?.[uid]
+    const hashes = collegeIdHashes({ digests, number, college: user.college }, openSecret())
+    const other = await findOtherOwner(transaction, hashes, uid)
+    if (other !== null) return { uid, state: 'duplicate', otherUid: other }
+    markCollegeId(transaction, hashes, uid)
     transaction.update(paths.verification(uid), {
       state: 'approved',
+      identity: { name: user.name ?? '', college: user.college ?? '' },
       imagesDueAt,
       updatedAt: serverTime,
     })

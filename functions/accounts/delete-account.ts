@@ -28,6 +28,7 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.notifications, 'userUid'],
   [collections.collegeSuggestions, 'uid'],
   [collections.photoReviews, 'uid'],
+  [collections.collegeIdMarks, 'uid'],
 ]
 
 /**

@@ -26,7 +26,10 @@ export const handlePhotosChanged =
       const review = paths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
-    for (const url of has.filter((one) => !had.includes(one) && present.has(one))) {
+    // Also a known photo that is the first one now: it is the face of the profile.
+    const isNews = (url: string, place: number): boolean =>
+      !had.includes(url) || (place === 0 && had[0] !== url)
+    for (const url of has.filter((one, place) => isNews(one, place) && present.has(one))) {
       await putForReview(store, uid, url, await askJudge(url))
     }
   }

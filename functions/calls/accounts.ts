@@ -6,12 +6,17 @@ import { handleSetAdmin } from '../accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../accounts/suggest-college.ts'
 import { openAccountServices, openFiles } from '../platform/admin.ts'
-import { callable } from '../platform/wrap.ts'
+import { readIdentitySecret } from '../platform/keyed-hash.ts'
+import { callable, identitySecret } from '../platform/wrap.ts'
 
 export const findUser = callable('findUser', handleFindUser)
 export const setAdmin = callable('setAdmin', handleSetAdmin)
 export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
-export const decideCollegeIds = callable('decideCollegeIds', handleDecideCollegeIds)
+export const decideCollegeIds = callable(
+  'decideCollegeIds',
+  handleDecideCollegeIds(openFiles, readIdentitySecret),
+  identitySecret,
+)
 export const exportMyData = callable('exportMyData', handleExportMyData)
 export const suggestCollege = callable('suggestCollege', handleSuggestCollege)
 export const deleteMyAccount = callable(

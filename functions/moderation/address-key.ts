@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { secretNames } from '../../src/shared/secrets.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 
 /** Google delivers to one mailbox, with and without dots. */
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com'])
@@ -13,15 +12,6 @@ const mailboxOf = (address: string): string => {
   return dotlessHosts.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Without the secret nobody can try addresses against the keys. @returns 64 hexadecimal digits */
+/** The id of a barredAddresses document. */
 export const addressKey = (address: string, secret: string): string =>
-  createHmac('sha256', secret).update(mailboxOf(address)).digest('hex')
-
-/** @throws Error when the deployment has no secret: an empty one would let anybody make the keys */
-export const readAddressSecret = (): string => {
-  const secret = process.env[secretNames.addressKey]
-  if (secret === undefined || secret === '') {
-    throw new Error(`The secret ${secretNames.addressKey} is not set.`)
-  }
-  return secret
-}
+  keyedHash(mailboxOf(address), secret)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import {
   type CallName,
   type CallRequest,
@@ -37,19 +38,26 @@ export const runCall = async <N extends CallName>(
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
   if (calls[name].caller === 'admin') {
-    await logAdminCall(store, { uid: caller.uid, call: name, request: hashAddresses(request) })
+    await logAdminCall(store, {
+      uid: caller.uid,
+      call: name,
+      request: loggedRequest(name, request),
+    })
   }
   return handler(store, caller, request, now)
 }
 
 /** The log outlives accounts: it holds an e-mail address only as its hash. */
-const hashAddresses = (request: object): object =>
-  Object.fromEntries(
-    Object.entries(request).map(([field, value]) => [
+const loggedRequest = (name: CallName, request: object): object => {
+  const { unlogged = [] }: CallDeclaration = calls[name]
+  const logged = Object.entries(request).filter(([field]) => !unlogged.includes(field))
+  return Object.fromEntries(
+    logged.map(([field, value]) => [
       field,
       typeof value === 'string' && v.is(address, value) ? hashText(value) : value,
     ]),
   )
+}
 
 const address = v.pipe(v.string(), v.email())
 

@@ -17,6 +17,8 @@ export interface FileListing {
 /** What handlers know of Storage. A file that is gone already counts as removed. */
 export interface Files {
   has(path: string): Promise<boolean>
+  /** @returns a digest of the file's bytes, equal for equal files; null for a file that is not there */
+  digest(path: string): Promise<string | null>
   /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
   /** Removes this version of a file; a replacement stays. */
@@ -60,6 +62,11 @@ const filesPerPage = 500
 
 export const createFiles = (bucket: Bucket): Files => ({
   has: async (path) => (await bucket.file(path).exists())[0],
+  digest: async (path) => {
+    const file = bucket.file(path)
+    if (!(await file.exists())[0]) return null
+    return (await file.getMetadata())[0].md5Hash ?? null
+  },
   list: async (folder, from) => {
     const [found, next] = await bucket.getFiles({
       prefix: folder,

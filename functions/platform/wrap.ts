@@ -11,6 +11,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region } from '../../src/shared/limits.ts'
+import { secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
@@ -34,12 +35,20 @@ const httpsErrorOf = (name: string, error: unknown): HttpsError => {
   return new HttpsError('internal', 'internal')
 }
 
+/** For entries that ask functions/platform/keyed-hash for the secret. */
+export const identitySecret = { secrets: [secretNames.identityKey] }
+
+interface EntryOptions {
+  secrets?: string[]
+}
+
 /** Binds a call of src/shared/calls. A Refusal is answered with its code and reason. */
 export const callable = <N extends CallName>(
   name: N,
   handler: CallHandler<N>,
+  options: EntryOptions = {},
 ): CallableFunction<unknown, Promise<CallResponse<N>>> =>
-  onCall<unknown, Promise<CallResponse<N>>>(longRun, async ({ auth, data }) => {
+  onCall<unknown, Promise<CallResponse<N>>>({ ...options, ...longRun }, async ({ auth, data }) => {
     try {
       return await runCall(name, handler, openStore(), { auth, data }, serverNow())
     } catch (error) {
@@ -70,11 +79,8 @@ const handleChange =
 const persistent = { ...longRun, retry: true }
 
 /** Runs at least once after a document was created, changed or deleted. */
-export const onWritten = (
-  document: string,
-  handler: ChangeHandler,
-  { secrets = [] }: { secrets?: string[] } = {},
-) => onDocumentWritten({ document, secrets, ...persistent }, handleChange(handler))
+export const onWritten = (document: string, handler: ChangeHandler, options: EntryOptions = {}) =>
+  onDocumentWritten({ document, ...options, ...persistent }, handleChange(handler))
 
 export const onUpdated = (document: string, handler: ChangeHandler) =>
   onDocumentUpdated({ document, ...persistent }, handleChange(handler))

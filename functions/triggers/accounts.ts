@@ -1,29 +1,28 @@
 import { paths } from '../../src/shared/paths.ts'
-import { secretNames } from '../../src/shared/secrets.ts'
 import { handleAccountDocumentGone, handleSignInGone } from '../accounts/account-gone.ts'
 import { handlePhotosChanged } from '../accounts/photos-changed.ts'
 import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
-import { readAddressSecret } from '../moderation/address-key.ts'
+import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
 import { handleBarAddress } from '../moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
 import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
 import { openAccountServices, openAuth, openFiles } from '../platform/admin.ts'
-import { onSignInDeleted, onWritten } from '../platform/wrap.ts'
+import { readIdentitySecret } from '../platform/keyed-hash.ts'
+import { identitySecret, onSignInDeleted, onWritten } from '../platform/wrap.ts'
 
 const account = paths.user('{uid}')
 
 export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
+export const withdrawBadge = onWritten(account, handleWithdrawBadge)
 export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge))
 export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
 export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
-export const barAddress = onWritten(account, handleBarAddress(readAddressSecret), {
-  secrets: [secretNames.addressKey],
-})
+export const barAddress = onWritten(account, handleBarAddress(readIdentitySecret), identitySecret)
 export const accountDocumentGone = onWritten(
   account,
   handleAccountDocumentGone(openAccountServices),

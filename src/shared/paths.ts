@@ -43,6 +43,7 @@ export const collections = {
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
   barredAddresses: 'barredAddresses',
+  collegeIdMarks: 'collegeIdMarks',
 } as const
 
 export const paths = {
@@ -85,6 +86,8 @@ export const paths = {
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   /** @param key of the address, from functions/moderation/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,
+  /** @param hash of an image or a number, from functions/platform/keyed-hash */
+  collegeIdMark: (hash: string) => `${collections.collegeIdMarks}/${hash}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,

@@ -1,2 +1,2 @@
 /** Names of the server's secrets. The deployment holds their values, and its preflight asks for them. */
-export const secretNames = { addressKey: 'ADDRESS_KEY' } as const
+export const secretNames = { identityKey: 'IDENTITY_KEY' } as const

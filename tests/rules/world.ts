@@ -143,7 +143,7 @@ const ownDocuments = (uid: string, at: At): World => ({
   [paths.subscription(uid)]: subscription(uid, at),
   [`payments/p_${uid}`]: { uid, amountPaise: 100 },
   [`ledger/l_${uid}`]: { uid, remainingMatchesChange: 1 },
-  [`verifications/${uid}`]: { uid, state: 'submitted' },
+  [`verifications/${uid}`]: { uid, state: 'rejected' },
   [`blocks/${uid}_other`]: { uid, otherUid: 'other' },
   [paths.notification(`n_${uid}`)]: notification(uid, 'personal', at),
 })
@@ -188,6 +188,7 @@ export const worldAt = (now: number): World => {
     'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
+    'collegeIdMarks/c1': { uid: 'zoya' },
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },

@@ -5,7 +5,7 @@ const ready = {
   'identitytoolkit.googleapis.com/admin/v2/projects/campus/config': {
     client: { permissions: { disabledUserDeletion: true } },
   },
-  'secretmanager.googleapis.com/v1/projects/campus/secrets/ADDRESS_KEY/versions/latest': {
+  'secretmanager.googleapis.com/v1/projects/campus/secrets/IDENTITY_KEY/versions/latest': {
     state: 'ENABLED',
   },
 }
@@ -23,7 +23,7 @@ test.each(Object.keys(ready))('a project without %s has one', async (url) => {
 test.each([
   ['identitytoolkit.googleapis.com/admin/v2/projects/campus/config', { client: {} }],
   [
-    'secretmanager.googleapis.com/v1/projects/campus/secrets/ADDRESS_KEY/versions/latest',
+    'secretmanager.googleapis.com/v1/projects/campus/secrets/IDENTITY_KEY/versions/latest',
     { state: 'DESTROYED' },
   ],
 ])('%s that is off is a fault', async (url, answer) => {

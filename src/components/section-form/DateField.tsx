@@ -1,6 +1,7 @@
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
+import type { IdentityLock } from './identity-lock.ts'
 
 const words = joiningText.details
 
@@ -26,11 +27,11 @@ const yearsBefore = (now: number): number[] => {
 export const DateField = ({
   form: { register, formState },
   now,
-  fixed,
+  lock,
 }: {
   form: DetailsFields
   now: number
-  fixed: boolean
+  lock: IdentityLock
 }) => {
   const error = formState.errors.dob?.message
   return (
@@ -42,7 +43,7 @@ export const DateField = ({
               {...field}
               {...register('dob.day', validatedTogether)}
               autoComplete="bday-day"
-              disabled={fixed}
+              disabled={lock !== 'open'}
               className={inputClass}
             >
               <option value="" />
@@ -58,7 +59,7 @@ export const DateField = ({
               {...field}
               {...register('dob.month', validatedTogether)}
               autoComplete="bday-month"
-              disabled={fixed}
+              disabled={lock !== 'open'}
               className={inputClass}
             >
               <option value="" />
@@ -76,7 +77,7 @@ export const DateField = ({
               {...field}
               {...register('dob.year', validatedTogether)}
               autoComplete="bday-year"
-              disabled={fixed}
+              disabled={lock !== 'open'}
               className={inputClass}
             >
               <option value="" />
@@ -87,7 +88,7 @@ export const DateField = ({
           )}
         </Field>
       </div>
-      {fixed && <p className="text-small text-muted">{words.dobFixed}</p>}
+      {lock === 'checked' && <p className="text-small text-muted">{words.dobFixed}</p>}
     </FieldGroup>
   )
 }

@@ -9,6 +9,7 @@ import { loadColleges } from './colleges.ts'
 import { DateField } from './DateField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { HeightField } from './HeightField.tsx'
+import { useIdentityLock } from './identity-lock.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const words = joiningText.details
@@ -43,6 +44,7 @@ export const DetailsForm = (props: SectionFormProps) => {
   const schema = detailsForm(now, known, me.height != null)
   const { form, save } = useSectionForm(props, 'details', schema, detailsInputOf(me))
   const { errors, isSubmitting } = form.formState
+  const lock = useIdentityLock(me)
   return (
     <FormFrame
       submitLabel={submitLabel}
@@ -50,13 +52,30 @@ export const DetailsForm = (props: SectionFormProps) => {
       error={errors.root?.message}
       save={save}
     >
+      {lock !== 'open' && (
+        <p className="text-small text-muted">
+          {lock === 'waits' ? words.idWaits : words.badgeGoes}
+        </p>
+      )}
       <Field label={words.name} hint={words.nameHint} error={errors.name?.message}>
         {(field) => (
-          <input {...field} {...form.register('name')} autoComplete="name" className={inputClass} />
+          <input
+            {...field}
+            {...form.register('name')}
+            autoComplete="name"
+            readOnly={lock === 'waits'}
+            className={inputClass}
+          />
         )}
       </Field>
-      <CollegeField form={form} colleges={colleges} />
-      <DateField form={form} now={now} fixed={me.verified || me.collegeId?.verified === true} />
+      {lock === 'waits' ? (
+        <Field label={joiningText.college.label}>
+          {(field) => <input {...field} value={me.college ?? ''} readOnly className={inputClass} />}
+        </Field>
+      ) : (
+        <CollegeField form={form} colleges={colleges} />
+      )}
+      <DateField form={form} now={now} lock={lock} />
       <Field label={words.handle} hint={words.handleHint} error={errors.instagramId?.message}>
         {(field) => (
           <input

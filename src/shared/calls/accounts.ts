@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
-import { verificationStates } from '../model/people/verification.ts'
+import { idNumberSchema, verificationStates } from '../model/people/verification.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
@@ -31,16 +31,30 @@ export const accountCalls = {
     request: v.strictObject({}),
     response: v.object({ state: v.picklist(verificationStates) }),
   },
-  /** One transaction each; answers the state of each afterwards. Only waiting ones are decided. */
+  /**
+   * One transaction each; answers the state of each afterwards. Only waiting ones are decided. An ID
+   * that serves another account is `duplicate`, and waits on.
+   */
   decideCollegeIds: {
     caller: 'admin',
     request: v.variant('decision', [
-      v.strictObject({ decision: v.literal('approve'), uids }),
+      v.strictObject({
+        decision: v.literal('approve'),
+        uids,
+        /** The number that the admin reads on an ID, by uid. */
+        numbers: v.optional(v.record(documentId, idNumberSchema)),
+      }),
       v.strictObject({ decision: v.literal('reject'), uids, reason }),
     ]),
     response: v.array(
-      v.object({ uid: v.string(), state: v.picklist([...verificationStates, 'unknown', 'own']) }),
+      v.object({
+        uid: v.string(),
+        state: v.picklist([...verificationStates, 'unknown', 'own', 'duplicate']),
+        /** Whom the ID serves already. */
+        otherUid: v.optional(v.string()),
+      }),
     ),
+    unlogged: ['numbers'],
   },
   /** All data of the caller that they may see, by collection. */
   exportMyData: {

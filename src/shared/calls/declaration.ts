@@ -7,6 +7,8 @@ export interface CallDeclaration {
   caller: CallerRole
   request: v.GenericSchema<unknown, unknown>
   response: v.GenericSchema<unknown, unknown>
+  /** Fields of the request that the log of admins' acts leaves out, because it outlives accounts. */
+  unlogged?: readonly string[]
 }
 
 export type CallDeclarations = Record<string, CallDeclaration>

@@ -9,6 +9,11 @@ export const notificationsText = {
     title: 'Your college ID was not confirmed',
     body: 'Open your profile to see why.',
   },
+  badgeWithdrawn: {
+    title: 'Please verify again',
+    body: 'Open your profile to hand in your college ID.',
+    why: 'your name or college changed after it was checked',
+  },
   paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
   paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
   warning: {

@@ -1,26 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
-import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { canariesOf, draft, girlsTime, roundId, user } from '../support/campus.ts'
-import {
-  asAdmin,
-  asGirl,
-  boyUid,
-  confirmIn,
-  createCouple,
-  everythingIn,
-  girlUid,
-} from '../support/confirm.ts'
+import { asAdmin, asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
 const asBoy = { uid: boyUid, female: false, admin: false }
 let store: HandlerStore
@@ -80,94 +70,6 @@ describe('an admin remains', () => {
     expect(store.at(paths.user(boss))).toBeDefined()
     await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
     expect(await leave()).toEqual({ status: 'deleted' })
-  })
-})
-
-describe('a college ID', () => {
-  const files = createMemoryAccountServices()
-  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(girlUid, side))
-  const submit = () => handleSubmitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
-  const approve = (...uids: string[]) =>
-    handleDecideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
-  const reject = (...uids: string[]) =>
-    handleDecideCollegeIds(
-      store,
-      asAdmin,
-      { decision: 'reject', uids, reason: 'blurred' },
-      girlsTime,
-    )
-  const isVerified = () => store.at(paths.user(girlUid))?.verified
-
-  beforeEach(() => {
-    for (const side of sides) files.stored.set(side, girlsTime)
-  })
-
-  test('of an admin is decided by another', async () => {
-    store.put(paths.verification(asAdmin.uid), { state: 'submitted', updatedAt: 1 })
-    expect(await approve(asAdmin.uid)).toEqual([{ uid: asAdmin.uid, state: 'own' }])
-    expect(store.at(paths.verification(asAdmin.uid))).toMatchObject({ state: 'submitted' })
-  })
-
-  test.each(sides)('without %s is not submitted', async (side) => {
-    files.stored.delete(side)
-    await expect(submit()).rejects.toMatchObject({
-      code: 'failed-precondition',
-      reason: 'files-missing',
-    })
-    expect(store.at(paths.verification(girlUid))).toBeUndefined()
-  })
-
-  test('still answers its state when its images are gone after the decision', async () => {
-    await submit()
-    await approve(girlUid)
-    files.stored.clear()
-    expect(await submit()).toEqual({ state: 'approved' })
-  })
-
-  test('waits, verifies nobody yet, and is not submitted twice', async () => {
-    expect(await submit()).toEqual({ state: 'submitted' })
-    const before = everythingIn(store)
-    expect(await submit()).toEqual({ state: 'submitted' })
-    expect(everythingIn(store)).toBe(before)
-    expect(isVerified()).toBe(false)
-  })
-
-  test('that is approved verifies its owner and tells them, once', async () => {
-    await submit()
-    expect(await approve(girlUid, 'stranger')).toEqual([
-      { uid: girlUid, state: 'approved' },
-      { uid: 'stranger', state: 'unknown' },
-    ])
-    expect(isVerified()).toBe(true)
-    expect(Object.values(store.under(collections.notifications))).toMatchObject([
-      { userUid: girlUid, targetType: 'personal' },
-    ])
-    const before = everythingIn(store)
-    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
-    expect(await submit()).toEqual({ state: 'approved' })
-    expect(everythingIn(store)).toBe(before)
-  })
-
-  test('marks the uploaded one as verified too', async () => {
-    const collegeId = { frontUrl: 'front', backUrl: 'back', verified: false }
-    store.put(paths.user(girlUid), user(girlUid, 'female', { collegeId }))
-    await submit()
-    await approve(girlUid)
-    expect(store.at(paths.user(girlUid))?.collegeId).toEqual({ ...collegeId, verified: true })
-  })
-
-  test('that is rejected keeps the reason and may be submitted again', async () => {
-    await submit()
-    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'rejected' }])
-    expect(store.at(paths.verification(girlUid))).toMatchObject({ reason: 'blurred' })
-    expect(isVerified()).toBe(false)
-    expect(await submit()).toEqual({ state: 'submitted' })
-    expect(store.at(paths.verification(girlUid))).not.toHaveProperty('reason')
-  })
-
-  test('of somebody suspended is refused', async () => {
-    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
-    await expect(submit()).rejects.toMatchObject({ reason: 'account-disabled' })
   })
 })
 

@@ -51,9 +51,15 @@ describe('photos', () => {
     expect(services.revoked).toEqual([`${pathOf(0)}#a`])
   })
 
-  test('that only changed order keep their URL', async () => {
+  test('that only changed order keep their URL, and the new first one is reviewed', async () => {
     await change([photo(0, 'a'), photo(1, 'b')], [photo(1, 'b'), photo(0, 'a')])
     expect(services.revoked).toEqual([])
+    expect(reviews()).toMatchObject([{ uid: 'ann', url: photo(1, 'b') }])
+  })
+
+  test('whose order changed behind the first are not reviewed again', async () => {
+    const [first, second, third] = [photo(0, 'a'), photo(1, 'b'), photo(2, 'c')]
+    await change([first, second, third], [first, third, second])
     expect(reviews()).toEqual([])
   })
 

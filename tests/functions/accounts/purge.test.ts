@@ -108,8 +108,13 @@ describe('images of a college ID', () => {
   const folder = `users/${girlUid}/college-id/`
   const submit = (now: number) =>
     handleSubmitCollegeId(() => services.files)(store, asGirl, {}, now)
-  const decide = (decision: 'approve' | 'reject') =>
+  const decideCollegeIds: ReturnType<typeof handleDecideCollegeIds> = (...args) =>
     handleDecideCollegeIds(
+      () => services.files,
+      () => 'secret',
+    )(...args)
+  const decide = (decision: 'approve' | 'reject') =>
+    decideCollegeIds(
       store,
       asAdmin,
       decision === 'approve'

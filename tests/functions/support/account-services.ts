@@ -38,6 +38,11 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     },
     files: {
       has: async (path) => services.stored.has(path),
+      // Files of the same time count as the same.
+      digest: async (path) => {
+        const storedAt = services.stored.get(path)
+        return storedAt === undefined ? null : `${path.split('/').at(-1)} ${storedAt}`
+      },
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {
         const found = [...services.stored]

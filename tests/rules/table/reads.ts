@@ -220,15 +220,21 @@ const safety: Case[] = [
     'pushMarks/message_omar_xenia_xenia',
     'messageRates/omar',
     'barredAddresses/b1',
+    'collegeIdMarks/c1',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
     'secrets/campus',
     `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
-  ...['likeVoids', 'pushMarks', 'messageRates', 'departures', 'barredAddresses'].flatMap(
-    (collection) => everybody(`${collection} list`, [], () => listed(collection)),
-  ),
+  ...[
+    'likeVoids',
+    'pushMarks',
+    'messageRates',
+    'departures',
+    'barredAddresses',
+    'collegeIdMarks',
+  ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 
 export const reads: Case[] = [

@@ -423,6 +423,22 @@ const marks: Case[] = [
     edited({ dob: '2003-01-01', verified: true }),
     { given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }) },
   ),
+  ...(['none', 'submitted', 'approved', 'rejected'] as const).flatMap((state) =>
+    Object.entries({ name: 'Other', college: 'Other College', dob: '2003-01-01', bio: 'New' }).map(
+      ([field, value]) =>
+        (state === 'submitted' && field !== 'bio' ? deny : allow)(
+          'users update',
+          `${field} while the ID is ${state}`,
+          'owner',
+          edited({ [field]: value }),
+          {
+            given: () => ({
+              [paths.verification(me)]: state === 'none' ? null : { uid: me, state },
+            }),
+          },
+        ),
+    ),
+  ),
   allow('users update', 'bio once verified', 'owner', edited({ bio: 'New', verified: true }), {
     given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }),
   }),

@@ -26,6 +26,7 @@ const serverOnly = [
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
   'barredAddresses/b1',
+  'collegeIdMarks/c1',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

@@ -127,6 +127,29 @@ test('a college ID shows its state: not sent, sent, verified, rejected with reas
   await expectAccessible(page)
 })
 
+test('what stands on a college ID cannot be changed while it is being checked', async ({
+  page,
+}) => {
+  const { details, college } = joiningText
+  await open(page, profile)
+  await changeRows(page, session, {
+    verification: [
+      { id: me, uid: me, state: 'submitted', imagesDueAt: null, createdAt: now, updatedAt: now },
+    ],
+  })
+  await page.goto('/dashboard/edit-profile')
+  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
+  await expect(page.getByText(details.idWaits)).toBeVisible()
+  for (const label of [details.name, college.label]) {
+    await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+  }
+  for (const part of [details.day, details.month, details.year]) {
+    await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
+  }
+  await expect(page.getByLabel(details.handle)).toBeEditable()
+  await expectAccessible(page)
+})
+
 test('a verified date of birth cannot be changed, and the form says why [45]', async ({ page }) => {
   const openDetails = () =>
     page.getByRole('button', { name: ownProfileText.sections.details }).click()
@@ -136,6 +159,7 @@ test('a verified date of birth cannot be changed, and the form says why [45]', a
   await openDetails()
   for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeDisabled()
   await expect(page.getByText(details.dobFixed)).toBeVisible()
+  await expect(page.getByText(details.badgeGoes)).toBeVisible()
   await page.getByLabel(details.name).fill('Ravi Kumar Rao')
   await page.getByRole('button', { name: joiningText.save, exact: true }).click()
   await expect(page.getByText(onItsWay)).toBeVisible()

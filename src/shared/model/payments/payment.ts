@@ -3,7 +3,6 @@ import { time } from '../time.ts'
 
 export const paymentStates = ['pending', 'approved', 'rejected'] as const
 
-const end = v.nullable(time())
 const amounts = { matches: v.number(), rounds: v.number() }
 
 /** payments/{uid}_{utr} (PRODUCT §7), with a copy of the plan. Readers: its owner, admins. */
@@ -22,7 +21,12 @@ export const paymentSchema = v.object({
   /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
   /** What the last approval gave, and where it moved the plan's end. Null end: none. */
-  credited: v.optional(v.nullable(v.object({ ...amounts, endBefore: end, endAfter: end })), null),
+  credited: v.optional(
+    v.nullable(
+      v.object({ ...amounts, endBefore: v.nullable(time()), endAfter: v.nullable(time()) }),
+    ),
+    null,
+  ),
   /** What the last undo of an approval took: approving again gives back just that. */
   undone: v.optional(v.nullable(v.object(amounts)), null),
   submittedAt: time(),

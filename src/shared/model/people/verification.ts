@@ -3,12 +3,20 @@ import { time } from '../time.ts'
 
 export const verificationStates = ['submitted', 'approved', 'rejected'] as const
 
+/** As it stands on the ID. Spaces, dashes and capitals do not tell two numbers apart. */
+export const idNumberSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')),
+  v.minLength(3),
+  v.maxLength(40),
+)
+
 /**
  * verifications/{uid}: the state of a college ID. Readers: its owner, admins.
  *
- *   (none) ─submit─▶ submitted ─approve─▶ approved
- *                      ▲  └────reject───▶ rejected ─new images, submit─┐
- *                      └───────────────────────────────────────────────┘
+ *   (none) ─submit─▶ submitted ───approve────▶ approved
+ *                      ▲   └──reject──▶ rejected ◀─┘ another name or college
+ *                      └─new images, submit─┘
  */
 export const verificationSchema = v.object({
   uid: v.string(),
@@ -16,6 +24,8 @@ export const verificationSchema = v.object({
   reason: v.optional(v.string()),
   /** Time at which the images are deleted; null before a decision and after the deletion. */
   imagesDueAt: v.optional(v.nullable(time()), null),
+  /** What the badge stands for: the account as it was approved. */
+  identity: v.optional(v.object({ name: v.string(), college: v.string() })),
   createdAt: time(),
   updatedAt: time(),
 })

@@ -58,6 +58,8 @@ export const joiningText = {
     dobWrong: 'This date does not exist.',
     dobTooOld: 'Please check the year.',
     dobFixed: 'Your date of birth was verified and stays as it is.',
+    idWaits: 'While your college ID is being checked, what stands on it stays as it is.',
+    badgeGoes: 'With another name or college, your college ID is checked again.',
     underage: 'You must be at least 18 years old to continue.',
     height: 'Height (optional)',
     unit: 'Unit',

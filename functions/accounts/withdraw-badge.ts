@@ -1,0 +1,48 @@
+import { notificationId } from '../../src/shared/ids.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import {
+  type Verification,
+  verificationSchema,
+} from '../../src/shared/model/people/verification.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite } from '../platform/store.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+
+/**
+ * Takes the badge from who changed the name or the college that it stands for, and asks for the
+ * college ID anew. Compares with what was approved, so that the same event a second time, after the
+ * next approval, takes nothing.
+ */
+export const handleWithdrawBadge: ChangeHandler = async (store, { params, before, after }) => {
+  if (before?.name === after?.name && before?.college === after?.college) return
+  const uid = params.uid ?? ''
+  await store.transaction(async (transaction) => {
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
+    const stored = await readDocument(transaction, verificationSchema, paths.verification(uid))
+    if (user?.verified !== true) return
+    // Without a verification an admin verified the person by hand.
+    const identity = stored === undefined ? before : stored.identity
+    if (identity == null) return
+    if (identity.name === user.name && identity.college === user.college) return
+    const asked: DocumentWrite<Verification> = {
+      uid,
+      state: 'rejected',
+      reason: text.notifications.badgeWithdrawn.why,
+      imagesDueAt: stored?.imagesDueAt ?? null,
+      createdAt: stored?.createdAt ?? serverTime,
+      updatedAt: serverTime,
+    }
+    transaction.set(paths.verification(uid), asked)
+    transaction.update(paths.user(uid), {
+      verified: false,
+      ...(user.collegeId !== undefined && { 'collegeId.verified': false }),
+      updatedAt: serverTime,
+    })
+    const id = notificationId.collegeId(uid, 'withdrawn')
+    notifyPerson(transaction, id, uid, 'account', text.notifications.badgeWithdrawn)
+  })
+}

@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
+import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.ts'
+import { runCall } from '../../../functions/platform/call.ts'
+import { calls } from '../../../src/shared/calls.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { text } from '../../../src/shared/text.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { asAdmin, asGirl, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
+
+let store: HandlerStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+
+describe('a college ID', () => {
+  const files = createMemoryAccountServices()
+  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(girlUid, side))
+  const submit = () => handleSubmitCollegeId(() => files.files)(store, asGirl, {}, girlsTime)
+  const decideCollegeIds = handleDecideCollegeIds(
+    () => files.files,
+    () => 'secret',
+  )
+  const approve = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'approve', uids }, girlsTime)
+  const reject = (...uids: string[]) =>
+    decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
+  const isVerified = () => store.at(paths.user(girlUid))?.verified
+
+  beforeEach(() => {
+    for (const side of sides) files.stored.set(side, girlsTime)
+  })
+
+  test('of an admin is decided by another', async () => {
+    store.put(paths.verification(asAdmin.uid), { state: 'submitted', updatedAt: 1 })
+    expect(await approve(asAdmin.uid)).toEqual([{ uid: asAdmin.uid, state: 'own' }])
+    expect(store.at(paths.verification(asAdmin.uid))).toMatchObject({ state: 'submitted' })
+  })
+
+  test.each(sides)('without %s is not submitted', async (side) => {
+    files.stored.delete(side)
+    await expect(submit()).rejects.toMatchObject({
+      code: 'failed-precondition',
+      reason: 'files-missing',
+    })
+    expect(store.at(paths.verification(girlUid))).toBeUndefined()
+  })
+
+  test('still answers its state when its images are gone after the decision', async () => {
+    await submit()
+    await approve(girlUid)
+    files.stored.clear()
+    expect(await submit()).toEqual({ state: 'approved' })
+  })
+
+  test('waits, verifies nobody yet, and is not submitted twice', async () => {
+    expect(await submit()).toEqual({ state: 'submitted' })
+    const before = everythingIn(store)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(everythingIn(store)).toBe(before)
+    expect(isVerified()).toBe(false)
+  })
+
+  describe('that serves another account already', () => {
+    const other = 'girl2'
+    const submitOther = async (storedAt: number) => {
+      store.put(paths.user(other), { ...user(other, 'female'), verified: false })
+      for (const side of ['front', 'back'] as const) {
+        files.stored.set(storagePaths.collegeId(other, side), storedAt)
+      }
+      await handleSubmitCollegeId(() => files.files)(
+        store,
+        { ...asGirl, uid: other },
+        {},
+        girlsTime,
+      )
+    }
+    const numbered = (uid: string, number: string) =>
+      decideCollegeIds(
+        store,
+        asAdmin,
+        v.parse(calls.decideCollegeIds.request, {
+          decision: 'approve',
+          uids: [uid],
+          numbers: { [uid]: number },
+        }),
+        girlsTime,
+      )
+
+    test('waits on, when its images are the same', async () => {
+      await submit()
+      await approve(girlUid)
+      await submitOther(girlsTime)
+      expect(await approve(other)).toEqual([{ uid: other, state: 'duplicate', otherUid: girlUid }])
+      expect(store.at(paths.user(other))).toMatchObject({ verified: false })
+      expect(store.at(paths.verification(other))).toMatchObject({ state: 'submitted' })
+    })
+
+    test('waits on, when the number on it is the same, however it is written', async () => {
+      await submit()
+      await numbered(girlUid, 'du-2023 / 117')
+      await submitOther(girlsTime + 1)
+      expect(await numbered(other, 'DU 2023-117')).toMatchObject([{ state: 'duplicate' }])
+      expect(await numbered(other, 'DU 2023-118')).toMatchObject([{ state: 'approved' }])
+    })
+
+    test('is approved once the other account is gone', async () => {
+      await submit()
+      await approve(girlUid)
+      await deleteAccount(store, createMemoryAccountServices(), girlUid, 'server')
+      await submitOther(girlsTime)
+      expect(await approve(other)).toEqual([{ uid: other, state: 'approved' }])
+    })
+
+    test('is written nowhere in clear', async () => {
+      await submit()
+      await runCall(
+        'decideCollegeIds',
+        decideCollegeIds,
+        store,
+        {
+          auth: { uid: asAdmin.uid, token: { admin: true } },
+          data: { decision: 'approve', uids: [girlUid], numbers: { [girlUid]: 'DU-2023-117' } },
+        },
+        girlsTime,
+      )
+      expect(everythingIn(store)).toContain('decideCollegeIds')
+      expect(everythingIn(store)).not.toMatch(/2023-?117/)
+    })
+  })
+
+  describe('after its approval', () => {
+    const change = async (changes: object) => {
+      const before = store.at(paths.user(girlUid)) ?? null
+      store.put(paths.user(girlUid), { ...before, ...changes })
+      const event = {
+        params: { uid: girlUid },
+        before,
+        after: store.at(paths.user(girlUid)) ?? null,
+      }
+      await handleWithdrawBadge(store, event, girlsTime)
+      return event
+    }
+    beforeEach(async () => {
+      await submit()
+      await approve(girlUid)
+    })
+
+    test.each([{ name: 'Somebody Else' }, { college: 'Another College' }])(
+      '%o takes the badge, says so and lets her hand it in again',
+      async (changes) => {
+        await change(changes)
+        expect(isVerified()).toBe(false)
+        expect(store.at(paths.verification(girlUid))).toMatchObject({
+          state: 'rejected',
+          reason: text.notifications.badgeWithdrawn.why,
+        })
+        expect(Object.values(store.under(collections.notifications))).toContainEqual(
+          expect.objectContaining({ userUid: girlUid, title: 'Please verify again' }),
+        )
+        expect(await submit()).toEqual({ state: 'submitted' })
+      },
+    )
+
+    test('another bio keeps it', async () => {
+      await change({ bio: 'New words about me.' })
+      expect(isVerified()).toBe(true)
+    })
+
+    test('an event that comes twice takes no badge that was given since', async () => {
+      const event = await change({ college: 'Another College' })
+      await submit()
+      await approve(girlUid)
+      await handleWithdrawBadge(store, event, girlsTime)
+      expect(isVerified()).toBe(true)
+    })
+  })
+
+  test('that is approved verifies its owner and tells them, once', async () => {
+    await submit()
+    expect(await approve(girlUid, 'stranger')).toEqual([
+      { uid: girlUid, state: 'approved' },
+      { uid: 'stranger', state: 'unknown' },
+    ])
+    expect(isVerified()).toBe(true)
+    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+      { userUid: girlUid, targetType: 'personal' },
+    ])
+    const before = everythingIn(store)
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
+    expect(await submit()).toEqual({ state: 'approved' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('marks the uploaded one as verified too', async () => {
+    const collegeId = { frontUrl: 'front', backUrl: 'back', verified: false }
+    store.put(paths.user(girlUid), user(girlUid, 'female', { collegeId }))
+    await submit()
+    await approve(girlUid)
+    expect(store.at(paths.user(girlUid))?.collegeId).toEqual({ ...collegeId, verified: true })
+  })
+
+  test('that is rejected keeps the reason and may be submitted again', async () => {
+    await submit()
+    expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'rejected' }])
+    expect(store.at(paths.verification(girlUid))).toMatchObject({ reason: 'blurred' })
+    expect(isVerified()).toBe(false)
+    expect(await submit()).toEqual({ state: 'submitted' })
+    expect(store.at(paths.verification(girlUid))).not.toHaveProperty('reason')
+  })
+
+  test('of somebody suspended is refused', async () => {
+    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
+    await expect(submit()).rejects.toMatchObject({ reason: 'account-disabled' })
+  })
+})

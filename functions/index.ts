@@ -45,6 +45,7 @@ export {
   setPhase,
   setPhaseWindow,
 } from './calls/rounds.ts'
+export { renewDueCards } from './schedules/accounts.ts'
 export { endSuspensions } from './schedules/moderation.ts'
 export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'

@@ -61,6 +61,7 @@ export const deleteAccount = async (
     paths.subscription(uid),
     paths.verification(uid),
     paths.messageRate(uid),
+    paths.cardPace(uid),
     paths.poke(uid),
   ])
   await auth.removeSignIn(uid)

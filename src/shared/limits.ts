@@ -51,6 +51,8 @@ export const limits = {
   paymentsPerDay: 5,
   reportsPerDay: 10,
   messagesPerMinute: 20,
+  /** Changes of a profile that reach decks one by one; more are joined. */
+  cardRenewalsPerHour: 30,
   /** Least time between two pushes about a conversation, while the first is unread. */
   messagePushGapMs: 10 * minute,
   /** The notifications page shows seven days (specification §2). */

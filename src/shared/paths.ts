@@ -44,6 +44,7 @@ export const collections = {
   messageRates: 'messageRates',
   barredAddresses: 'barredAddresses',
   collegeIdMarks: 'collegeIdMarks',
+  cardPaces: 'cardPaces',
 } as const
 
 export const paths = {
@@ -83,6 +84,7 @@ export const paths = {
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
   draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
+  cardPace: (uid: string) => `${collections.cardPaces}/${uid}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   /** @param key of the address, from functions/moderation/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,

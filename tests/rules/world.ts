@@ -189,6 +189,7 @@ export const worldAt = (now: number): World => {
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'collegeIdMarks/c1': { uid: 'zoya' },
+    'cardPaces/omar': { renewals: [], dueAt: null },
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },

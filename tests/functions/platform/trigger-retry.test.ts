@@ -83,10 +83,10 @@ const scenes: Record<string, Scene> = {
   },
 }
 
-/** Everything but the pokes, which may be repeated. */
+/** Everything but the pokes and the card's pace, which may count a repeat. */
 const stateOf = (store: HandlerStore) =>
   Object.values(collections)
-    .filter((collection) => collection !== collections.pokes)
+    .filter((one) => one !== collections.pokes && one !== collections.cardPaces)
     .map((collection) => store.under(collection))
 
 const begin = async ({ arrange }: Scene) => {

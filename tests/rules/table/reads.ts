@@ -221,6 +221,7 @@ const safety: Case[] = [
     'messageRates/omar',
     'barredAddresses/b1',
     'collegeIdMarks/c1',
+    'cardPaces/omar',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -234,6 +235,7 @@ const safety: Case[] = [
     'departures',
     'barredAddresses',
     'collegeIdMarks',
+    'cardPaces',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

@@ -423,6 +423,16 @@ const marks: Case[] = [
     edited({ dob: '2003-01-01', verified: true }),
     { given: (at) => ({ [path]: { ...completeUser(me, at), verified: true } }) },
   ),
+  // Each would be another address of one file, so a change without end.
+  ...['&x=1', '&', ''].map((query) => {
+    const url = query === '' ? photoOf(me).replace('alt=media&', '') : `${photoOf(me)}${query}`
+    return deny(
+      'users update',
+      `a photo address with another query: ${url.split('?')[1]}`,
+      'owner',
+      edited({ photoUrl: url, photoUrls: [url] }),
+    )
+  }),
   ...(['none', 'submitted', 'approved', 'rejected'] as const).flatMap((state) =>
     Object.entries({ name: 'Other', college: 'Other College', dob: '2003-01-01', bio: 'New' }).map(
       ([field, value]) =>

@@ -27,6 +27,7 @@ const serverOnly = [
   'messageRates/omar',
   'barredAddresses/b1',
   'collegeIdMarks/c1',
+  'cardPaces/omar',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

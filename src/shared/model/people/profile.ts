@@ -17,7 +17,7 @@ const plainLine = /^[^\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*
 
 /** A download address of Storage or of the local Firebase; no picture loads from elsewhere. */
 const ownAddress =
-  /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?)\/v0\/b\/[A-Za-z0-9._-]+\/o\/users%2F[^/?%]+%2Fprofile_images%2Fprofile(_[0-3])?\.jpg\?[A-Za-z0-9&=_-]+$/
+  /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?)\/v0\/b\/[A-Za-z0-9._-]+\/o\/users%2F[^/?%]+%2Fprofile_images%2Fprofile(_[0-3])?\.jpg\?alt=media&token=[A-Za-z0-9_-]+$/
 
 export const nameSchema = v.pipe(
   v.string(),

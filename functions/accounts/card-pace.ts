@@ -1,0 +1,39 @@
+import { durations, limits } from '../../src/shared/limits.ts'
+import { type CardPace, cardPaceSchema } from '../../src/shared/model/people/card-pace.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { drainQuery } from '../platform/bulk.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
+import type { ScheduleHandler } from '../platform/trigger.ts'
+import { renewCard } from './renew-card.ts'
+
+/**
+ * A renewal rewrites every deck that holds the card, so one person gets a number of them an hour.
+ * What changes beyond it waits, and is renewed together when the oldest is an hour old.
+ * @returns whether the card may be renewed now
+ */
+export const takeCardRenewal = (store: Store, uid: string, now: number): Promise<boolean> =>
+  store.transaction(async (transaction) => {
+    const path = paths.cardPace(uid)
+    const pace = await readDocument(transaction, cardPaceSchema, path)
+    const renewals = (pace?.renewals ?? []).filter(
+      ({ renewedAt }) => renewedAt > now - durations.hour,
+    )
+    const isFree = renewals.length < limits.cardRenewalsPerHour
+    const next: CardPace = isFree
+      ? { renewals: [...renewals, { renewedAt: now }], dueAt: null }
+      : { renewals, dueAt: (renewals[0]?.renewedAt ?? now) + durations.hour }
+    transaction.set(path, { ...next })
+    return isFree
+  })
+
+export const handleRenewDueCards: ScheduleHandler = (store, now) =>
+  drainQuery(
+    store,
+    { collection: collections.cardPaces, where: [['dueAt', '<', now]] },
+    async ({ id: uid }) => {
+      await renewCard(store, uid, now)
+      // Last, so that a run that dies is repeated.
+      await takeCardRenewal(store, uid, now)
+    },
+  )

@@ -1,19 +1,52 @@
+import type { ServerResponse } from 'node:http'
 import { isLoopbackOrigin } from '../http/loopback.ts'
-import { sendPage } from '../http/responses.ts'
+import { ownEntry, sendPage } from '../http/responses.ts'
 import type { HttpHandler } from '../parts.ts'
+import { googleProvider } from './account.ts'
 import type { Accounts } from './accounts.ts'
-import { chooserPage, refusedPage } from './chooser-page.ts'
+import { chooserPage, refusedPage, unknownProviderPage } from './chooser-page.ts'
+import { deliverEvent, deliverMessage } from './delivery.ts'
+import { framePage } from './frame-page.ts'
 
-const chooserPath = '/emulator/chooser'
+/** Pages of this machine may hold the frame. A wildcard of CSP cannot name the IPv6 loopback. */
+const framePolicy =
+  "default-src 'none'; script-src 'unsafe-inline' https://apis.google.com; frame-ancestors http://127.0.0.1:* http://localhost:* http://*.localhost:*; base-uri 'none'"
 
-/** `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage. */
-export const createChooser =
-  (accounts: Accounts): HttpHandler =>
-  ({ request, response, url }) => {
-    if (url.pathname !== chooserPath || request.method !== 'GET') return false
-    const origin = url.searchParams.get('origin') ?? ''
-    if (isLoopbackOrigin(origin))
-      sendPage(response, 200, chooserPage(new URL(origin).origin, accounts.all()))
-    else sendPage(response, 400, refusedPage)
-    return true
+/**
+ * `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage.
+ * `GET /emulator/auth/handler` and `…/iframe` are what the SDK's signInWithPopup opens.
+ */
+export const createChooser = (accounts: Accounts): HttpHandler => {
+  const pages: Record<string, (response: ServerResponse, query: URLSearchParams) => void> = {
+    '/emulator/chooser': (response, query) => {
+      const origin = query.get('origin') ?? ''
+      if (!isLoopbackOrigin(origin)) return sendPage(response, 400, refusedPage)
+      const app = new URL(origin).origin
+      const deliver = deliverMessage(app)
+      sendPage(response, 200, chooserPage({ app, accounts: accounts.all(), deliver }))
+    },
+    '/emulator/auth/handler': (response, query) => {
+      const of = (name: string): string => query.get(name) ?? ''
+      const redirectUrl = of('redirectUrl')
+      if (!isLoopbackOrigin(redirectUrl)) return sendPage(response, 400, refusedPage)
+      const providerId = of('providerId')
+      if (providerId !== googleProvider) return sendPage(response, 400, unknownProviderPage)
+      const deliver = deliverEvent({
+        apiKey: of('apiKey'),
+        appName: of('appName'),
+        authType: of('authType'),
+        eventId: of('eventId'),
+        redirectUrl,
+        providerId,
+      })
+      const app = new URL(redirectUrl).origin
+      sendPage(response, 200, chooserPage({ app, accounts: accounts.all(), deliver }))
+    },
+    '/emulator/auth/iframe': (response) => sendPage(response, 200, framePage, framePolicy),
   }
+  return ({ request, response, url }) => {
+    const page = request.method === 'GET' ? ownEntry(pages, url.pathname) : undefined
+    page?.(response, url.searchParams)
+    return page !== undefined
+  }
+}

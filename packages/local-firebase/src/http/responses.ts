@@ -19,12 +19,19 @@ export const sendNothing = (
   response.end()
 }
 
-/** Sends a page that nobody may frame and that loads nothing from elsewhere. */
-export const sendPage = (response: ServerResponse, status: number, html: string): void => {
+/** Nobody may frame the page, and it loads nothing from elsewhere. */
+const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+export const sendPage = (
+  response: ServerResponse,
+  status: number,
+  html: string,
+  policy = closedPolicy,
+): void => {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   })

@@ -86,3 +86,30 @@ test('a session survives a reload and ends for a disabled person', async ({
   )
   expect(code).toBe('auth/user-disabled')
 })
+
+test('an account is found among many by name or e-mail', async ({ emulator, sdkPage }) => {
+  const others = Array.from({ length: 60 }, (_, index) => ({
+    uid: `student${index}`,
+    email: `student${index}@demo.campus`,
+    displayName: `Student ${index}`,
+  }))
+  emulator.load({ ...campus, users: [...others, person] })
+  await sdkPage.open()
+  const chooser = await sdkPage.openChooser()
+  const shown = chooser.getByRole('button', { name: /@demo.campus/ })
+  await expect(shown).toHaveCount(61)
+  const another = await chooser.getByText('Use another account').boundingBox()
+  expect(another?.y).toBeLessThan((await shown.first().boundingBox())?.y ?? 0)
+
+  const filter = chooser.getByLabel('Find an account')
+  await filter.fill('STUDENT 5')
+  await expect(shown).toHaveCount(11)
+  await filter.fill('nobody')
+  await expect(shown).toHaveCount(0)
+  await expect(chooser.getByRole('status')).toHaveText('No account has this name or e-mail.')
+  await filter.fill(' asha@ ')
+  await expect(shown).toHaveCount(1)
+  await expect(chooser.getByRole('status')).toBeHidden()
+  await sdkPage.choose(chooser, person.email)
+  expect((await sdkPage.user()).uid).toBe(person.uid)
+})

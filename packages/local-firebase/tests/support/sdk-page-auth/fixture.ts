@@ -54,8 +54,13 @@ export class SdkPage {
 
   /** Loads the page and connects its SDKs to the local backend. */
   async open(): Promise<void> {
-    const { auth, storage, functions } = this.#emulator
     await this.page.goto(this.#url)
+    await this.connect()
+  }
+
+  /** The page is there already. */
+  async connect(): Promise<void> {
+    const { auth, storage, functions } = this.#emulator
     await this.page.waitForFunction(() => 'clients' in window)
     await this.page.evaluate(
       (hosts) => {
@@ -63,6 +68,7 @@ export class SdkPage {
         const app = sdk.app.initializeApp({
           apiKey: 'demo',
           projectId: 'demo-local',
+          authDomain: 'demo-local.firebaseapp.com',
           appId: '1:1:web:1',
           storageBucket: 'demo-local.appspot.com',
         })

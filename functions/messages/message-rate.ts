@@ -3,6 +3,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type MessageRate, messageRateSchema } from '../../src/shared/model/matches/message-rate.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 
@@ -17,7 +18,8 @@ type Counted = MessageRate['recent'][number]
 
 /**
  * Counts a message, or retracts it when the minute is full (docs/adr/0009). In a flood hundreds of
- * these run at once: a full minute is seen without a transaction, so none waits for another.
+ * these run at once: a full minute is seen without a transaction, so none waits for another. It is
+ * counted by a hash: the sender's count outlives the other account, and must not name it.
  * @returns false when the message was retracted
  */
 export const isMessageWithinRate = async (
@@ -26,7 +28,7 @@ export const isMessageWithinRate = async (
 ): Promise<boolean> => {
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
-  const counted = { id: `${matchId}/${messageId}`, sentAt }
+  const counted = { id: hashText(`${matchId}/${messageId}`), sentAt }
   const seen = await readDocument(store, messageRateSchema, paths.messageRate(senderUid))
   if (isFull(seen, counted)) return retractMessage(store, path)
   const isCounted = await store.transaction(async (transaction) => {

@@ -1,13 +1,18 @@
 import type { CampusStream, PersonalStream } from '../../src/shared/model/notifications/poke.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
+/** Not a deleted account: its last block may be deleted after its poke, which then stayed for good. */
 const pokeOwner =
   (stream: PersonalStream, ownerOf: (change: Change) => unknown): ChangeHandler =>
   async (store, change) => {
     const uid = ownerOf(change)
     if (typeof uid !== 'string') return
-    await store.transaction(async (transaction) => poke(transaction, uid, stream))
+    await store.transaction(async (transaction) => {
+      const [account] = await transaction.getAll([paths.user(uid)])
+      if (account !== null) poke(transaction, uid, stream)
+    })
   }
 
 const pokeEverybody =

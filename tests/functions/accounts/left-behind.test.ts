@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
+import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handlePokeBlocks } from '../../../functions/notifications/poke-changes.ts'
+import { handlePurgeOld } from '../../../functions/retention/purge.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
+import { girlsTime } from '../support/campus.ts'
+import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import { createRecordingPush } from '../support/push.ts'
+
+const services = createMemoryAccountServices()
+let store: HandlerStore
+
+beforeEach(async () => {
+  store = createCouple()
+  await confirmIn(store)
+})
+
+test('a block by a token that outlived its account leaves no poke of that account', async () => {
+  await deleteAccount(store, services, girlUid, 'owner')
+  await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
+  const path = paths.block(girlUid, boyUid)
+  const before = store.at(path) ?? null
+  await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
+  expect(store.at(path)).toBeUndefined()
+  await handlePokeBlocks(store, { params: {}, before, after: null }, girlsTime)
+  expect(store.at(paths.poke(girlUid))).toBeUndefined()
+})
+
+test('the count of somebody’s messages does not name whom they went to', async () => {
+  const path = paths.message(`${boyUid}_${girlUid}`, 'hello')
+  const times = { clientAt: girlsTime, sentAt: girlsTime, updatedAt: girlsTime, deletedAt: null }
+  store.put(path, { senderUid: boyUid, text: 'hello', ...times })
+  const params = { matchId: `${boyUid}_${girlUid}`, messageId: 'hello' }
+  const event = { params, before: null, after: store.at(path) ?? null }
+  await handleMessageCreated(createRecordingPush)(store, event, girlsTime)
+  const counts = JSON.stringify(store.under(collections.messageRates))
+  expect(counts).toContain('sentAt')
+  expect(counts).not.toContain(girlUid)
+})

@@ -18,9 +18,13 @@ const newDirectory = (): string => {
 /**
  * Everything that a day needs as one file: processes that play days begin at once, and a change made
  * during the night does not reach them.
+ * @param entry the file that plays
  * @returns its path
  */
-export const bundlePlayer = async (mutant: Mutant | null = null): Promise<string> => {
+export const bundlePlayer = async (
+  mutant: Mutant | null = null,
+  entry = join(import.meta.dirname, 'player.ts'),
+): Promise<string> => {
   const outDir = newDirectory()
   await build({
     configFile: false,
@@ -30,7 +34,7 @@ export const bundlePlayer = async (mutant: Mutant | null = null): Promise<string
     plugins: mutant === null ? [] : [planting(mutant)],
     ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
     build: {
-      ssr: join(import.meta.dirname, 'player.ts'),
+      ssr: entry,
       outDir,
       target: 'node20',
       rollupOptions: { output: { entryFileNames: 'player.mjs' } },

@@ -3,9 +3,9 @@ export interface Asked {
   seeds: readonly number[]
 }
 
-export type Told =
+export type Told<Played = Day> =
   | { what: 'ready' }
-  | { what: 'day'; day: Day }
+  | { what: 'day'; day: Played }
   /** All that was asked is played. */
   | { what: 'more' }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Day, Told } from './messages.ts'
 
 /** Days a process is given at once: few, so that all of them end together. */
-const handful = 5
+const fewDays = 5
 
 /** The longest day takes a second of the processor: one that waits for what never comes says nothing. */
 const standstillMs = 120_000
@@ -16,13 +16,15 @@ const execArgv = ['--max-semi-space-size=32']
  * @param player the bundle of player.ts
  * @param heard is told of each day as it ends, in no certain order; false stops it all
  * @param most processes; otherwise one for each processor
+ * @param handful how many a process is given at once
  * @throws Error when a process ends by itself, or a day does not end
  */
-export const playAll = (
+export const playAll = <Played = Day>(
   player: string,
   seeds: readonly number[],
-  heard: (day: Day) => boolean,
+  heard: (day: Played) => boolean,
   most = availableParallelism(),
+  handful = fewDays,
 ): Promise<void> => {
   const processes = new Set<ChildProcess>()
   let next = 0
@@ -52,7 +54,7 @@ export const playAll = (
           one.kill()
         }, standstillMs)
       }
-      one.on('message', (told: Told) => {
+      one.on('message', (told: Told<Played>) => {
         listen()
         if (told.what !== 'day') give()
         else if (!heard(told.day)) end()

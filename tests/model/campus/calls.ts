@@ -1,0 +1,64 @@
+import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
+import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
+import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
+import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
+import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
+import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { handleUnblock } from '../../../functions/moderation/unblock.ts'
+import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
+import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import type { AccountServices } from '../../../functions/platform/admin.ts'
+import type { CallHandler } from '../../../functions/platform/call.ts'
+import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
+import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
+import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
+import { handleSetPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
+import type { CallName } from '../../../src/shared/calls.ts'
+
+/** The calls that a history makes, with the handlers that are deployed under these names. */
+export const createCalls = (services: AccountServices) =>
+  ({
+    addMaleParticipant: handleAddMaleParticipant,
+    adminPromoteMatch: handleAdminPromoteMatch,
+    block: handleBlock,
+    computeParticipants: handleComputeParticipants,
+    confirmMatchByGirl: handleConfirmMatchByGirl,
+    createRound: handleCreateRound,
+    decideCollegeIds: handleDecideCollegeIds,
+    decidePayments: handleDecidePayments,
+    decideReport: handleDecideReport,
+    deleteMyAccount: handleDeleteMyAccount(() => services),
+    exportMyData: handleExportMyData,
+    grantSubscription: handleGrantSubscription,
+    listPendingPayments: handleListPendingPayments,
+    optOutOfRound: handleOptOutOfRound,
+    passByGirl: handlePassByGirl,
+    publishAssignments: handlePublishAssignments,
+    report: handleReport,
+    restoreUser: handleRestoreUser,
+    setActiveRound: handleSetActiveRound,
+    setAdmin: handleSetAdmin,
+    setAssignment: handleSetAssignment,
+    setPhaseWindow: handleSetPhaseWindow,
+    submitCollegeId: handleSubmitCollegeId(() => services.files),
+    submitPayment: handleSubmitPayment,
+    suspendUser: handleSuspendUser,
+    unblock: handleUnblock,
+    unmatch: handleUnmatch,
+  }) satisfies { [N in CallName]?: CallHandler<N> }
+
+export type ModelCall = keyof ReturnType<typeof createCalls>

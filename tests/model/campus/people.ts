@@ -1,0 +1,47 @@
+import type { Random } from '../../../demo/random.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { seenIn, type World } from './world.ts'
+
+/** A uid says whether somebody is a man (m1, m2, …), a woman (w1, …) or an admin without a profile. */
+export const admins = ['boss', 'vice'] as const
+
+export const genderOf = (uid: string): Gender | null =>
+  uid.startsWith('m') ? 'male' : uid.startsWith('w') ? 'female' : null
+
+export const coupleOf = (
+  one: string,
+  other: string,
+): readonly [boy: string, girl: string] | null => {
+  const [boy, girl] = genderOf(one) === 'male' ? [one, other] : [other, one]
+  return genderOf(boy) === 'male' && genderOf(girl) === 'female' ? [boy, girl] : null
+}
+
+const uidsLike = (world: World, letter: string): string[] =>
+  seenIn<User>(world, collections.users)
+    .map(({ uid }) => uid)
+    .filter((uid) => uid.startsWith(letter))
+
+export const menOf = (world: World): string[] => uidsLike(world, 'm')
+export const womenOf = (world: World): string[] => uidsLike(world, 'w')
+
+/** Whoever has a document, and now and then somebody who has left and whose token still lives. */
+export const anybody = (world: World, random: Random, letters = 'mw'): string | null => {
+  const gone = [...world.tokens.keys()].filter((uid) => letters.includes(uid[0] ?? ''))
+  const here = [...letters].flatMap((letter) => uidsLike(world, letter))
+  const from = random.chance(0.05) ? gone : here
+  return from.length === 0 ? null : random.pick(from)
+}
+
+export const aMan = (world: World, random: Random) => anybody(world, random, 'm')
+export const aWoman = (world: World, random: Random) => anybody(world, random, 'w')
+
+/** Mostly who has the flag; sometimes a student who may have had it. */
+export const anAdmin = (world: World, random: Random): string => {
+  if (random.chance(0.06)) return anybody(world, random) ?? admins[0]
+  const flagged = seenIn<User>(world, collections.users)
+    .filter(({ isAdmin }) => isAdmin)
+    .map(({ uid }) => uid)
+  return random.chance(0.1) ? random.pick(admins) : random.pick([...flagged, admins[0]])
+}

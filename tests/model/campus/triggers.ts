@@ -1,0 +1,79 @@
+import {
+  handleAccountDocumentGone,
+  handleSignInGone,
+} from '../../../functions/accounts/account-gone.ts'
+import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
+import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
+import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
+import * as poking from '../../../functions/notifications/poke-changes.ts'
+import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
+import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
+import type { AccountServices } from '../../../functions/platform/admin.ts'
+import type { Push } from '../../../functions/platform/push.ts'
+import type { Store } from '../../../functions/platform/store.ts'
+import type { ChangeHandler } from '../../../functions/platform/trigger.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { Change } from '../../support/memory-store/documents.ts'
+
+/** Something the server has been told of and does until it succeeds. */
+export interface Event {
+  name: string
+  run: (store: Store, now: number) => Promise<void>
+}
+
+type On = 'created' | 'written'
+type Row = readonly [name: string, on: On, wildcards: readonly string[], handler: ChangeHandler]
+
+/** What is deployed on each kind of document, under the collection's name. */
+export const createTriggers = (services: AccountServices, push: Push) => {
+  const { auth, files } = services
+  const rows: Readonly<Record<string, readonly Row[]>> = {
+    [collections.users]: [
+      ['projectCards', 'written', ['uid'], handleProjectCards],
+      ['projectShareCard', 'written', ['uid'], handleProjectShareCard],
+      ['syncClaims', 'written', ['uid'], handleSyncClaims(() => auth)],
+      ['suspendedPhotos', 'written', ['uid'], handleSuspendedPhotos(() => files)],
+      ['enforceBan', 'written', ['uid'], handleEnforceBan(() => services)],
+      ['accountDocumentGone', 'written', ['uid'], handleAccountDocumentGone(() => services)],
+    ],
+    [collections.notifications]: [
+      ['pushNotification', 'created', ['id'], handlePushNotification(() => push)],
+    ],
+    [collections.devices]: [['trimDevices', 'created', ['uid', 'deviceId'], handleTrimDevices]],
+    [collections.messages]: [
+      ['messageCreated', 'created', ['matchId', 'messageId'], handleMessageCreated(() => push)],
+    ],
+    [collections.blocks]: [['pokeBlocks', 'written', ['id'], poking.handlePokeBlocks]],
+    [collections.payments]: [['pokePayments', 'written', ['id'], poking.handlePokePayments]],
+    [collections.participants]: [
+      ['pokeParticipation', 'written', ['id'], poking.handlePokeParticipation],
+    ],
+    [collections.subscriptions]: [
+      ['pokeSubscription', 'written', ['uid'], poking.handlePokeSubscription],
+    ],
+    [collections.verifications]: [
+      ['pokeVerification', 'written', ['uid'], poking.handlePokeVerification],
+    ],
+  }
+  return {
+    of: ({ path, before, after }: Change): Event[] => {
+      // To delete what is not there is no event.
+      if (before === null && after === null) return []
+      const parts = path.split('/')
+      const ids = parts.filter((_, index) => index % 2 === 1)
+      return (rows[parts.at(-2) ?? ''] ?? []).flatMap(([name, on, wildcards, handler]) => {
+        if (on === 'created' && (before !== null || after === null)) return []
+        const params = Object.fromEntries(wildcards.map((key, index) => [key, ids[index] ?? '']))
+        const run: Event['run'] = (store, now) => handler(store, { params, before, after }, now)
+        return [{ name: `${name} ${ids.join('/')}`, run }]
+      })
+    },
+    signInGone: (uid: string): Event => ({
+      name: `signInGone ${uid}`,
+      run: (store) => handleSignInGone(() => services)(store, uid),
+    }),
+  }
+}

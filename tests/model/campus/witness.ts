@@ -1,0 +1,91 @@
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { Change } from '../../support/memory-store/documents.ts'
+import { coupleOf, genderOf } from './people.ts'
+
+/** A time in which a man's deck showed him somebody. */
+export interface Exposure {
+  from: number
+  to: number
+}
+
+/** What happened, remembered apart from what the server remembers of it. */
+export interface Witness {
+  /** Everybody who ever had an account document. */
+  everybody: ReadonlySet<string>
+  /** Who is gone, and since when. */
+  gone: ReadonlyMap<string, number>
+  /** `boy girl` of two who were ever blocked, whoever did it. */
+  blocked: ReadonlySet<string>
+  /** `boy girl` → the rounds that showed them to each other. */
+  shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** By id, as they were made: also those that are closed or purged. */
+  matches: ReadonlyMap<string, { boy: string; girl: string; roundId: string; isClosed: boolean }>
+  /** `round boy` → when he saw somebody in his deck. */
+  exposures: ReadonlyMap<string, readonly Exposure[]>
+  hear: (changes: readonly Change[], now: number) => void
+}
+
+export const coupleKey = (boy: string, girl: string): string => `${boy} ${girl}`
+
+/** Whom a deck shows its viewer: nobody reads one that is gone. */
+export const peopleIn = (deck: Change['before']): readonly string[] => {
+  const { gone, uids } = (deck ?? { gone: true }) as Partial<Assignment>
+  return gone === true ? [] : (uids ?? [])
+}
+
+export const createWitness = (): Witness => {
+  const everybody = new Set<string>()
+  const gone = new Map<string, number>()
+  const blocked = new Set<string>()
+  const shown = new Map<string, Set<string>>()
+  const matches = new Map<
+    string,
+    { boy: string; girl: string; roundId: string; isClosed: boolean }
+  >()
+  const exposures = new Map<string, Exposure[]>()
+
+  const seeDeck = ({ before, after }: Change, now: number): void => {
+    const { roundId, viewerUid } = (after ?? before) as unknown as Assignment
+    const [was, is] = [peopleIn(before), peopleIn(after)]
+    for (const uid of is) {
+      const couple = coupleOf(viewerUid, uid)
+      if (couple === null) continue
+      const key = coupleKey(...couple)
+      shown.set(key, (shown.get(key) ?? new Set()).add(roundId))
+    }
+    if (genderOf(viewerUid) !== 'male' || was.length > 0 === is.length > 0) return
+    const key = `${roundId} ${viewerUid}`
+    const times = exposures.get(key) ?? []
+    exposures.set(key, times)
+    const last = times.at(-1)
+    if (is.length > 0) times.push({ from: now, to: Number.POSITIVE_INFINITY })
+    else if (last !== undefined) last.to = now
+  }
+
+  const seeMatch = ({ before, after }: Change): void => {
+    const { boyUid: boy, girlUid: girl, roundId, status } = (after ?? before) as unknown as Match
+    const isClosed = after === null || status === 'closed'
+    matches.set(`${boy}_${girl}`, { boy, girl, roundId, isClosed })
+  }
+
+  const hear: Witness['hear'] = (changes, now) => {
+    for (const change of changes) {
+      const [collection = '', id = '', below] = change.path.split('/')
+      if (below !== undefined) continue
+      if (collection === collections.assignments) seeDeck(change, now)
+      if (collection === collections.matches) seeMatch(change)
+      if (collection === collections.users) {
+        everybody.add(id)
+        if (change.after === null) gone.set(id, now)
+      }
+      if (collection === collections.blocks && change.after !== null) {
+        const { uid, otherUid } = change.after as { uid: string; otherUid: string }
+        const couple = coupleOf(uid, otherUid)
+        if (couple !== null) blocked.add(coupleKey(...couple))
+      }
+    }
+  }
+  return { everybody, gone, blocked, shown, matches, exposures, hear }
+}

@@ -1,0 +1,137 @@
+import { createRandom, type Random } from '../../../demo/random.ts'
+import type { Store } from '../../../functions/platform/store.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { createRecordingPush, type RecordingPush } from '../../functions/support/push.ts'
+import {
+  type Change,
+  createMemoryDocuments,
+  createServerClock,
+  type MemoryDocuments,
+} from '../../support/memory-store/documents.ts'
+import { createStore } from '../../support/memory-store/store.ts'
+import { createModelServices, type ModelServices } from './account-services.ts'
+import { createCalls, type ModelCall } from './calls.ts'
+import { createTriggers, type Event } from './triggers.ts'
+import { type Disturbance, disturbed } from './turns.ts'
+
+/** An event on its way to its trigger. */
+export interface Waiting {
+  event: Event
+  /** Steps of the history until it is delivered. */
+  steps: number
+  failures: number
+}
+
+export interface Acting {
+  uid: string
+  name: ModelCall
+}
+
+/** What became of a call. */
+export interface Answer {
+  uid: string
+  name: ModelCall
+  data: unknown
+  /** `ok`, `died`, `no sign-in`, or the reason of a refusal. */
+  outcome: string
+  result: unknown
+}
+
+export interface Token {
+  claims: Record<string, unknown>
+  at: number
+}
+
+/** The campus of one history: the real handlers over documents in memory. */
+export interface World {
+  documents: MemoryDocuments
+  store: Store
+  clock: ReturnType<typeof createServerClock>
+  services: ModelServices
+  push: RecordingPush
+  calls: ReturnType<typeof createCalls>
+  triggers: ReturnType<typeof createTriggers>
+  waiting: Waiting[]
+  tokens: Map<string, Token>
+  /** Which calls run, the innermost first; null for an event or a schedule. */
+  acting: (Acting | null)[]
+  /** Steps that have begun. */
+  step: number
+  /** Work that died and that nobody has repeated yet. */
+  unfinished: Set<string>
+  /** Commits since the history began. */
+  commits: number
+  /** The store of the next process: the disturbance of the step meets one of them. */
+  storeOfProcess: () => Store
+  disturb: (process: number, disturbance: Disturbance) => void
+  /** Who hears of every commit, and of every answer to a call. */
+  hears: ((changes: readonly Change[]) => void)[]
+  answers: ((answer: Answer) => void)[]
+  /** What this step leaves to chance. */
+  dice: Random
+}
+
+export const startAt = Date.UTC(2026, 0, 5, 6)
+
+export const createWorld = (): World => {
+  const clock = createServerClock(startAt)
+  const documents = createMemoryDocuments(clock)
+  const hears: World['hears'] = []
+  const world = { commits: 0, step: 0 }
+  const store = createStore(documents, {
+    committed: (changes) => {
+      world.commits += 1
+      for (const hear of hears) hear(changes)
+    },
+  })
+  const services = createModelServices()
+  const push = createRecordingPush()
+  let next: { process: number; disturbance: Disturbance } | null = null
+  return Object.assign(world, {
+    documents,
+    store,
+    clock,
+    services,
+    push,
+    calls: createCalls(services),
+    triggers: createTriggers(services, push),
+    waiting: [],
+    tokens: new Map(),
+    acting: [],
+    unfinished: new Set<string>(),
+    storeOfProcess: () => {
+      if (next === null) return store
+      next.process -= 1
+      if (next.process >= 0) return store
+      const { disturbance } = next
+      next = null
+      return disturbed(store, disturbance)
+    },
+    disturb: (process: number, disturbance: Disturbance) => {
+      next = { process, disturbance }
+    },
+    hears,
+    answers: [],
+    dice: createRandom(0),
+  })
+}
+
+/** What a document holds, to be looked at only. */
+export const seen = <T>(world: World, path: string): Readonly<T> | undefined =>
+  world.documents.row(path)?.data as Readonly<T> | undefined
+
+export const seenIn = <T>(world: World, collection: string): Readonly<T>[] =>
+  world.documents.rowsIn(collection).map(({ data }) => data as unknown as T)
+
+/** A phone's token, which lives for an hour; null when there is no sign-in any more. */
+export const tokenOf = (world: World, uid: string, isRenewed: boolean): Token | null => {
+  const held = world.tokens.get(uid)
+  const isValid = held !== undefined && held.at > world.clock.now() - durations.hour
+  const { services } = world
+  const maySignIn = services.signIns.has(uid) && !services.disabled.includes(uid)
+  if (isValid && !(isRenewed && maySignIn)) return held
+  if (!maySignIn) return null
+  const token = { claims: services.claims.get(uid) ?? {}, at: world.clock.now() }
+  world.tokens.set(uid, token)
+  return token
+}

@@ -1,0 +1,122 @@
+import type { Random } from '../../../demo/random.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { user } from '../../functions/support/campus.ts'
+import { admins, anAdmin, anybody, genderOf } from '../campus/people.ts'
+import { seen, type World } from '../campus/world.ts'
+import { type Command, said } from './command.ts'
+
+const mostPeople = 9
+
+const joinAs = async (world: World, uid: string): Promise<string> => {
+  world.services.signIns.add(uid)
+  const now = world.clock.now()
+  const gender = genderOf(uid) ?? 'female'
+  await world.store.transaction(async (transaction) =>
+    transaction.create(paths.user(uid), {
+      ...user(uid, gender, { createdAt: now, updatedAt: now }),
+    }),
+  )
+  return `${uid} joins`
+}
+
+const nextUid = (world: World, letter: string): string | null => {
+  const taken = (uid: string) =>
+    world.services.removed.includes(uid) || world.services.signIns.has(uid)
+  for (let number = 1; number <= mostPeople; number += 1) {
+    if (!taken(`${letter}${number}`)) return `${letter}${number}`
+  }
+  return null
+}
+
+export const join =
+  (letter?: 'm' | 'w'): Command =>
+  async ({ world, random }) => {
+    const uid = nextUid(world, letter ?? random.pick(['m', 'w']))
+    return uid === null ? null : joinAs(world, uid)
+  }
+
+/** What a phone may write of its own account, if it is not suspended (rules/access.rules). */
+const edit = async (
+  world: World,
+  random: Random,
+  change: (before: Readonly<User>) => Partial<User>,
+): Promise<string | null> => {
+  const uid = anybody(world, random)
+  const before = uid === null ? undefined : seen<User>(world, paths.user(uid))
+  if (uid === null || before === undefined || before.suspended === true) return null
+  const fields = change(before)
+  await world.store.transaction(async (transaction) =>
+    transaction.update(paths.user(uid), { ...fields, updatedAt: world.clock.now() }),
+  )
+  return `${uid} edits ${JSON.stringify(fields)}`
+}
+
+export const editProfile: Command = ({ world, random }) =>
+  edit(world, random, () => ({ bio: `bio ${random.integer(1, 3)}`, shareCard: random.chance(0.5) }))
+
+export const completeOrNot: Command = ({ world, random }) =>
+  edit(world, random, ({ isProfileComplete }) => ({ isProfileComplete: !isProfileComplete }))
+
+export const addDevice: Command = async ({ world, random }) => {
+  const uid = anybody(world, random)
+  if (uid === null || seen(world, paths.user(uid)) === undefined) return null
+  const count = random.pick([1, 1, 2, 7])
+  for (let number = 0; number < count; number += 1) {
+    const id = random.id(8)
+    await world.store.transaction(async (transaction) =>
+      transaction.create(paths.device(uid, id), {
+        fcmToken: `${uid}-${id}`,
+        platform: 'web',
+        updatedAt: world.clock.now(),
+      }),
+    )
+  }
+  return `${uid} adds ${count} devices`
+}
+
+export const deleteMyself: Command = async ({ world, random, call }) => {
+  const uid = random.chance(0.1) ? random.pick(admins) : anybody(world, random)
+  return uid === null ? null : said(await call(uid, 'deleteMyAccount', {}))
+}
+
+/** By the operator, in the console: Auth or the database. */
+export const deleteByHand: Command = async ({ world, random }) => {
+  const uid = anybody(world, random)
+  if (uid === null || seen(world, paths.user(uid)) === undefined) return null
+  if (random.chance(0.5)) {
+    await world.store.transaction(async (transaction) => transaction.delete(paths.user(uid)))
+    return `the operator deletes users/${uid}`
+  }
+  world.services.signIns.delete(uid)
+  world.services.claims.delete(uid)
+  world.waiting.push({ event: world.triggers.signInGone(uid), steps: 0, failures: 0 })
+  return `the operator deletes the sign-in of ${uid}`
+}
+
+export const setAdmin: Command = async ({ world, random, call }) => {
+  const uid = random.chance(0.3) ? random.pick(admins) : anybody(world, random)
+  if (uid === null) return null
+  return said(await call(anAdmin(world, random), 'setAdmin', { uid, admin: random.chance(0.5) }))
+}
+
+export const handInId: Command = async ({ world, random, call }) => {
+  const uid = anybody(world, random)
+  return uid === null ? null : said(await call(uid, 'submitCollegeId', {}))
+}
+
+export const decideId: Command = async ({ world, random, call }) => {
+  const uid = anybody(world, random)
+  if (uid === null) return null
+  const data = random.chance(0.7)
+    ? ({ decision: 'approve', uids: [uid] } as const)
+    : ({ decision: 'reject', uids: [uid], reason: 'blurred' } as const)
+  return said(await call(anAdmin(world, random), 'decideCollegeIds', data as never))
+}
+
+export const exportData: Command = async ({ world, random, call }) => {
+  const uid = anybody(world, random)
+  if (uid === null) return null
+  const { outcome } = await call(uid, 'exportMyData', {})
+  return `${uid} exports → ${outcome}`
+}

@@ -1,0 +1,143 @@
+import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Like } from '../../../src/shared/model/rounds/like.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
+import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
+import { seen, seenIn, tokenOf } from '../campus/world.ts'
+import { type Command, type Hands, said } from './command.ts'
+
+/** What the rules let a man's phone write, with the claims of its token (rules/access.rules). */
+const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roundId: string) => {
+  const token = tokenOf(world, boy, random.chance(0.7))
+  const deck = seen<Assignment>(world, paths.assignment(roundId, boy))
+  const facts = {
+    round: roundOf(world, roundId) as never,
+    subscription: seen<Subscription>(world, paths.subscription(boy)) as never,
+    assigned: deck?.gone === false && deck.uids.includes(girl),
+  }
+  const path = paths.like(roundId, boy, girl)
+  const timestamp = world.clock.now()
+  const refusal = likeRefusal(facts, 'delivered', timestamp)
+  if (refusal !== null || token?.claims.gender !== 'male') return refusal
+  if (seen(world, path) !== undefined) return 'already'
+  const like: Like = { roundId, likingUserUid: boy, likedUserUid: girl, timestamp }
+  await world.store.transaction(async (transaction) => transaction.create(path, { ...like }))
+  return 'ok'
+}
+
+const deckOwner = (hands: Hands, gender: 'male' | 'female') => {
+  const { world, random } = hands
+  const decks = seenIn<Assignment>(world, collections.assignments).filter(
+    ({ viewerUid, gone, uids }) => genderOf(viewerUid) === gender && !gone && uids.length > 0,
+  )
+  return decks.length === 0 ? null : random.pick(decks)
+}
+
+export const like: Command = async (hands) => {
+  const deck = deckOwner(hands, 'male')
+  if (deck === null) return null
+  const { roundId, viewerUid } = deck
+  const girls = hands.random.chance(0.5) ? deck.uids : [hands.random.pick(deck.uids)]
+  const outcomes: string[] = []
+  for (const girl of girls) {
+    outcomes.push(`${girl} → ${await likeOne(hands, viewerUid, girl, roundId)}`)
+  }
+  return `${viewerUid} likes ${outcomes.join(', ')}`
+}
+
+/** All men like whom they are shown, mostly. */
+export const likeAll: Command = async (hands) => {
+  const { world, random } = hands
+  const outcomes: string[] = []
+  for (const deck of seenIn<Assignment>(world, collections.assignments)) {
+    if (genderOf(deck.viewerUid) !== 'male' || deck.gone) continue
+    for (const girl of deck.uids) {
+      if (random.chance(0.2)) continue
+      const outcome = await likeOne(hands, deck.viewerUid, girl, deck.roundId)
+      outcomes.push(`${deck.viewerUid} likes ${girl} → ${outcome}`)
+    }
+  }
+  return outcomes.length === 0 ? null : outcomes.join(', ')
+}
+
+export const unlike: Command = async ({ world, random }) => {
+  const likes = seenIn<Like>(world, collections.likes)
+  if (likes.length === 0) return null
+  const { roundId, likingUserUid: boy, likedUserUid: girl } = random.pick(likes)
+  if (unlikeRefusal(roundOf(world, roundId) as never, world.clock.now()) !== null) return null
+  if (tokenOf(world, boy, true) === null) return null
+  const path = paths.like(roundId, boy, girl)
+  await world.store.transaction(async (transaction) => transaction.delete(path))
+  return `${boy} takes his like of ${girl} back`
+}
+
+const herChoice = (hands: Hands) => {
+  const { world, random } = hands
+  const deck = random.chance(0.85) ? deckOwner(hands, 'female') : null
+  const roundId = deck?.roundId ?? activeRound(world)?.id ?? aRound(world, random)
+  const likes = seenIn<Like>(world, collections.likes)
+  const liked = likes.length > 0 && random.chance(0.7) ? random.pick(likes) : null
+  const girl = deck?.viewerUid ?? liked?.likedUserUid ?? aWoman(world, random)
+  const boy = deck === null ? (liked?.likingUserUid ?? aMan(world, random)) : random.pick(deck.uids)
+  return roundId === null || girl === null || boy === null ? null : { roundId, girl, boy }
+}
+
+export const confirm: Command = async (hands) => {
+  const choice = herChoice(hands)
+  if (choice === null) return null
+  const { girl, boy: boyUid, roundId } = choice
+  return said(await hands.call(girl, 'confirmMatchByGirl', { roundId, boyUid }))
+}
+
+export const pass: Command = async (hands) => {
+  const choice = herChoice(hands)
+  if (choice === null) return null
+  const { girl, boy: boyUid, roundId } = choice
+  return said(await hands.call(girl, 'passByGirl', { roundId, boyUid }))
+}
+
+export const promote =
+  (mode: 'toGirl' | 'match'): Command =>
+  async (hands) => {
+    const { world, random, call } = hands
+    const likes = seenIn<Like>(world, collections.likes)
+    const of = likes.length > 0 && random.chance(0.9) ? random.pick(likes) : null
+    const roundId = of?.roundId ?? aRound(world, random)
+    const boyUid = of?.likingUserUid ?? aMan(world, random)
+    const girlUid = of?.likedUserUid ?? aWoman(world, random)
+    if (roundId === null || boyUid === null || girlUid === null) return null
+    const data = { roundId, boyUid, girlUid, mode, reason: 'both asked' }
+    return said(await call(anAdmin(world, random), 'adminPromoteMatch', data))
+  }
+
+export const unmatch: Command = async ({ world, random, call }) => {
+  const matches = seenIn<Match>(world, collections.matches)
+  if (matches.length === 0) return null
+  const { boyUid, girlUid } = random.pick(matches)
+  const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
+  return said(await call(uid, 'unmatch', { uid: other }))
+}
+
+/** A message, if the rules let its sender write one. */
+export const message: Command = async ({ world, random }) => {
+  const matches = seenIn<Match>(world, collections.matches).filter(
+    ({ status }) => status === 'open',
+  )
+  const match = matches.length === 0 ? null : random.pick(matches)
+  const sender = match === null ? anybody(world, random) : random.pick(match.participants)
+  if (match === null || sender === null || tokenOf(world, sender, true) === null) return null
+  const user = seen<{ suspended?: boolean }>(world, paths.user(sender))
+  if (user === undefined || user.suspended === true) return null
+  const now = world.clock.now()
+  const path = paths.message(matchId(match.boyUid, match.girlUid), random.id(8))
+  const text = `words-of-${sender}`
+  const times = { clientAt: now, sentAt: now, updatedAt: now, deletedAt: null }
+  await world.store.transaction(async (transaction) =>
+    transaction.create(path, { senderUid: sender, text, ...times }),
+  )
+  return `${sender} writes in ${match.boyUid}_${match.girlUid}`
+}

@@ -1,0 +1,65 @@
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { paymentId } from '../../../src/shared/ids.ts'
+import type { Payment } from '../../../src/shared/model/payments/payment.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { aMan, anAdmin, anybody, menOf } from '../campus/people.ts'
+import { seen, seenIn } from '../campus/world.ts'
+import { type Command, said } from './command.ts'
+
+export const plans = {
+  one: { rounds: 1, matches: 1, validityDays: null },
+  month: { rounds: 2, matches: 3, validityDays: 30 },
+  week: { rounds: 1, matches: 2, validityDays: 7 },
+} as const
+const planIds = Object.keys(plans)
+/** Few, so that two people type the same one. */
+const utrs = ['000000000001', '000000000002', '000000000003']
+
+export const pay: Command = async ({ world, random, call }) => {
+  const uid = aMan(world, random)
+  if (uid === null) return null
+  const data = { planId: random.pick(planIds), utr: random.pick(utrs) }
+  return said(await call(uid, 'submitPayment', data))
+}
+
+export const decide: Command = async ({ world, random, call }) => {
+  const payments = seenIn<Payment>(world, collections.payments)
+  if (payments.length === 0) return null
+  const { uid, utr } = random.pick(payments)
+  const ids = [paymentId(uid, utr)]
+  const data = random.pick<CallRequest<'decidePayments'>>([
+    { decision: 'approve', ids },
+    { decision: 'approve', ids },
+    { decision: 'undo', ids },
+    { decision: 'reject', ids, reason: 'No such payment' },
+  ])
+  return said(await call(anAdmin(world, random), 'decidePayments', data))
+}
+
+export const grant: Command = async ({ world, random, call }) => {
+  const uid = random.chance(0.9) ? aMan(world, random) : anybody(world, random)
+  if (uid === null) return null
+  const data = {
+    grantId: `g${random.integer(1, 30)}`,
+    uid,
+    planId: random.pick(planIds),
+    reason: 'kind',
+  }
+  return said(await call(anAdmin(world, random), 'grantSubscription', data))
+}
+
+/** For every man who has none. */
+export const grantAll: Command = async ({ world, random, call }) => {
+  const granted: string[] = []
+  for (const uid of menOf(world)) {
+    if (seen(world, paths.subscription(uid)) !== undefined) continue
+    const data = { grantId: `all-${uid}`, uid, planId: random.pick(planIds), reason: 'kind' }
+    granted.push(said(await call('boss', 'grantSubscription', data)))
+  }
+  return granted.join('; ')
+}
+
+export const listPayments: Command = async ({ world, random, call }) => {
+  const { outcome } = await call(anAdmin(world, random), 'listPendingPayments', {})
+  return `an admin lists the payments → ${outcome}`
+}

@@ -1,0 +1,81 @@
+import { durations } from '../../../src/shared/limits.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { aMan, anAdmin, anybody } from '../campus/people.ts'
+import { activeRound, aRound } from '../campus/rounds.ts'
+import { seenIn } from '../campus/world.ts'
+import { type Command, said } from './command.ts'
+
+const { hour, minute } = durations
+const mostRounds = 4
+
+export const createRound: Command = async ({ world, random, call }) => {
+  const known = seenIn<Round>(world, collections.matchingRounds).length
+  if (known >= mostRounds) return null
+  const roundId = `r${random.chance(0.9) ? known + 1 : Math.max(known, 1)}`
+  return said(await call(anAdmin(world, random), 'createRound', { roundId, name: roundId }))
+}
+
+export const activate: Command = async ({ world, random, call }) => {
+  const roundId = random.chance(0.4) ? null : aRound(world, random)
+  return said(await call(anAdmin(world, random), 'setActiveRound', { roundId }))
+}
+
+/** From just now to a few hours on, for some hours; now and then none, or one in the past. */
+export const plan =
+  (phase: 'boys' | 'girls'): Command =>
+  async ({ world, random, call }) => {
+    const active = activeRound(world)
+    const roundId = active?.id ?? aRound(world, random)
+    if (roundId === null) return null
+    const boysEnd = active?.round.phases.boys.endAt ?? world.clock.now()
+    const from = phase === 'boys' ? world.clock.now() : Math.max(boysEnd, world.clock.now())
+    const gap = random.pick([5 * minute, 10 * minute, hour, 4 * hour, -hour])
+    const startAt = Math.ceil(from / minute) * minute + (random.chance(0.9) ? Math.abs(gap) : gap)
+    const window = { startAt, endAt: startAt + random.pick([hour, 3 * hour, 8 * hour]) }
+    const isNone = random.chance(0.04)
+    const data = { roundId, phase, ...(isNone ? { startAt: null, endAt: null } : window) }
+    return said(await call(anAdmin(world, random), 'setPhaseWindow', data))
+  }
+
+/** Both windows of the active round, as an admin plans them who makes no mistake. */
+export const planBoth: Command = async ({ world, random, call }) => {
+  const active = activeRound(world)
+  if (active === null) return null
+  const { id: roundId, round } = active
+  const startAt = world.clock.now() + random.pick([10 * minute, hour])
+  const endAt = startAt + 2 * hour
+  const boys = { roundId, phase: 'boys', startAt, endAt } as const
+  const girlsStart = endAt + round.graceMs + random.pick([0, hour])
+  const girlsEnd = girlsStart + 3 * hour
+  const girls = { roundId, phase: 'girls', startAt: girlsStart, endAt: girlsEnd } as const
+  const done = [
+    await call('boss', 'setPhaseWindow', boys),
+    await call('boss', 'setPhaseWindow', girls),
+  ]
+  return done.map(said).join('; ')
+}
+
+export const newRound: Command = async ({ world, call }) => {
+  const roundId = `r${seenIn<Round>(world, collections.matchingRounds).length + 1}`
+  return said(await call('boss', 'createRound', { roundId, name: roundId }))
+}
+
+export const compute: Command = async ({ world, random, call }) =>
+  said(await call(anAdmin(world, random), 'computeParticipants', {}))
+
+export const computeAll: Command = async ({ call }) =>
+  said(await call('boss', 'computeParticipants', {}))
+
+export const addMan: Command = async ({ world, random, call }) => {
+  const uid = aMan(world, random)
+  if (uid === null) return null
+  return said(await call(anAdmin(world, random), 'addMaleParticipant', { uid }))
+}
+
+export const optOut: Command = async ({ world, random, call }) => {
+  const uid = anybody(world, random)
+  const roundId = activeRound(world)?.id ?? aRound(world, random)
+  if (uid === null || roundId === null) return null
+  return said(await call(uid, 'optOutOfRound', { roundId, out: random.chance(0.7) }))
+}

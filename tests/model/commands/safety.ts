@@ -1,0 +1,75 @@
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import type { Block } from '../../../src/shared/model/safety/block.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { admins, aMan, anAdmin, anybody, aWoman } from '../campus/people.ts'
+import { seenIn } from '../campus/world.ts'
+import { type Command, type Hands, said } from './command.ts'
+
+const twoPeople = ({ world, random }: Hands): readonly [string, string] | null => {
+  const [man, woman] = [aMan(world, random), aWoman(world, random)]
+  if (man === null || woman === null) return null
+  return random.chance(0.5) ? [man, woman] : [woman, man]
+}
+
+export const block: Command = async (hands) => {
+  const two = twoPeople(hands)
+  return two === null ? null : said(await hands.call(two[0], 'block', { uid: two[1] }))
+}
+
+export const unblock: Command = async ({ world, random, call }) => {
+  const blocks = seenIn<Block>(world, collections.blocks)
+  if (blocks.length === 0) return null
+  const { uid, otherUid } = random.pick(blocks)
+  return said(await call(uid, 'unblock', { uid: otherUid }))
+}
+
+export const report: Command = async (hands) => {
+  const two = twoPeople(hands)
+  if (two === null) return null
+  const data: CallRequest<'report'> = {
+    reportId: `p${hands.random.integer(1, 20)}`,
+    uid: two[1],
+    reason: 'other',
+    place: 'card',
+    details: '',
+  }
+  return said(await hands.call(two[0], 'report', data))
+}
+
+export const decideReport: Command = async ({ world, random, call }) => {
+  const rows = world.documents.rowsIn(collections.reports)
+  if (rows.length === 0) return null
+  const id = random.pick(rows).path.split('/')[1] ?? ''
+  const days = random.chance(0.5) ? { days: random.integer(1, 3) } : {}
+  const outcome = random.pick(['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const)
+  const data: CallRequest<'decideReport'> = {
+    id,
+    outcome,
+    reason: 'rude',
+    content: ['photos'],
+    ...(outcome === 'suspend' && days),
+  }
+  return said(await call(anAdmin(world, random), 'decideReport', data))
+}
+
+const anyAccount = ({ world, random }: Hands) =>
+  random.chance(0.08) ? random.pick(admins) : anybody(world, random)
+
+export const suspend: Command = async (hands) => {
+  const { world, random, call } = hands
+  const uid = anyAccount(hands)
+  if (uid === null) return null
+  const days = random.chance(0.3) ? { days: random.integer(1, 2) } : {}
+  const data = { uid, reason: 'rude', ...days }
+  return said(await call(anAdmin(world, random), 'suspendUser', data))
+}
+
+export const restore: Command = async (hands) => {
+  const { world, random, call } = hands
+  const suspended = seenIn<{ uid: string; suspended?: boolean }>(world, collections.users)
+    .filter((user) => user.suspended === true)
+    .map(({ uid }) => uid)
+  const uid = suspended.length > 0 ? random.pick(suspended) : anyAccount(hands)
+  if (uid === null) return null
+  return said(await call(anAdmin(world, random), 'restoreUser', { uid, reason: 'fine' }))
+}

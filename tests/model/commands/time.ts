@@ -1,0 +1,70 @@
+import { day, durations, limits } from '../../../src/shared/limits.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { activeRound, promotionAt } from '../campus/rounds.ts'
+import type { Command, Hands } from './command.ts'
+
+const { hour, minute } = durations
+
+/** Schedules run each minute; a step in which time jumps runs those of its end, unless they fail. */
+const arrive = async ({ world, random, schedule }: Hands, to: number): Promise<string> => {
+  world.clock.advance(Math.max(to - world.clock.now(), 0))
+  const isTicked = random.chance(0.85)
+  if (isTicked) await schedule('tick')
+  if (random.chance(0.5)) await schedule('suspensions')
+  return `it is ${new Date(world.clock.now()).toISOString()}${isTicked ? ', and a tick ran' : ''}`
+}
+
+/** To the next moment at which something of the active round changes, or a little after it. */
+export const wait: Command = async (hands) => {
+  const { world, random } = hands
+  const now = world.clock.now()
+  const round = activeRound(world)?.round
+  const { boys, girls } = round?.phases ?? {}
+  const moments = [
+    boys?.startAt,
+    boys?.endAt,
+    round === undefined ? null : promotionAt(round),
+    girls?.startAt,
+    girls?.endAt,
+    girls?.endAt == null || round === undefined ? null : girls.endAt + round.graceMs,
+  ].flatMap((moment) => (moment != null && moment > now ? [moment] : []))
+  const next = moments.length === 0 ? now + hour : Math.min(...moments)
+  return arrive(hands, next + random.pick([0, 0, minute, 5 * minute, -1]))
+}
+
+const plannedMoment = {
+  boys: ({ phases }: Round) => phases.boys.startAt,
+  promotion: promotionAt,
+  girls: ({ phases }: Round) => phases.girls.startAt,
+  end: ({ phases, graceMs }: Round) =>
+    phases.girls.endAt === null ? null : phases.girls.endAt + graceMs,
+} as const
+
+/** To this moment of the active round, unless it is over. */
+export const waitFor =
+  (moment: keyof typeof plannedMoment): Command =>
+  async (hands) => {
+    const round = activeRound(hands.world)?.round
+    const at = round === undefined ? null : plannedMoment[moment](round)
+    return at === null || at < hands.world.clock.now() ? null : arrive(hands, at + minute)
+  }
+
+export const waitLong: Command = (hands) => {
+  const span = hands.random.pick([hour, day, 2 * day, 8 * day, 31 * day, limits.tombstoneMs + day])
+  return arrive(hands, hands.world.clock.now() + span)
+}
+
+export const tick: Command = async ({ schedule }) => {
+  await schedule('tick')
+  return 'a tick runs'
+}
+
+export const endSuspensions: Command = async ({ schedule }) => {
+  await schedule('suspensions')
+  return 'suspensions end'
+}
+
+export const purge: Command = async ({ schedule }) => {
+  await schedule('purge')
+  return 'the nightly purge runs'
+}

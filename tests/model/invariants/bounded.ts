@@ -1,0 +1,48 @@
+import { day, limits } from '../../../src/shared/limits.ts'
+import type { Payment } from '../../../src/shared/model/payments/payment.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Report } from '../../../src/shared/model/safety/report.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { seenIn } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+/** Commits of one step with all that it sets off: the longest of 20,000 histories had half of that. */
+const mostCommits = 400
+
+export const bounded: Promised = {
+  says: 'No account makes work grow without bound: devices, payments and reports have a limit, and a step has an end.',
+  watch: ({ world, wrong }) => {
+    let commits = 0
+    return {
+      stepped: () => {
+        const made = world.commits - commits
+        commits = world.commits
+        if (made > mostCommits) wrong(`${made} commits in one step`)
+        const since = world.clock.now() - day
+        const today = <T extends { [field in keyof T]: unknown }>(
+          collection: string,
+          owner: keyof T,
+          time: keyof T,
+          most: number,
+        ) => {
+          const counts = new Map<unknown, number>()
+          for (const row of seenIn<T>(world, collection)) {
+            if (Number(row[time]) <= since) continue
+            counts.set(row[owner], (counts.get(row[owner]) ?? 0) + 1)
+          }
+          for (const [uid, count] of counts) {
+            if (count > most) wrong(`${uid} has ${count} ${collection} of one day`)
+          }
+        }
+        today<Payment>(collections.payments, 'uid', 'submittedAt', limits.paymentsPerDay)
+        today<Report>(collections.reports, 'reporterUid', 'createdAt', limits.reportsPerDay)
+      },
+      settled: () => {
+        for (const { uid } of seenIn<User>(world, collections.users)) {
+          const count = world.documents.rowsIn(paths.devices(uid)).length
+          if (count > limits.devicesMax) wrong(`${uid} has ${count} devices`)
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import type { Fields } from '../../../functions/platform/store.ts'
+import { ledgerId, paymentId } from '../../../src/shared/ids.ts'
+import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
+import type { Payment } from '../../../src/shared/model/payments/payment.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { Promised } from './invariant.ts'
+
+interface Amount {
+  matches: number
+  rounds: number
+}
+
+const amountIn = (row: Fields | undefined): Amount => {
+  const { remainingMatchesChange = 0, roundsAllowedChange = 0 } = (row ?? {}) as Partial<LedgerRow>
+  return { matches: remainingMatchesChange, rounds: roundsAllowedChange }
+}
+
+export const ledger: Promised = {
+  says: 'The ledger says what a person got and used: a payment that is approved has given just its plan, however often it was undone; each match and nothing else has taken one.',
+  watch: ({ wrong }) => {
+    const given = new Map<string, Amount>()
+    return {
+      changed: (changes) => {
+        const rows = new Map<string, Fields>()
+        const payments: Payment[] = []
+        const matches: string[] = []
+        for (const { path, before, after } of changes) {
+          const [collection, id = '', below] = path.split('/')
+          if (after === null || below !== undefined) continue
+          if (collection === collections.ledger) rows.set(id, after)
+          if (collection === collections.matches && before === null) matches.push(id)
+          if (collection === collections.payments && before !== null) {
+            const payment = after as unknown as Payment
+            if (before.status !== payment.status) payments.push(payment)
+          }
+        }
+        for (const id of matches) {
+          const { matches: taken } = amountIn(rows.get(ledgerId.match(id)))
+          if (taken !== -1) wrong(`the match ${id} takes ${-taken}`)
+          rows.delete(ledgerId.match(id))
+        }
+        for (const { uid, utr, approvals, status, matches, rounds } of payments) {
+          const id = paymentId(uid, utr)
+          const before = given.get(id) ?? { matches: 0, rounds: 0 }
+          const key = (status === 'approved' ? ledgerId.payment : ledgerId.refund)(id, approvals)
+          const row = amountIn(rows.get(key))
+          rows.delete(key)
+          const now = { matches: before.matches + row.matches, rounds: before.rounds + row.rounds }
+          given.set(id, now)
+          const isWhole = now.matches === matches && now.rounds === rounds
+          if (status === 'approved' && !isWhole) wrong(`${id} gave ${JSON.stringify(now)}`)
+          if (now.matches < 0 || now.rounds < 0) wrong(`${id} took more than it gave`)
+        }
+        for (const key of rows.keys()) {
+          if (!/^(grant|round)_/.test(key)) wrong(`${key} has no reason`)
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,70 @@
+import { limits } from '../../../src/shared/limits.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Like } from '../../../src/shared/model/rounds/like.ts'
+import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { activeRound, participantOf, roundOf } from '../campus/rounds.ts'
+import { coupleKey } from '../campus/witness.ts'
+import { seen, seenIn } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const likes: Promised = {
+  says: 'An accepted like is promoted, and stays where she sees it, unless one of the two did or lost what he is told of; the windows keep the grace between them.',
+  watch: ({ world, witness, wrong }) => {
+    /** Whoever was, since the first like, incomplete, without a match left or not in the round. */
+    const hampered = new Set<string>()
+
+    const isHampered = ({ likingUserUid: boy, likedUserUid: girl, roundId }: Readonly<Like>) => {
+      if (hampered.has(boy) || hampered.has(girl)) return true
+      if (witness.blocked.has(coupleKey(boy, girl))) return true
+      return [boy, girl].some((uid) => {
+        const user = seen<User>(world, paths.user(uid))
+        const part = participantOf(world, roundId, uid)
+        return !user?.isProfileComplete || user.suspended === true || part?.optedOut !== false
+      })
+    }
+    const isShown = ({ likingUserUid: boy, likedUserUid: girl, roundId }: Readonly<Like>) => {
+      const deck = seen<Assignment>(world, paths.assignment(roundId, girl))
+      const isInDeck = deck?.gone === false && deck.uids.includes(boy)
+      const isDecided = deck?.passedUids?.includes(boy) || witness.matches.has(`${boy}_${girl}`)
+      return isInDeck || isDecided
+    }
+
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          const [collection, id = ''] = path.split('/')
+          if (collection === collections.users) {
+            if (after?.isProfileComplete !== true) hampered.add(id)
+          } else if (collection === collections.subscriptions) {
+            if (!Number(after?.remainingMatches)) hampered.add(id)
+          } else if (collection === collections.participants) {
+            const { uid } = (after ?? before) as unknown as Participant
+            if (after?.optedOut !== false) hampered.add(uid)
+          } else if (collection === collections.likes && before === null && after !== null) {
+            const { roundId } = after as unknown as Like
+            if (roundOf(world, roundId)?.phases.boys.isComplete)
+              wrong(`${id} comes too late for all`)
+          } else if (collection === collections.matchingRounds && after !== null) {
+            const { phases, graceMs = limits.graceMs } = after as unknown as Round
+            const [end, start] = [phases.boys.endAt, phases.girls.startAt]
+            const keepsGrace = end === null || start === null || start >= end + graceMs
+            if (!keepsGrace) wrong(`the windows of ${id} leave no room for the grace`)
+            if (before === null) hampered.clear()
+          }
+        }
+      },
+      settled: () => {
+        const active = activeRound(world)
+        const { boys, girls } = active?.round.phases ?? {}
+        if (active === null || boys?.isComplete !== true || girls?.isComplete !== false) return
+        for (const like of seenIn<Like>(world, collections.likes)) {
+          if (like.roundId !== active.id || isHampered(like) || isShown(like)) continue
+          wrong(`the like of ${like.likingUserUid} is not before ${like.likedUserUid}`)
+        }
+      },
+    }
+  },
+}

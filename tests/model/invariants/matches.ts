@@ -1,0 +1,55 @@
+import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { participantOf } from '../campus/rounds.ts'
+import { coupleKey } from '../campus/witness.ts'
+import { seen } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const matches: Promised = {
+  says: 'A match needs his like and her yes, joins two who may be shown, and never comes back once it is closed; nobody but the two reads a word of it.',
+  watch: ({ world, witness, wrong }) => {
+    const checkNew = (id: string, { roundId, boyUid, girlUid }: Match): void => {
+      const isHerYes = world.acting[0]?.uid === girlUid
+      const isLate = seen(world, paths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
+      if (!isHerYes && !isLate) wrong(`${id} without her yes`)
+      if (seen(world, paths.like(roundId, boyUid, girlUid)) === undefined)
+        wrong(`${id} without his like`)
+      if (witness.blocked.has(coupleKey(boyUid, girlUid))) wrong(`${id} were blocked`)
+      for (const [uid, gender] of [
+        [boyUid, 'male'],
+        [girlUid, 'female'],
+      ] as const) {
+        const user = seen<User>(world, paths.user(uid))
+        const mayBeShown = user?.isProfileComplete === true && user.suspended !== true
+        if (!mayBeShown) wrong(`${id}: ${uid} may not be shown`)
+        if (!takesPart(participantOf(world, roundId, uid) as never, gender)) {
+          wrong(`${id}: ${uid} takes no part`)
+        }
+      }
+    }
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          const [collection, id = '', below] = path.split('/')
+          if (collection !== collections.matches || below !== undefined || after === null) continue
+          const match = after as unknown as Match
+          const known = witness.matches.get(id)
+          if (before === null) checkNew(id, match)
+          if (match.status === 'open' && known?.isClosed) wrong(`${id} comes back`)
+          if (JSON.stringify(match.lastMessage).includes('words-of')) wrong(`${id} holds words`)
+        }
+      },
+      answered: ({ uid, name, data, outcome, result }) => {
+        if (name !== 'confirmMatchByGirl' || outcome !== 'ok') return
+        const { boyUid } = data as { boyUid: string }
+        const known = witness.matches.get(`${boyUid}_${uid}`)
+        const isStillClosed = known?.isClosed === true && !witness.gone.has(boyUid)
+        if (isStillClosed && (result as { status: string }).status === 'already') {
+          wrong(`${uid} hears that her closed match with ${boyUid} is there`)
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { calls } from '../../../src/shared/calls.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { Promised } from './invariant.ts'
+
+const flags = ['isAdmin', 'verified', 'suspended', 'banned'] as const
+
+export const ownAffairs: Promised = {
+  says: 'An admin decides nothing about themself: no payment, balance, flag, college ID or report.',
+  watch: ({ world, wrong }) => ({
+    changed: (changes) => {
+      const [acting] = world.acting
+      if (acting == null || calls[acting.name].caller !== 'admin') return
+      const { uid, name } = acting
+      for (const { path, before, after } of changes) {
+        const [collection = '', id = ''] = path.split('/')
+        const isOwn = {
+          [collections.subscriptions]: id === uid && /grant|decide/.test(name),
+          [collections.users]: id === uid && flags.some((flag) => before?.[flag] !== after?.[flag]),
+          [collections.verifications]: id === uid,
+          [collections.payments]: after?.uid === uid,
+          [collections.reports]: after?.reportedUid === uid || after?.reporterUid === uid,
+        }[collection]
+        if (isOwn) wrong(`${uid} does ${name} on ${path}`)
+      }
+    },
+  }),
+}

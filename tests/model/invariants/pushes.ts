@@ -1,0 +1,41 @@
+import type { Notification } from '../../../src/shared/model/notifications/notification.ts'
+import type { Device } from '../../../src/shared/model/people/device.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { seen } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const pushes: Promised = {
+  says: 'What the server tells somebody reaches each of their devices, though a process died over it; words of a chat and names do not.',
+  watch: ({ world, wrong }) => {
+    /** New notifications with the devices that their person has. */
+    const due: { id: string; uid: string; devices: string[] }[] = []
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          const [collection, id = '', below] = path.split('/')
+          if (collection !== collections.notifications || below || before || !after) continue
+          const { userUid: uid, topic } = after as unknown as Notification
+          if (uid === null || topic === undefined) continue
+          const devices = world.documents.rowsIn(paths.devices(uid)).map((row) => row.path)
+          due.push({ id, uid, devices })
+        }
+      },
+      settled: () => {
+        for (const { id, uid, devices } of due.splice(0)) {
+          if (seen(world, paths.user(uid)) === undefined) continue
+          for (const path of devices) {
+            const device = seen<Device>(world, path)
+            const isThere = world.push
+              .sent()
+              .some(({ token, data }) => token === device?.fcmToken && data.tag === id)
+            if (device !== undefined && !isThere) wrong(`${id} never reaches ${path}`)
+          }
+        }
+      },
+      ended: () => {
+        const said = JSON.stringify(world.push.sent().map(({ data }) => data))
+        if (/words-of|canary/.test(said)) wrong('a push says too much')
+      },
+    }
+  },
+}

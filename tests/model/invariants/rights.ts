@@ -1,0 +1,84 @@
+import { calls } from '../../../src/shared/calls.ts'
+import { accountClaims } from '../../../src/shared/domain/profile/account-claims.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { seen, seenIn } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+const mayNotSuspended = new Set([
+  'confirmMatchByGirl',
+  'passByGirl',
+  'submitPayment',
+  'deleteMyAccount',
+])
+
+export const rights: Promised = {
+  says: 'Rights follow the flags at once: no admin’s call of who is none now, none of the suspended; no deck before their eyes, no card of theirs; an admin remains, and what anybody may do nobody is refused.',
+  watch: ({ world, wrong }) => {
+    let admins = new Set<string>(['boss', 'vice'])
+    let suspended = new Set<string>()
+    const userOf = (uid: string) => seen<User>(world, paths.user(uid))
+    const isAdmin = (user: Readonly<User> | undefined) => user?.isAdmin && user.suspended !== true
+
+    return {
+      changed: (changes) => {
+        for (const { path, after } of changes) {
+          if (path.startsWith(`${collections.auditLog}/`) && !isAdmin(userOf(String(after?.uid)))) {
+            wrong(`${after?.uid} ${after?.call}, and is no admin now`)
+          }
+        }
+        if (!changes.some(({ path }) => path.startsWith(`${collections.users}/`))) return
+        const remain = seenIn<User>(world, collections.users).some(isAdmin)
+        if (!remain && (world.acting[0] ?? null) !== null) wrong('no admin remains')
+      },
+      answered: ({ uid, name, outcome, result }) => {
+        // A repeat of what was done before is told just that.
+        const isRepeat = (result as { status?: string } | null)?.status === 'already'
+        const isRefused = outcome !== 'ok' || isRepeat
+        const user = userOf(uid)
+        if (calls[name].caller === 'admin' && !isRefused && !isAdmin(user) && !admins.has(uid)) {
+          wrong(`${uid}, who is no admin, has done ${name}`)
+        }
+        const isOut = suspended.has(uid) && user?.suspended === true
+        if (isOut && !isRefused && mayNotSuspended.has(name))
+          wrong(`${uid} is suspended, and ${name}`)
+        if (name === 'block' && outcome === 'not-allowed') wrong(`${uid} may not block`)
+      },
+      stepped: () => {
+        const users = seenIn<User>(world, collections.users)
+        admins = new Set(users.filter(isAdmin).map(({ uid }) => uid))
+        suspended = new Set(users.filter((user) => user.suspended).map(({ uid }) => uid))
+        for (const { viewerUid, gone } of seenIn<Assignment>(world, collections.assignments)) {
+          if (!gone && suspended.has(viewerUid)) wrong(`${viewerUid} is suspended, and has a deck`)
+        }
+      },
+      settled: () => {
+        const { services } = world
+        for (const uid of services.signIns) {
+          const claims = JSON.stringify(services.claims.get(uid) ?? {})
+          const due = JSON.stringify(accountClaims(userOf(uid) as User | undefined))
+          if (claims !== due) wrong(`the claims of ${uid} are ${claims}, not ${due}`)
+        }
+        for (const { viewerUid, uids, gone } of seenIn<Assignment>(
+          world,
+          collections.assignments,
+        )) {
+          for (const uid of gone ? [] : uids) {
+            if (suspended.has(uid)) wrong(`${viewerUid} is shown ${uid}, who is suspended`)
+          }
+        }
+        for (const { uid } of seenIn<User>(world, collections.users).filter(
+          (user) => user.banned,
+        )) {
+          if (!services.disabled.includes(uid)) wrong(`${uid} is banned and signs in`)
+          const open = seenIn<Match>(world, collections.matches).filter(
+            ({ status, participants }) => status === 'open' && participants.includes(uid),
+          )
+          if (open.length > 0) wrong(`${uid} is banned and has a match`)
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import { balance } from './balance.ts'
+import { bounded } from './bounded.ts'
+import { decks } from './decks.ts'
+import { deleted } from './deleted.ts'
+import { exports } from './exports.ts'
+import type { Promised } from './invariant.ts'
+import { ledger } from './ledger.ts'
+import { likes } from './likes.ts'
+import { matches } from './matches.ts'
+import { neverAgain } from './never-again.ts'
+import { ownAffairs } from './own-affairs.ts'
+import { paidPlan } from './paid-plan.ts'
+import { pushes } from './pushes.ts'
+import { rights } from './rights.ts'
+import { roundsCounted } from './rounds-counted.ts'
+import { utrs } from './utrs.ts'
+
+/** By name, as a broken one is reported. */
+export const promises: readonly (readonly [name: string, promised: Promised])[] = Object.entries({
+  balance,
+  ledger,
+  paidPlan,
+  roundsCounted,
+  neverAgain,
+  matches,
+  likes,
+  decks,
+  deleted,
+  rights,
+  ownAffairs,
+  utrs,
+  bounded,
+  pushes,
+  exports,
+})

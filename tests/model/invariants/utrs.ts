@@ -1,0 +1,31 @@
+import type { Payment, Utr } from '../../../src/shared/model/payments/payment.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { seen, seenIn } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const utrs: Promised = {
+  says: 'A bank reference has at most one payment that is not rejected, and is taken only while it has one.',
+  watch: ({ world, wrong }) => {
+    const heldBy = (utr: string): Readonly<Payment>[] =>
+      seenIn<Payment>(world, collections.payments).filter(
+        (payment) => payment.utr === utr && payment.status !== 'rejected',
+      )
+    return {
+      changed: (changes) => {
+        const payment = changes.find(({ path }) => path.startsWith(`${collections.payments}/`))
+        if (payment == null) return
+        const utr = String(payment.after?.utr)
+        const claim = seen<Utr>(world, paths.utr(utr))
+        const held = heldBy(utr)
+        if (held.length > 1) wrong(`${utr} pays ${held.length} times`)
+        if (claim !== undefined && held.length === 0) wrong(`${utr} is held by nobody's payment`)
+        if (claim === undefined && held.length > 0) wrong(`${utr} has a payment and is free`)
+      },
+      answered: ({ uid, name, data, outcome }) => {
+        if (name !== 'submitPayment' || outcome !== 'utr-taken') return
+        const { utr } = data as { utr: string }
+        if (heldBy(utr).length === 0) wrong(`${uid} has paid, and ${utr} is taken by nobody`)
+      },
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { withoutStacks } from '../support/without-stacks.ts'
+import { play } from './histories/play.ts'
+import { stepsOf } from './histories/steps.ts'
+
+const seed = 1
+const histories = Number(process.env.MODEL_HISTORIES ?? 1_000)
+
+test(`${histories} histories of the whole server keep every promise`, async () => {
+  // The server reports each of the planned crashes.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const sum = { steps: 0, commits: 0, checks: 0, matches: 0 }
+  for (let history = 0; history < histories; history += 1) {
+    const outcome = await withoutStacks(() => play(stepsOf(seed, history)))
+    expect(outcome.violations, `npm run model -- --seed ${seed} --history ${history}`).toEqual([])
+    for (const key of ['steps', 'commits', 'checks', 'matches'] as const) sum[key] += outcome[key]
+  }
+  console.info(sum)
+  // A proof in which nothing happens proves nothing.
+  expect(sum.matches).toBeGreaterThan(histories / 4)
+}, 600_000)

@@ -29,6 +29,9 @@ import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts
 import { handleSetPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 
+/** Of the keyed hashes. */
+export const openSecret = (): string => 'secret of the model'
+
 /** The calls that a history makes, with the handlers that are deployed under these names. */
 export const createCalls = (services: AccountServices) =>
   ({
@@ -38,7 +41,7 @@ export const createCalls = (services: AccountServices) =>
     computeParticipants: handleComputeParticipants,
     confirmMatchByGirl: handleConfirmMatchByGirl,
     createRound: handleCreateRound,
-    decideCollegeIds: handleDecideCollegeIds,
+    decideCollegeIds: handleDecideCollegeIds(() => services.files, openSecret),
     decidePayments: handleDecidePayments,
     decideReport: handleDecideReport,
     deleteMyAccount: handleDeleteMyAccount(() => services),

@@ -5,7 +5,9 @@ import {
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
+import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import * as poking from '../../../functions/notifications/poke-changes.ts'
@@ -17,6 +19,7 @@ import type { Store } from '../../../functions/platform/store.ts'
 import type { ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
+import { openSecret } from './calls.ts'
 
 /** Something the server has been told of and does until it succeeds. */
 export interface Event {
@@ -36,6 +39,8 @@ export const createTriggers = (services: AccountServices, push: Push) => {
       ['projectShareCard', 'written', ['uid'], handleProjectShareCard],
       ['syncClaims', 'written', ['uid'], handleSyncClaims(() => auth)],
       ['suspendedPhotos', 'written', ['uid'], handleSuspendedPhotos(() => files)],
+      ['withdrawBadge', 'written', ['uid'], handleWithdrawBadge],
+      ['barAddress', 'written', ['uid'], handleBarAddress(openSecret)],
       ['enforceBan', 'written', ['uid'], handleEnforceBan(() => services)],
       ['accountDocumentGone', 'written', ['uid'], handleAccountDocumentGone(() => services)],
     ],
@@ -60,8 +65,6 @@ export const createTriggers = (services: AccountServices, push: Push) => {
   }
   return {
     of: ({ path, before, after }: Change): Event[] => {
-      // To delete what is not there is no event.
-      if (before === null && after === null) return []
       const parts = path.split('/')
       const ids = parts.filter((_, index) => index % 2 === 1)
       return (rows[parts.at(-2) ?? ''] ?? []).flatMap(([name, on, wildcards, handler]) => {

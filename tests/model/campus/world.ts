@@ -79,8 +79,10 @@ export const createWorld = (): World => {
   const hears: World['hears'] = []
   const world = { commits: 0, step: 0 }
   const store = createStore(documents, {
-    committed: (changes) => {
+    committed: (all) => {
       world.commits += 1
+      // To delete what is not there changes nothing.
+      const changes = all.filter(({ before, after }) => before !== null || after !== null)
       for (const hear of hears) hear(changes)
     },
   })

@@ -1,5 +1,6 @@
 import type { Random } from '../../../demo/random.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Verification } from '../../../src/shared/model/people/verification.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 import { admins, anAdmin, anybody, genderOf } from '../campus/people.ts'
@@ -8,16 +9,24 @@ import { type Command, said } from './command.ts'
 
 const mostPeople = 9
 
-const joinAs = async (world: World, uid: string): Promise<string> => {
+/** Their own, or that of somebody who was here before. */
+const addressOf = (world: World, random: Random, uid: string): string => {
+  const before = [...world.tokens.keys()].filter((other) => other !== uid)
+  const owner = before.length > 0 && random.chance(0.08) ? random.pick(before) : uid
+  return `mailof${owner}@demo.campus`
+}
+
+const joinAs = async (world: World, random: Random, uid: string): Promise<string> => {
   world.services.signIns.add(uid)
   const now = world.clock.now()
   const gender = genderOf(uid) ?? 'female'
+  const email = addressOf(world, random, uid)
   await world.store.transaction(async (transaction) =>
     transaction.create(paths.user(uid), {
-      ...user(uid, gender, { createdAt: now, updatedAt: now }),
+      ...user(uid, gender, { email, createdAt: now, updatedAt: now }),
     }),
   )
-  return `${uid} joins`
+  return `${uid} joins as ${email}`
 }
 
 const nextUid = (world: World, letter: string): string | null => {
@@ -33,7 +42,7 @@ export const join =
   (letter?: 'm' | 'w'): Command =>
   async ({ world, random }) => {
     const uid = nextUid(world, letter ?? random.pick(['m', 'w']))
-    return uid === null ? null : joinAs(world, uid)
+    return uid === null ? null : joinAs(world, random, uid)
   }
 
 /** What a phone may write of its own account, if it is not suspended (rules/access.rules). */
@@ -57,6 +66,28 @@ export const editProfile: Command = ({ world, random }) =>
 
 export const completeOrNot: Command = ({ world, random }) =>
   edit(world, random, ({ isProfileComplete }) => ({ isProfileComplete: !isProfileComplete }))
+
+/** Not while an ID waits for a decision (rules/access.rules). */
+export const rename: Command = ({ world, random }) =>
+  edit(world, random, ({ uid }) => {
+    const verification = seen<Verification>(world, paths.verification(uid))
+    if (verification?.state === 'submitted') return {}
+    return random.chance(0.5) ? { name: `name-canary-${random.id(3)}` } : { college: 'Other' }
+  })
+
+/** More often than the pace of cards allows. */
+export const editOften: Command = async (hands) => {
+  const { world } = hands
+  const uid = anybody(world, hands.random)
+  if (uid === null || seen<User>(world, paths.user(uid))?.suspended !== undefined) return null
+  for (let count = 0; count < 12; count += 1) {
+    await world.store.transaction(async (transaction) => {
+      const [account] = await transaction.getAll([paths.user(uid)])
+      if (account !== null) transaction.update(paths.user(uid), { bio: `words ${count}` })
+    })
+  }
+  return `${uid} writes twelve bios`
+}
 
 export const addDevice: Command = async ({ world, random }) => {
   const uid = anybody(world, random)

@@ -3,12 +3,14 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { ModelCall } from '../campus/calls.ts'
 import type { Answer, World } from '../campus/world.ts'
 
+export type ScheduleName = 'tick' | 'purge' | 'suspensions' | 'cards'
+
 /** What a command may do beside looking at the world. */
 export interface Hands {
   world: World
   random: Random
   call: <N extends ModelCall>(uid: string, name: N, data: CallRequest<N>) => Promise<Answer>
-  schedule: (name: 'tick' | 'purge' | 'suspensions') => Promise<void>
+  schedule: (name: ScheduleName) => Promise<void>
 }
 
 /** Does one thing that is possible now. @returns what it did, for the trace; null: nothing */

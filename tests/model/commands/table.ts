@@ -14,6 +14,8 @@ export const commands = {
   joinAsWoman: [accounts.join('w'), 1],
   editProfile: [accounts.editProfile, 1],
   completeOrNot: [accounts.completeOrNot, 2],
+  rename: [accounts.rename, 1],
+  editOften: [accounts.editOften, 0.3],
   addDevice: [accounts.addDevice, 2],
   deleteMyself: [accounts.deleteMyself, 2],
   deleteByHand: [accounts.deleteByHand, 0.5],

@@ -1,4 +1,5 @@
 import { createRandom } from '../../../demo/random.ts'
+import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
@@ -8,7 +9,7 @@ import { foundCampus } from '../campus/found.ts'
 import { Broken, call, deliver, runSchedule, tellTriggers } from '../campus/server.ts'
 import { createWitness } from '../campus/witness.ts'
 import { createWorld, type World } from '../campus/world.ts'
-import type { Hands } from '../commands/command.ts'
+import type { Hands, ScheduleName } from '../commands/command.ts'
 import { commands } from '../commands/table.ts'
 import { promises } from '../invariants/table.ts'
 import type { Step } from './steps.ts'
@@ -24,8 +25,9 @@ export interface Outcome {
   checks: number
 }
 
-const schedulesOf = (world: World): Record<'tick' | 'purge' | 'suspensions', ScheduleHandler> => ({
+const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
   tick: handleTickRounds,
+  cards: handleRenewDueCards,
   purge: handlePurgeOld(() => world.services),
   suspensions: handleEndSuspensions,
 })
@@ -99,7 +101,7 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
     await deliver(world, world.dice)
     for (const wait of [0, limits.departureMs + day, limits.tombstoneMs]) {
       world.clock.advance(wait)
-      for (const name of ['suspensions', 'tick', 'purge'] as const) await schedule(name)
+      for (const name of ['suspensions', 'tick', 'cards', 'purge'] as const) await schedule(name)
       for (let turn = 0; turn < 5; turn += 1) {
         for (const one of world.waiting) one.steps = 0
         await deliver(world, world.dice)

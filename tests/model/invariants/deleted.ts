@@ -8,6 +8,7 @@ export const keptOfDeleted: Readonly<Record<string, string>> = {
   [collections.utrs]: 'the bank’s reference pays once',
   [collections.ledger]: 'tax law: what a balance was made of',
   [collections.auditLog]: 'what admins did stays answerable',
+  [collections.barredAddresses]: 'a suspension outlives its account, under a keyed hash',
   [collections.reports]: 'a report outlives who is named in it, for the authorities',
   [collections.pairHistory]: 'two uids that may not meet; the other one is still here',
 }

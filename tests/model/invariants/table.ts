@@ -3,6 +3,7 @@ import { bounded } from './bounded.ts'
 import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
 import { exports } from './exports.ts'
+import { identity } from './identity.ts'
 import type { Promised } from './invariant.ts'
 import { ledger } from './ledger.ts'
 import { likes } from './likes.ts'
@@ -28,6 +29,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   deleted,
   rights,
   ownAffairs,
+  identity,
   utrs,
   bounded,
   pushes,

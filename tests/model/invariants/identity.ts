@@ -1,0 +1,42 @@
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Verification } from '../../../src/shared/model/people/verification.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { sharesId } from '../campus/account-services.ts'
+import { seen, seenIn } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const identity: Promised = {
+  says: 'A badge stands for the name and college that were checked, one college ID for one account, and a suspension for its address, whoever comes with it.',
+  watch: ({ world, witness, wrong }) => {
+    /** Address → whoever had it when their account was deleted, suspended for good or until lifted. */
+    const barred = new Map<string, string>()
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          const [collection, uid = '', below] = path.split('/')
+          if (collection !== collections.users || below !== undefined) continue
+          const user = (after ?? before) as unknown as User
+          const isKept = user.suspended === true && user.suspension?.endsAt == null
+          if (after === null && isKept) barred.set(user.email, uid)
+          // A restoration by an admin lifts it for the address.
+          if (before?.suspended === true && after?.suspended === false) barred.delete(user.email)
+        }
+      },
+      settled: () => {
+        const users = seenIn<User>(world, collections.users)
+        for (const { uid, name, college, email, suspended, verified } of users) {
+          const by = barred.get(email)
+          if (by !== undefined && witness.gone.has(by) && suspended !== true) {
+            wrong(`${uid} comes with the address of ${by}, who was suspended`)
+          }
+          if (!verified) continue
+          const stands = seen<Verification>(world, paths.verification(uid))?.identity
+          const isTheirs = stands?.name === name && stands?.college === college
+          if (!isTheirs) wrong(`the badge of ${uid} stands for ${JSON.stringify(stands)}`)
+        }
+        const sharing = users.filter(({ uid, verified }) => verified && sharesId(uid))
+        if (sharing.length > 1) wrong(`one ID serves ${sharing.map(({ uid }) => uid).join()}`)
+      },
+    }
+  },
+}

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { version } from './package.json'
 import { licences } from './scripts/build/licences.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
+import { singleIcons } from './scripts/build/single-icons.ts'
 
 /** React has this hook itself: the router's stand-in for older ones stays out. */
 const ownStoreHook = {
@@ -48,6 +49,7 @@ const paintsOnce = () => ({
 
 export default defineConfig({
   plugins: [
+    singleIcons(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { notificationId } from '../../src/shared/ids.ts'
+import { notificationId, reportId } from '../../src/shared/ids.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -43,7 +43,10 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
       decidedAt: serverTime,
       updatedAt: serverTime,
     })
-    if (account !== null) effects[decision.outcome](transaction, uid, decision, { decks, now })
+    if (account !== null) {
+      const noteId = decision.id.slice(reportId(report.reporterUid, '').length)
+      effects[decision.outcome](transaction, uid, decision, { decks, now, noteId })
+    }
     return { status: 'decided' }
   })
 
@@ -51,15 +54,29 @@ type Effect = (
   transaction: Transaction,
   uid: string,
   decision: Decision,
-  facts: { decks: readonly Assignment[]; now: number },
+  facts: { decks: readonly Assignment[]; now: number; noteId: string },
 ) => void
 
-const warn: Effect = (transaction, uid, { id }) =>
-  notifyPerson(transaction, notificationId.warning(id), uid, 'account', notificationsText.warning)
+const warn: Effect = (transaction, uid, _decision, { noteId }) =>
+  notifyPerson(
+    transaction,
+    notificationId.warning(uid, noteId),
+    uid,
+    'account',
+    notificationsText.warning,
+  )
 
 /** The account's trigger removes the files (accounts/photos-changed.ts). */
-const removeContent: Effect = (transaction, uid, { content }) =>
+const removeContent: Effect = (transaction, uid, { content, reason }, { noteId }) => {
+  notifyPerson(
+    transaction,
+    notificationId.removal(uid, noteId),
+    uid,
+    'account',
+    notificationsText.removal,
+  )
   transaction.update(paths.user(uid), {
+    ...Object.fromEntries(content.map((kind) => [`removed.${kind}`, reason])),
     ...(content.includes('photos') && {
       photoUrl: '',
       photoUrls: [],
@@ -69,6 +86,7 @@ const removeContent: Effect = (transaction, uid, { content }) =>
     isProfileComplete: false,
     updatedAt: serverTime,
   })
+}
 
 const effects: Record<Decision['outcome'], Effect> = {
   dismiss: () => {},

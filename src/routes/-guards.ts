@@ -2,15 +2,20 @@ import { redirect } from '@tanstack/react-router'
 import type { SessionRow } from '../data/database/schema.ts'
 import type { Gender } from '../shared/model/people/answers.ts'
 
+const notificationsPath = '/dashboard/notifications'
+
 /** Specification §2 "Guards": sends visitors to the landing page, which remembers `href`. */
 export const requireSession = (session: SessionRow | null, href: string): SessionRow => {
   if (session === null) throw redirect({ to: '/', search: { from: href }, replace: true })
   return session
 }
 
+/** Who was complete once still reads the notifications: they say what a moderator did. */
 export const requireComplete = (session: SessionRow | null, href: string): SessionRow => {
   const present = requireSession(session, href)
-  if (!present.complete && !present.admin) throw redirect({ to: '/setup/profile', replace: true })
+  const mayRead = present.wasComplete === true && href === notificationsPath
+  if (!present.complete && !present.admin && !mayRead)
+    throw redirect({ to: '/setup/profile', replace: true })
   return present
 }
 

@@ -33,7 +33,9 @@ export const notificationId = {
   round: (roundId: string, event: string, uid: string): string =>
     `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,
-  warning: (reportId: string): string => `warning_${reportId}`,
+  /** @param id of the report without its reporter: whom it concerns reads this id */
+  warning: (uid: string, id: string): string => `warning_${uid}_${id}`,
+  removal: (uid: string, id: string): string => `removal_${uid}_${id}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
 } as const
 

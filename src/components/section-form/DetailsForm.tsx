@@ -10,6 +10,7 @@ import { DateField } from './DateField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { HeightField } from './HeightField.tsx'
 import { useIdentityLock } from './identity-lock.ts'
+import { UnderageNotice } from './UnderageNotice.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const words = joiningText.details
@@ -76,6 +77,7 @@ export const DetailsForm = (props: SectionFormProps) => {
         <CollegeField form={form} colleges={colleges} />
       )}
       <DateField form={form} now={now} lock={lock} />
+      {!me.isProfileComplete && errors.dob?.message === words.underage && <UnderageNotice />}
       <Field label={words.handle} hint={words.handleHint} error={errors.instagramId?.message}>
         {(field) => (
           <input

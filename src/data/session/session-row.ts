@@ -46,6 +46,7 @@ export const sessionOf = (user: User): SessionRow => ({
   name: user.name ?? '',
   gender: user.gender ?? null,
   complete: user.isProfileComplete,
+  wasComplete: user.setupStatus.completedAt !== undefined,
   admin: user.isAdmin,
 })
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { DeleteAccount } from '../../components/own-data/DeleteAccount.tsx'
+import { ExportData } from '../../components/own-data/ExportData.tsx'
 import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
-import { ExportData } from './ExportData.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
 export const AccountScreen = ({ email }: { email: string }) => (

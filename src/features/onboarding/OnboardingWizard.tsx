@@ -25,6 +25,7 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { PhotosStep } from './PhotosStep.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { TermsStep } from './TermsStep.tsx'
 
 /** The single stepped wizard (specification §2 "Onboarding", reading B). */
@@ -71,6 +72,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         </div>
         <p className="text-small text-muted tabular-nums">{counter}</p>
       </div>
+      {step !== 'done' && <RemovedNotice me={me} />}
       <h1
         ref={heading}
         tabIndex={-1}

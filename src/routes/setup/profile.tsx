@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { FoldedOwnData } from '../../components/own-data/FoldedOwnData.tsx'
 import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
 import { OnboardingWizard } from '../../features/onboarding/OnboardingWizard.tsx'
 import { requireSession } from '../-guards.ts'
@@ -10,8 +11,9 @@ const SetupRoute = () => {
     <>
       <OnboardingWizard />
       {session?.complete !== true && (
-        <footer className="mx-auto w-full max-w-phone px-5 pb-10">
+        <footer className="mx-auto flex w-full max-w-phone flex-col items-start gap-3 px-5 pb-10">
           <LogoutButton labelled />
+          <FoldedOwnData />
         </footer>
       )}
     </>

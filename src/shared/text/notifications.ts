@@ -20,6 +20,10 @@ export const notificationsText = {
     title: 'A note from the moderators',
     body: 'Somebody reported you. Please read the guidelines again.',
   },
+  removal: {
+    title: 'A moderator removed something from your profile',
+    body: 'Your profile says what and why, and how to go on.',
+  },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
 } as const
 

@@ -65,9 +65,10 @@ describe('a report', () => {
 
   test('with a warning notifies him, and does not say who reported', async () => {
     await decide('warn')
-    const [warning] = Object.values(store.under(collections.notifications))
+    const notifications = store.under(collections.notifications)
+    const [warning] = Object.values(notifications)
     expect(warning).toMatchObject({ userUid: boyUid, targetType: 'personal', seen: false })
-    expect(JSON.stringify(warning)).not.toContain(girlUid)
+    expect(JSON.stringify(notifications)).not.toContain(girlUid)
   })
 
   test.each([boyUid, girlUid])('is not decided by %s, whom it names', async (uid) => {
@@ -82,12 +83,16 @@ describe('a report', () => {
   test('that removes content removes photos and bio', async () => {
     await decide('removeContent')
     expect(account()).toMatchObject({ photoUrls: [], bio: '', isProfileComplete: false })
+    expect(account()).toMatchObject({ removed: { photos: 'looked at', bio: 'looked at' } })
+    const notifications = store.under(collections.notifications)
+    expect(Object.values(notifications)).toMatchObject([{ userUid: boyUid, seen: false }])
+    expect(JSON.stringify(notifications)).not.toContain(girlUid)
   })
 
   test('that removes one kind of content keeps the other', async () => {
     await decide('removeContent', id, ['bio'])
     expect(account()).toMatchObject({ bio: '', photoUrls: ['https://photos.test/boy.jpg'] })
-    expect(account()).toMatchObject({ isProfileComplete: false })
+    expect(account()).toMatchObject({ isProfileComplete: false, removed: { bio: 'looked at' } })
   })
 
   test('to suspend lasts until an admin restores', async () => {

@@ -157,6 +157,7 @@ const bad: Record<string, readonly unknown[]> = {
   suspended: [false, true],
   banned: [false, true],
   suspension: [null, { reason: 'none', endsAt: null }],
+  removed: [null, {}, { photos: 'none' }],
   shareCard: ['true', 1, null],
   notificationChoices: [
     { matches: 'no' },

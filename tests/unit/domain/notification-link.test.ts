@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationLink } from '../../../src/shared/domain/notifications/notification-link.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 
-const { match, round, collegeId, payment, warning } = notificationId
+const { match, round, collegeId, payment, warning, removal } = notificationId
 
 test.each([
   ['a match', match('m', 'u'), 'matches', '/dashboard/matches', '/dashboard/matches'],
@@ -15,7 +15,8 @@ test.each([
     '/dashboard/male/profile',
     '/dashboard/female/profile',
   ],
-  ['a moderator’s note', warning('report'), 'account', '/safety', '/safety'],
+  ['a moderator’s note', warning('him', 'report'), 'account', '/safety', '/safety'],
+  ['a removal', removal('him', 'report'), 'account', '/setup/profile', '/setup/profile'],
 ] as const)('what the server says of %s leads there', (_what, id, topic, his, hers) => {
   const row = { id, topic }
   expect(notificationLink(row, 'male')).toBe(his)

@@ -25,7 +25,15 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         className="mr-auto flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
         <LogoMark className="size-7 shrink-0" />
-        <span className="truncate @max-[21rem]:hidden">{productName}</span>
+        <span
+          className={
+            session?.complete === false
+              ? 'truncate @max-[24rem]:hidden'
+              : 'truncate @max-[21rem]:hidden'
+          }
+        >
+          {productName}
+        </span>
       </Link>
       {session === null ? (
         <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
@@ -48,16 +56,19 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               <LogoutButton />
             </>
           ) : (
-            <Link
-              to="/setup/$step"
-              params={{ step: 'gender' }}
-              className={classes(
-                buttonClass('plain'),
-                '-mx-2 sm:mx-0 @max-[20rem]:min-w-0 @max-[20rem]:px-2',
-              )}
-            >
-              {shellText.completeProfile}
-            </Link>
+            <>
+              {session.wasComplete === true && <NotificationsLink />}
+              <Link
+                to="/setup/$step"
+                params={{ step: 'gender' }}
+                className={classes(
+                  buttonClass('plain'),
+                  '-mx-2 sm:mx-0 @max-[20rem]:min-w-0 @max-[20rem]:px-2',
+                )}
+              >
+                {shellText.completeProfile}
+              </Link>
+            </>
           )}
         </>
       )}

@@ -13,6 +13,7 @@ const byKind = {
   collegeId: profile,
   // The page with the guidelines and the address of the admins.
   warning: { male: '/safety', female: '/safety' },
+  removal: { male: '/setup/profile', female: '/setup/profile' },
 } as const
 
 const isKind = (kind: string | undefined): kind is keyof typeof byKind =>

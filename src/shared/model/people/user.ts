@@ -48,6 +48,8 @@ const accountSchema = v.object({
   suspended: v.optional(v.boolean()),
   /** Why, as its admin wrote it for the person, and until when; null: until it is lifted. */
   suspension: v.optional(v.nullable(v.object({ reason: v.string(), endsAt: v.nullable(time()) }))),
+  /** Why a moderator removed it, as written for the person. */
+  removed: v.optional(v.object({ photos: v.optional(v.string()), bio: v.optional(v.string()) })),
   /** A suspension that cannot be lifted. */
   banned: v.optional(v.boolean()),
   setupStatus: v.optional(

@@ -1,5 +1,6 @@
 export const accountText = {
   heading: 'Account',
+  giveUp: 'Export or delete what I entered',
   choices: {
     heading: 'Push notifications',
     line: 'What may ring on your phone. The notifications page always shows all of them.',

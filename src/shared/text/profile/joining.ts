@@ -61,6 +61,8 @@ export const joiningText = {
     idWaits: 'While your college ID is being checked, what stands on it stays as it is.',
     badgeGoes: 'With another name or college, your college ID is checked again.',
     underage: 'You must be at least 18 years old to continue.',
+    underageLine:
+      'Mulaqat is for students of 18 and over. This date is not sent. What you entered before stays in your account, where no other student sees it, until you come back at 18 or delete it.',
     height: 'Height (optional)',
     unit: 'Unit',
     units: { cm: 'cm', feet: 'ft in' },

@@ -6,16 +6,22 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,
 }))
 
-export const DeleteAccount = () => {
+export const DeleteAccountButton = () => {
   const [asking, setAsking] = useState(false)
   return (
-    <section className="flex flex-col items-start gap-2">
-      <h2 className="font-serif text-title font-semibold">{accountText.remove.heading}</h2>
-      <p className="text-muted">{accountText.remove.line}</p>
+    <>
       <Button look="bad" onClick={() => setAsking(true)}>
         {accountText.remove.start}
       </Button>
       <Suspense>{asking && <DeleteDialog onClose={() => setAsking(false)} />}</Suspense>
-    </section>
+    </>
   )
 }
+
+export const DeleteAccount = () => (
+  <section className="flex flex-col items-start gap-2">
+    <h2 className="font-serif text-title font-semibold">{accountText.remove.heading}</h2>
+    <p className="text-muted">{accountText.remove.line}</p>
+    <DeleteAccountButton />
+  </section>
+)

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { accountText } from '../../shared/text/profile/account.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Loading } from '../../ui/display/Loading.tsx'
+
+const OwnData = lazy(async () => ({ default: (await import('./OwnData.tsx')).OwnData }))
+
+/** Where few come for it: in the wizard, whoever gives up leaves nothing behind (PRODUCT §3). */
+export const FoldedOwnData = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="flex flex-col text-body"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-muted underline underline-offset-4">
+        {accountText.giveUp}
+      </summary>
+      <div className="pt-4">
+        {isOpen && (
+          <Suspense fallback={<Loading label={shellText.loading} />}>
+            <OwnData />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  )
+}

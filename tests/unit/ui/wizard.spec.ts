@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { notificationId } from '../../../src/shared/ids.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { notificationsText } from '../../../src/shared/text/notifications.ts'
+import { accountText } from '../../../src/shared/text/profile/account.ts'
+import { joiningText } from '../../../src/shared/text/profile/joining.ts'
+import { removalText } from '../../../src/shared/text/removal.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { me } from './rows.ts'
+
+const reason = 'Photos of somebody else.'
+
+/** What a phone holds whose owner has done the steps before `details`, or all of them. */
+const rowsOf = (now: number, done: 'two steps' | 'all but photos'): Rows => ({
+  me: [
+    {
+      id: me,
+      uid: me,
+      email: 'me@demo.campus',
+      isProfileComplete: false,
+      photoUrls: [],
+      interests: [],
+      acceptedTermsAt: now,
+      acceptedTermsVersion: limits.termsVersion,
+      gender: 'male',
+      ...(done === 'all but photos' && {
+        name: 'Me',
+        college: 'Hindu College',
+        dob: '2004-03-12',
+        interests: ['Music'],
+        communicationImportance: 'very',
+        conflictApproach: 'avoid',
+        sundayStyle: 'relax_brunch',
+        travelPreference: 'explore_city',
+        loveLanguage: 'words',
+        bio: 'Chai and books.',
+        removed: { photos: reason },
+      }),
+      setupStatus: {
+        terms: true,
+        gender: true,
+        ...(done === 'all but photos' && {
+          profile: true,
+          interests: true,
+          q1: true,
+          q2: true,
+          bio: true,
+          photos: false,
+          completedAt: now,
+        }),
+      },
+    },
+  ],
+  config: [{ id: 'app', supportEmail: 'help@demo.campus', updatedAt: now }],
+})
+
+const open = async (page: Page, done: 'two steps' | 'all but photos', more: Rows = {}) => {
+  const wasComplete = done === 'all but photos'
+  const rows = { ...rowsOf(Date.now(), done), ...more }
+  await holdRows(page, { ...session, complete: false, wasComplete }, rows)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/setup\/profile$/)
+}
+
+test('who is too young is told what happens with what was entered, and can delete it', async ({
+  page,
+}) => {
+  await open(page, 'two steps')
+  const { details } = joiningText
+  await page.getByLabel(details.day, { exact: true }).selectOption('1')
+  await page.getByLabel(details.month, { exact: true }).selectOption('1')
+  await page
+    .getByLabel(details.year, { exact: true })
+    .selectOption(String(new Date().getFullYear() - 17))
+  await page.getByRole('button', { name: joiningText.continue }).click()
+  await expect(page.getByText(details.underage)).toBeVisible()
+  await expect(page.getByText(details.underageLine)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: accountText.remove.start }).click()
+  await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+})
+
+test('who gives up in the wizard reaches export and deletion', async ({ page }) => {
+  await open(page, 'two steps')
+  await expect(page.getByRole('button', { name: accountText.export.start })).toHaveCount(0)
+  await page.getByText(accountText.giveUp).click()
+  await expect(page.getByRole('button', { name: accountText.export.start })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: accountText.remove.start }).click()
+  await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+})
+
+test('whose photos a moderator removed reads so and why in the wizard, and keeps the bell', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const removal = { ...notificationsText.removal, topic: 'account', targetType: 'personal' }
+  await open(page, 'all but photos', {
+    notifications: [
+      {
+        id: notificationId.removal(me, 'report'),
+        ...removal,
+        userUid: me,
+        seen: false,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ],
+    matches: maleRows(now).matches ?? [],
+  })
+  const notice = page.getByRole('region', { name: removalText.heading })
+  await expect(notice).toContainText(removalText.photos)
+  await expect(notice).toContainText(removalText.why(reason))
+  await expect(notice).not.toContainText(removalText.bio)
+  await expectAccessible(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`^${text.shell.notifications}`) })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/)
+  await page.getByText(notificationsText.removal.title).click()
+  await expect(page).toHaveURL(/\/setup\/profile$/)
+  await page.goto('/dashboard/chat')
+  await expect(page).toHaveURL(/\/setup\/profile$/)
+})

@@ -15,6 +15,7 @@ import { roundScreenText, roundsText } from './text/rounds.ts'
 import { endingText } from './text/safety.ts'
 import { connectionText, shellText, troubleText } from './text/shell.ts'
 import { authText, signInText } from './text/sign-in.ts'
+import { sittingOutText } from './text/sitting-out.ts'
 import { storageDeniedText, storageText } from './text/storage.ts'
 import { pendingText } from './text/user-actions.ts'
 
@@ -27,7 +28,7 @@ export { reasonText } from './text/reasons.ts'
 export const text = {
   rounds: roundsText,
   girlsRound: girlsRoundText,
-  roundScreen: roundScreenText,
+  roundScreen: { ...roundScreenText, ...sittingOutText },
   profile: profileText,
   shell: shellText,
   landing: landingText,

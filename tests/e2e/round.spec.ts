@@ -1,5 +1,6 @@
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { roundEndText } from '../../src/shared/text/round-end.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressByKey } from '../support/browser/keyboard.ts'
 import { adminOf } from '../support/servers/admin.ts'
@@ -107,10 +108,10 @@ test('two people go through a round from its creation to its end, by keyboard al
   await test.step('it ends: each reads what came of it, and the decks are gone', async () => {
     await moveClockTo(stack, 'girls', 'endAt', afterGrace)
     for (const page of [hers, his]) {
-      await expect(page.getByText(roundScreen.ended(1))).toBeVisible()
+      await expect(page.getByText(roundEndText.ended(1))).toBeVisible()
       await expect(page.getByText(rounds.profileOf(1, 2))).toBeHidden()
     }
-    await expect(his.getByText(roundScreen.likedThisRound(1))).toBeVisible()
+    await expect(his.getByText(roundEndText.liked(1))).toBeVisible()
     const made = await stack.documents(collections.matches)
     expect(made.filter(({ data }) => data.roundId === roundId)).toHaveLength(1)
   })

@@ -23,18 +23,4 @@ export const girlsRoundText = {
   keep: 'Keep him',
   incomplete: 'Complete your profile to take part in rounds.',
   incompleteLine: 'It takes a few minutes, and you can stop and go on whenever you like.',
-  outside: 'This round began without you.',
-  outsideLine: 'It was put together before you could be in it. The next one is open to you.',
-} as const
-
-/** Where rounds take verified students only (PRODUCT §5). */
-export const unverifiedText = {
-  title: 'Rounds here are for verified students.',
-  collegeId: {
-    none: 'Add your college ID on your profile. An admin checks it, and nobody else sees it.',
-    submitted: 'Your college ID is being checked. We’ll notify you.',
-    approved: 'Your college ID was confirmed. You are in the next round.',
-    rejected: 'Your college ID was not confirmed. Your profile says why.',
-  },
-  openProfile: 'Open my profile',
 } as const

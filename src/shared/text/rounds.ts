@@ -26,7 +26,6 @@ export const roundsText = {
   likesClosed: 'Likes have closed for this round.',
   girlsDeciding: (when: string) => `The girls decide until ${when}.`,
   girlsGrace: 'The girls’ round has closed. Answers given in time are still being collected.',
-  ended: 'This round has ended. Your matches stay under My Connections.',
   undo: 'Undo',
   profileOf: (position: number, count: number) => `Profile ${position} of ${count}`,
   previous: 'Previous profile',
@@ -34,7 +33,7 @@ export const roundsText = {
   matchedCard: 'You matched',
 } as const
 
-const counted = (count: number, one: string, many: string): string =>
+export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
 /** Both round screens, beyond the specification. */
@@ -60,20 +59,6 @@ export const roundScreenText = {
     'You matched, and that used the last match of your plan. Your other likes of this round end here.',
 
   sitOut: "I'll sit this round out",
-  sitOutAsk: 'Sit this round out?',
-  sitOutLine:
-    'Your profile leaves the round, and the profiles assigned to you go. Until the round starts you can come back; profiles are then assigned to you anew.',
-  stayIn: 'Stay in',
-  sittingOut: 'You are sitting this round out.',
-  sittingOutLine: 'Your profile is shown to nobody in it. The next round is open to you again.',
-  comeBack: 'Take part again',
   started: 'The round has already started.',
   notDone: 'That did not work. Please try again.',
-
-  ended: (matches: number) => {
-    if (matches === 0) return 'This round ended without a match.'
-    return `This round brought you ${counted(matches, 'match', 'matches')}.`
-  },
-  likedThisRound: (count: number) => `You liked ${counted(count, 'person', 'people')}.`,
-  nextRound: 'The next round brings new people.',
 } as const

@@ -1,5 +1,6 @@
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { unverifiedText } from '../../../src/shared/text/girls-round.ts'
+import { outsideText, roundEndText } from '../../../src/shared/text/round-end.ts'
+import { unverifiedText } from '../../../src/shared/text/unverified.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
@@ -60,7 +61,12 @@ const men: RoundState[] = [
   {
     name: 'unverified',
     rows: (now) => his(now, 'boysLive', { ...notVerified(now), cards: [] }),
-    says: [rounds.noneAssigned, unverifiedText.title, unverifiedText.collegeId.none],
+    says: [outsideText.title, unverifiedText.title, unverifiedText.collegeId.none],
+  },
+  {
+    name: 'outside',
+    rows: (now) => his(now, 'girlsLive', { participation: [], cards: [] }),
+    says: [rounds.girlsLive, outsideText.title, outsideText.line],
   },
   {
     name: 'loading',
@@ -120,7 +126,7 @@ const men: RoundState[] = [
         cards: [],
         subscription: [plan({ roundsUsed: 1 }, now)],
       }),
-    says: [roundScreen.ended(1), /^You liked 2 people\./, rounds.expired, rounds.upgrade],
+    says: [roundEndText.ended(1), /^You liked 2 people\./, rounds.expired, rounds.upgrade],
   },
 ]
 
@@ -149,7 +155,7 @@ const women: RoundState[] = [
   {
     name: 'outside',
     rows: (now) => hers(now, 'boysLive', { participation: [], cards: [] }),
-    says: [rounds.boysLive, girlsRound.outside],
+    says: [rounds.boysLive, outsideText.title],
   },
   {
     name: 'review',
@@ -199,9 +205,14 @@ const women: RoundState[] = [
     says: [girlsRound.matched, 'Name of first', girlsRound.openChat],
   },
   {
+    name: 'outside-after',
+    rows: (now) => hers(now, 'closed', { participation: [], cards: [] }),
+    says: [outsideText.title],
+  },
+  {
     name: 'summary',
     rows: (now) => hers(now, 'closed', { cards: [] }),
-    says: [roundScreen.ended(0), roundScreen.nextRound],
+    says: [roundEndText.ended(0), roundEndText.next],
   },
 ]
 

@@ -120,9 +120,11 @@ describe('a woman sees', () => {
   test('that the round began without her, and not that she was passed over', () => {
     const outside = { participation: null, deck: [] }
     expect(female(outside, boys.startAt - 1).state).toBe('waiting')
-    for (const now of [boys.startAt, boys.endAt, girls.startAt, end - 1]) {
+    for (const now of [boys.startAt, boys.endAt, girls.startAt, end - 1, end]) {
       expect(female(outside, now).state).toBe('outside')
     }
+    expect(female({ ...outside, matchedThisRound: new Set(['a']) }, end).state).toBe('summary')
+    expect(female({ ...outside, participation: 'loading' }, end).state).toBe('loading')
     expect(female({ ...outside, participation: 'loading' }).state).toBe('nobody')
     expect(female({ participation: null }).state).toBe('deck')
   })

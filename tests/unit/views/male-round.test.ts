@@ -34,7 +34,8 @@ describe('a man sees', () => {
   test('what he can do about it where rounds take verified students only, in time', () => {
     const barred = { verifiedRequired: true, participation: null, collegeId: 'rejected' } as const
     const without = { state: 'unassigned', barredBy: 'rejected' }
-    expect(male({ ...barred, deck: [] })).toMatchObject(without)
+    expect(male({ ...barred, deck: [] }, boys.startAt - 1)).toMatchObject(without)
+    expect(male({ ...barred, deck: [] })).toMatchObject({ state: 'outside', barredBy: 'rejected' })
     expect(male({ ...barred, round: null })).toMatchObject({ barredBy: 'rejected' })
     expect(male({ ...barred, subscription: undefined })).toMatchObject({ barredBy: 'rejected' })
   })
@@ -46,7 +47,8 @@ describe('a man sees', () => {
     ['of whom this phone does not know that', { participation: 'loading' }],
   ] as const)('nothing of verification, %s', (_who, change) => {
     const barred = { verifiedRequired: true, participation: null, deck: [] } as const
-    expect(male({ ...barred, ...change })).toMatchObject({ state: 'unassigned', barredBy: null })
+    const view = male({ ...barred, ...change }, boys.startAt - 1)
+    expect(view).toMatchObject({ state: 'unassigned', barredBy: null })
   })
 
   test('the way to a plan before any profile', () => {
@@ -67,6 +69,19 @@ describe('a man sees', () => {
     const subscription = { ...plan, expiresAt: start + hour }
     expect(male({ subscription }, start + hour - 1).state).toBe('deck')
     expect(male({ subscription }, start + hour).state).toBe('expired')
+  })
+
+  test('that the round began without him when his plan came later, also after its end', () => {
+    const outside = { participation: null, deck: [] }
+    expect(male(outside, boys.startAt - 1).state).toBe('unassigned')
+    for (const now of [boys.startAt, boys.endAt, girls.startAt, end - 1, end]) {
+      expect(male(outside, now).state).toBe('outside')
+    }
+    expect(male({ ...outside, subscription: undefined }, end).state).toBe('no-plan')
+    expect(male({ deck: [] }, girls.startAt).state).toBe('unassigned')
+    expect(male({ deck: [] }, end).state).toBe('summary')
+    expect(male({ ...outside, participation: 'loading' }, end).state).toBe('loading')
+    expect(male({ ...outside, liked: new Set(['a']) }, end).state).toBe('summary')
   })
 
   test('loading and nobody assigned as two different things', () => {

@@ -1,5 +1,5 @@
-import { CalendarX2, Hourglass, UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Hourglass, UsersRound } from 'lucide-react'
+import { Suspense } from 'react'
 import {
   type FemaleRoundView,
   femaleRoundView,
@@ -12,22 +12,19 @@ import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
-import { RoundSummary } from '../RoundSummary.tsx'
+import {
+  OutsideRound,
+  RoundSummary,
+  SittingOut,
+  Suspended,
+  UnverifiedScreen,
+} from '../rare-states.ts'
 import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
-import { SittingOut } from '../sitting-out/SittingOut.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
 import { ProfileIncomplete } from './ProfileIncomplete.tsx'
-
-const Suspended = lazy(async () => ({
-  default: (await import('../../../components/suspension/Suspended.tsx')).Suspended,
-}))
-
-const UnverifiedScreen = lazy(async () => ({
-  default: (await import('../UnverifiedNotice.tsx')).UnverifiedScreen,
-}))
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = () => {
@@ -68,7 +65,9 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
           moment={view.moment}
           line={girlsLine(view.moment, now)}
         >
-          <RoundContents view={view} facts={facts} now={now} />
+          <Suspense>
+            <RoundContents view={view} facts={facts} now={now} />
+          </Suspense>
         </RoundFrame>
       )
   }
@@ -84,13 +83,7 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
     case 'sitting-out':
       return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
     case 'outside':
-      return (
-        <Empty
-          icon={<CalendarX2 />}
-          title={girlsRoundText.outside}
-          line={girlsRoundText.outsideLine}
-        />
-      )
+      return <OutsideRound />
     case 'waiting':
       return (
         <>

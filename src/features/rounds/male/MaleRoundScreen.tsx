@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
 import { roundsText } from '../../../shared/text/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
@@ -7,22 +7,19 @@ import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
-import { RoundSummary } from '../RoundSummary.tsx'
+import {
+  OutsideRound,
+  RoundSummary,
+  SittingOut,
+  Suspended,
+  UnverifiedNotice,
+} from '../rare-states.ts'
 import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
-import { SittingOut } from '../sitting-out/SittingOut.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
-
-const Suspended = lazy(async () => ({
-  default: (await import('../../../components/suspension/Suspended.tsx')).Suspended,
-}))
-
-const UnverifiedNotice = lazy(async () => ({
-  default: (await import('../UnverifiedNotice.tsx')).UnverifiedNotice,
-}))
 
 /** Specification §2 "Male rounds screen". */
 export const MaleRoundScreen = () => {
@@ -55,7 +52,13 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
           moment={view.moment}
           line={boysLine(view.moment, now)}
         >
-          <RoundContents view={view} facts={facts} late={lateLine(view.moment, facts.round, now)} />
+          <Suspense>
+            <RoundContents
+              view={view}
+              facts={facts}
+              late={lateLine(view.moment, facts.round, now)}
+            />
+          </Suspense>
         </RoundFrame>
       )}
       {'barredBy' in view && view.barredBy !== null && (
@@ -85,6 +88,8 @@ const RoundContents = ({
     case 'no-plan':
     case 'expired':
       return <PlanNeeded state={view.state} />
+    case 'outside':
+      return <OutsideRound />
     case 'summary':
       return (
         <>

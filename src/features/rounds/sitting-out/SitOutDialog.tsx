@@ -1,16 +1,17 @@
 import { roundScreenText } from '../../../shared/text/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { sittingOutText } from '../../../shared/text/sitting-out.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 /** Asks first, since the deck is not given back. */
 export const SitOutDialog = ({ sitOut, onClose }: { sitOut: () => void; onClose: () => void }) => (
-  <Dialog title={roundScreenText.sitOutAsk} closeLabel={shellText.close} onClose={onClose}>
-    <p className="text-muted">{roundScreenText.sitOutLine}</p>
+  <Dialog title={sittingOutText.sitOutAsk} closeLabel={shellText.close} onClose={onClose}>
+    <p className="text-muted">{sittingOutText.sitOutLine}</p>
     <div className="flex flex-col gap-2">
       <Button onClick={sitOut}>{roundScreenText.sitOut}</Button>
       <Button look="plain" onClick={onClose}>
-        {roundScreenText.stayIn}
+        {sittingOutText.stayIn}
       </Button>
     </div>
   </Dialog>

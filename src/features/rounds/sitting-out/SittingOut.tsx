@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react'
-import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { sittingOutText } from '../../../shared/text/sitting-out.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { useSitOut } from './SitOutButton.tsx'
@@ -9,12 +9,12 @@ export const SittingOut = ({ roundId, mayReturn }: { roundId: string; mayReturn:
   return (
     <Empty
       icon={<Armchair />}
-      title={roundScreenText.sittingOut}
-      line={roundScreenText.sittingOutLine}
+      title={sittingOutText.sittingOut}
+      line={sittingOutText.sittingOutLine}
     >
       {mayReturn && (
         <Button look="quiet" onClick={() => sitOut(false)}>
-          {roundScreenText.comeBack}
+          {sittingOutText.comeBack}
         </Button>
       )}
     </Empty>

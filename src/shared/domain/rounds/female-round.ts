@@ -3,6 +3,7 @@ import type { Participant } from '../../model/rounds/participant.ts'
 import type { Round } from '../../model/rounds/round.ts'
 import { type CollegeIdState, type EntranceFacts, entranceBarrier } from './entrance.ts'
 import {
+  isInRound,
   type LoadedDeck,
   mayChooseToSitOut,
   type RoundMoment,
@@ -18,7 +19,7 @@ export type FemaleRoundView =
   | { state: 'unverified'; collegeId: CollegeIdState }
   | { state: 'no-round' }
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
-  /** The round started without her. */
+  /** The round began without her, and stays so after its end. */
   | { state: 'outside'; moment: RoundMoment }
   | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
   | { state: 'review'; moment: RoundMoment; opensAt: number | null }
@@ -56,11 +57,12 @@ export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRou
   if (isKnown(participation) && participation.optedOut) {
     return { state: 'sitting-out', moment, mayReturn: maySitOut }
   }
+  const isIn = mayChooseToSitOut(moment) || isInRound(facts, deck, matchedThisRound.size > 0)
+  if (isIn === false) return { state: 'outside', moment }
   if (moment.stage === 'closed') {
+    if (isIn === null) return { state: 'loading', moment }
     return { state: 'summary', moment, matches: matchedThisRound.size }
   }
-  const began = !mayChooseToSitOut(moment)
-  if (began && participation === null && deck.length === 0) return { state: 'outside', moment }
 
   const opensAt = round.phases.girls.startAt
   switch (moment.stage) {

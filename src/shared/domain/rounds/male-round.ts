@@ -4,6 +4,7 @@ import type { Round } from '../../model/rounds/round.ts'
 import { type PlanState, planState } from '../payments/plan-state.ts'
 import { type CollegeIdState, type EntranceFacts, entranceBarrier } from './entrance.ts'
 import {
+  isInRound,
   type LoadedDeck,
   mayChooseToSitOut,
   type RoundMoment,
@@ -22,6 +23,8 @@ export type MaleRoundView =
   | { state: 'sitting-out'; moment: RoundMoment; mayReturn: boolean }
   | { state: 'no-plan' | 'expired'; moment: RoundMoment; barredBy: CollegeIdState | null }
   | { state: 'loading'; moment: RoundMoment; maySitOut: boolean }
+  /** His plan came after the round began, or something else kept him out. */
+  | { state: 'outside'; moment: RoundMoment; barredBy: CollegeIdState | null }
   | {
       state: 'unassigned'
       moment: RoundMoment
@@ -62,7 +65,10 @@ export const maleRoundView = (facts: MaleRoundFacts, now: number): MaleRoundView
 
   const plan = planInRound(subscription, matchedThisRound, now)
   const tookPart = liked.size > 0 || matchedThisRound.size > 0
+  const isIn = mayChooseToSitOut(moment) || isInRound(facts, deck, tookPart)
+  if (plan === 'active' && isIn === false) return { state: 'outside', moment, ...barred }
   if (moment.stage === 'closed' && (tookPart || plan === 'active')) {
+    if (isIn === null) return { state: 'loading', moment, maySitOut }
     const counts = { liked: liked.size, matches: matchedThisRound.size }
     return { state: 'summary', moment, ...counts, plan: planState(subscription, now) }
   }

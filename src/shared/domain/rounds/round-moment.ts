@@ -1,5 +1,6 @@
 import type { Card } from '../../model/people/card.ts'
 import type { PhaseName, Round } from '../../model/rounds/round.ts'
+import type { EntranceFacts } from './entrance.ts'
 import { livePhase, type RoundStage, roundStage } from './phase.ts'
 
 /** `loading`: not pulled yet. */
@@ -26,6 +27,20 @@ export const roundMoment = (round: Round, now: number): RoundMoment => {
   }
   const stage = roundStage(round, now)
   return { stage, live: livePhase(round, now), until: ends[stage] }
+}
+
+/**
+ * Whether this person is in the round, once it has begun; null while this phone does not know it.
+ * @param hasActed a like or a match of this round
+ */
+export const isInRound = (
+  { participation }: Pick<EntranceFacts, 'participation'>,
+  deck: LoadedDeck,
+  hasActed: boolean,
+): boolean | null => {
+  if (hasActed || (deck !== 'loading' && deck.length > 0)) return true
+  if (participation === 'loading' || deck === 'loading') return null
+  return participation !== null
 }
 
 /** Students may leave a round and return before it starts (PRODUCT §4). */

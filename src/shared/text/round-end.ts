@@ -1,0 +1,18 @@
+import { counted } from './rounds.ts'
+
+/** After a round, for whoever was in it. */
+export const roundEndText = {
+  ended: (matches: number) => {
+    if (matches === 0) return 'This round ended without a match.'
+    return `This round brought you ${counted(matches, 'match', 'matches')}.`
+  },
+  liked: (count: number) => `You liked ${counted(count, 'person', 'people')}.`,
+  next: 'The next round brings new people.',
+  matchesStay: 'This round has ended. Your matches stay under My Connections.',
+} as const
+
+/** For whoever is not in the running round, or in the one that ended last (PRODUCT §4). */
+export const outsideText = {
+  title: 'This round began without you.',
+  line: 'It was put together before you could be in it. The next one is open to you.',
+} as const

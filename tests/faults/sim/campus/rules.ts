@@ -50,6 +50,19 @@ export const createRules = (server: MemoryServer): Rules => {
     return message?.senderUid === uid && message.deletedAt == null && isYoung
   }
 
+  const mayEdit = (data: Readonly<Record<string, unknown>>, uid: string): boolean => {
+    const before = server.get(paths.user(uid)) ?? {}
+    const changed = (field: string) => field in data && data[field] !== before[field]
+    const ofSignIn = ['lastLoginAt', 'updatedAt']
+    if (before.suspended === true && !Object.keys(data).every((one) => ofSignIn.includes(one))) {
+      return false
+    }
+    if (before.gender !== undefined && changed('gender')) return false
+    if (changed('dob') && before.verified === true) return false
+    const idWaits = server.get(paths.verification(uid))?.state === 'submitted'
+    return !(idWaits && ['name', 'college', 'dob'].some(changed))
+  }
+
   return {
     allowsWrite: (write, uid) => {
       const [collection, id = '', below] = write.path.split('/')
@@ -64,7 +77,11 @@ export const createRules = (server: MemoryServer): Rules => {
           if (write.kind === 'merge') return isOpenFor(id, uid) && mayDelete(write.path, uid)
           return isOpenFor(id, uid) && write.data.senderUid === uid
         case collections.users:
-          return id === uid && (below !== collections.seen || isNew)
+          if (id !== uid) return false
+          if (below === undefined) {
+            return write.kind === (isNew ? 'create' : 'merge') && mayEdit(write.data, uid)
+          }
+          return below !== collections.seen || isNew
         case collections.notifications:
           return server.get(write.path)?.userUid === uid && server.get(write.path)?.seen === false
         default:

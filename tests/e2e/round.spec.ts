@@ -1,6 +1,6 @@
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { roundEndText } from '../../src/shared/text/round-end.ts'
+import { roundEndText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressByKey } from '../support/browser/keyboard.ts'
 import { adminOf } from '../support/servers/admin.ts'

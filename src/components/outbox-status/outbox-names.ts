@@ -1,9 +1,9 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import type { MutationName } from '../../data/mutations/table.ts'
-import { girlsRoundText } from '../../shared/text/girls-round.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { roundScreenText } from '../../shared/text/rounds.ts'
+import { girlsRoundText } from '../../shared/text/rounds/girls-round.ts'
+import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
 import { outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
 /** All but the push address of this phone, which no person sends. */

@@ -4,7 +4,7 @@ import { cardText } from '../../shared/domain/profile/card-text.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { FactList } from '../../ui/display/FactList.tsx'
 

@@ -2,7 +2,7 @@ import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import { plansText } from '../../shared/text/plans.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 
 /** The days left of the own plan, or the reason why there is none (specification §2). */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 
 export const ConnectionsLink = () => (

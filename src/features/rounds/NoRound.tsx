@@ -1,5 +1,5 @@
 import { CalendarHeart } from 'lucide-react'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { ConnectionsLink } from './ConnectionsLink.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react'
-import { outsideText } from '../../shared/text/round-end.ts'
+import { outsideText } from '../../shared/text/rounds/round-end.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 
 export const OutsideRound = () => (

@@ -5,7 +5,7 @@ import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { limits } from '../../shared/limits.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { roundsText } from '../../shared/text/rounds.ts'
+import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
 
 const words = {

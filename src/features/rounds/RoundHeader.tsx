@@ -1,5 +1,5 @@
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
-import { roundScreenText, roundsText } from '../../shared/text/rounds.ts'
+import { roundScreenText, roundsText } from '../../shared/text/rounds/rounds.ts'
 import { LiveBadge } from '../../ui/display/LiveBadge.tsx'
 import { Countdown } from './Countdown.tsx'
 

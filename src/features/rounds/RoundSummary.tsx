@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { roundEndText } from '../../shared/text/round-end.ts'
+import { roundEndText } from '../../shared/text/rounds/round-end.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { ConnectionsLink } from './ConnectionsLink.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { CollegeIdState } from '../../shared/domain/rounds/entrance.ts'
-import { unverifiedText } from '../../shared/text/unverified.ts'
+import { unverifiedText } from '../../shared/text/rounds/unverified.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'

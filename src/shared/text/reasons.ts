@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../errors.ts'
 import { adminText } from './admin.ts'
 import { chatText } from './chat.ts'
-import { roundsText } from './rounds.ts'
+import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in.ts'
 
 export const reasonText: Record<RefusalReason, string> = {

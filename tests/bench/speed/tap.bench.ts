@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { roundsText } from '../../../src/shared/text/rounds.ts'
+import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 import { changeRows } from '../../faults/browser/support/in-page.ts'
 import { inTurn } from './compared.ts'
 import { followPress, rest } from './in-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { roundsText } from '../../../src/shared/text/rounds.ts'
+import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 
 /** Runs in the page: notes what the first card's button is called, from now on, each time it changes. */
 const watch = ({ like, liked }: { like: string; liked: string }): void => {

@@ -1,6 +1,6 @@
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { outsideText, roundEndText } from '../../../src/shared/text/round-end.ts'
-import { unverifiedText } from '../../../src/shared/text/unverified.ts'
+import { outsideText, roundEndText } from '../../../src/shared/text/rounds/round-end.ts'
+import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
-import { roundsText } from '../../../src/shared/text/rounds.ts'
+import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in.ts'
 import { largeText } from '../../support/browser/large-text.ts'

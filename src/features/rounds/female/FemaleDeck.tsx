@@ -1,6 +1,6 @@
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundView } from '../../../shared/domain/rounds/female-round.ts'
-import { girlsRoundText } from '../../../shared/text/girls-round.ts'
+import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { RoundDeck } from '../RoundDeck.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'

@@ -5,8 +5,8 @@ import {
   femaleRoundView,
 } from '../../../shared/domain/rounds/female-round.ts'
 import { whenText } from '../../../shared/domain/time/when-text.ts'
-import { girlsRoundText } from '../../../shared/text/girls-round.ts'
-import { roundsText } from '../../../shared/text/rounds.ts'
+import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
+import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'

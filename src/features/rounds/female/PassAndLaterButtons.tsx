@@ -1,6 +1,6 @@
 import { putOffPerson } from '../../../data/database/put-off-people.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { girlsRoundText } from '../../../shared/text/girls-round.ts'
+import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 

@@ -1,8 +1,8 @@
 import { useClient } from '../../../data/react/use-client.ts'
 import { Refusal } from '../../../shared/errors.ts'
-import { girlsRoundText } from '../../../shared/text/girls-round.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
-import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 

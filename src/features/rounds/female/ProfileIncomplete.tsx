@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserPen } from 'lucide-react'
-import { girlsRoundText } from '../../../shared/text/girls-round.ts'
+import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'

@@ -3,7 +3,7 @@ import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import { OutboxLine, stepOf } from '../../../components/outbox-status/OutboxLine.tsx'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
-import { roundsText } from '../../../shared/text/rounds.ts'
+import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { useLike } from './use-like.ts'
 

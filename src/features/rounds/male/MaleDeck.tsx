@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { MaleRoundView } from '../../../shared/domain/rounds/male-round.ts'
-import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
 import { RoundDeck } from '../RoundDeck.tsx'
 import { LikeAction } from './LikeAction.tsx'

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
-import { roundsText } from '../../../shared/text/rounds.ts'
+import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
-import { roundsText } from '../../../shared/text/rounds.ts'
+import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 

@@ -1,7 +1,7 @@
 import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
 import { whenText } from '../../../shared/domain/time/when-text.ts'
 import type { Round } from '../../../shared/model/rounds/round.ts'
-import { roundScreenText, roundsText } from '../../../shared/text/rounds.ts'
+import { roundScreenText, roundsText } from '../../../shared/text/rounds/rounds.ts'
 
 /** Times are Unix milliseconds. */
 export const boysLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {

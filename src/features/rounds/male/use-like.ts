@@ -4,7 +4,7 @@ import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { durations } from '../../../shared/limits.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
-import { roundsText } from '../../../shared/text/rounds.ts'
+import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
 /** Longer than rows need to show a press, on a slow phone too. */

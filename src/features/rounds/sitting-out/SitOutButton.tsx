@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useClient } from '../../../data/react/use-client.ts'
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
-import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 

@@ -1,6 +1,6 @@
-import { roundScreenText } from '../../../shared/text/rounds.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
+import { sittingOutText } from '../../../shared/text/rounds/sitting-out.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { sittingOutText } from '../../../shared/text/sitting-out.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 

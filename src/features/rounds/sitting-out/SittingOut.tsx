@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react'
-import { sittingOutText } from '../../../shared/text/sitting-out.ts'
+import { sittingOutText } from '../../../shared/text/rounds/sitting-out.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { useSitOut } from './SitOutButton.tsx'

@@ -26,7 +26,7 @@ import type { Subscription } from '../../../../../src/shared/model/payments/subs
 import type { Assignment } from '../../../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../../../src/shared/paths.ts'
-import { roundsText } from '../../../../../src/shared/text/rounds.ts'
+import { roundsText } from '../../../../../src/shared/text/rounds/rounds.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { Button } from '../../../../../src/ui/button/Button.tsx'
 import { Loading } from '../../../../../src/ui/display/Loading.tsx'

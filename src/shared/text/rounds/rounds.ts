@@ -1,4 +1,4 @@
-import type { Countdown } from '../domain/time/countdown.ts'
+import type { Countdown } from '../../domain/time/countdown.ts'
 
 /** §2 "Male rounds screen". */
 export const roundsText = {

@@ -1,0 +1,5 @@
+export { Suspended } from '../../components/suspension/Suspended.tsx'
+export { OutsideRound } from './OutsideRound.tsx'
+export { RoundSummary } from './RoundSummary.tsx'
+export { SittingOut } from './sitting-out/SittingOut.tsx'
+export { UnverifiedNotice, UnverifiedScreen } from './UnverifiedNotice.tsx'

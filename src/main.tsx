@@ -1,8 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { captureInstallPrompt } from './components/install/install-offer.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
+
+captureInstallPrompt()
 
 // Back may bring this page from the browser's memory, after a sign-out and with dead connections.
 addEventListener('pagehide', ({ persisted }) => {

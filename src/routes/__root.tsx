@@ -22,12 +22,7 @@ const Root = () => {
   useEffect(() => afterPaint(registerWorker), [])
   useEffect(() => {
     if (client === null) return
-    afterPaint(() => {
-      client.start()
-      import('../features/install/install-hint.ts')
-        .then(({ showInstallHintOnce }) => showInstallHintOnce())
-        .catch(() => {})
-    })
+    afterPaint(() => client.start())
   }, [client])
   return (
     <>

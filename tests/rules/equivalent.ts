@@ -67,7 +67,6 @@ export const equivalents: readonly Equivalent[] = [
     changes: [
       'isChangedUser: without after.photoUrls.size() <= 0 || …',
       'isChangedUser: after.photoUrls.size() <= 0 by <',
-      'isChangedUser: 0 → 1 in after.photoUrls.size() <= 0',
       'isChangedUser: after by before in after.photoUrls.size() <= 0',
       /^isChangedUser: .*%2F\[\^\/\?%\]⟨\+ → \*⟩%2F.* in after\.photoUrl/,
     ],
@@ -129,9 +128,9 @@ export const equivalents: readonly Equivalent[] = [
   {
     why: 'It looks at a field that no phone may change: before and after it is the same.',
     changes: [
-      "/users/{uid} dobHolds: before by after in before.get('verified', false) != true",
+      "/users/{uid} identityHolds: before by after in before.get('verified', false) != true",
       '/users/{uid} isOwnEdit: before by after in mayEdit(changed, before)',
-      '/users/{uid} isOwnEdit: before by after in dobHolds(changed, before, after)',
+      '/users/{uid} isOwnEdit: before by after in identityHolds(changed, before, after)',
       "/matches/{matchId}/messages/{messageId} deletes: before by after in request.time < before.sentAt + duration.value(15, 'm')",
     ],
   },

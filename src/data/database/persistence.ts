@@ -20,10 +20,8 @@ const askOnce = async (): Promise<void> => {
 
 const answer = (value: Answer): Promise<void> => writeSetting(device, answerId, value)
 
-/** True once on this phone: the browser said no and the person does not know. */
-export const isDenialNews = (): Promise<boolean> =>
-  device.transaction('rw', device.settings, async () => {
-    if ((await readSetting(device, answerId)) !== 'denied') return false
-    await answer('told')
-    return true
-  })
+/** The browser said no, and the person has not read what that means. */
+export const readDenial = async (): Promise<boolean> =>
+  (await readSetting(device, answerId)) === 'denied'
+
+export const noteDenialRead = (): Promise<void> => answer('told')

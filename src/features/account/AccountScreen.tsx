@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { StorageHint } from '../../components/install/StorageHint.tsx'
 import { DeleteAccount } from '../../components/own-data/DeleteAccount.tsx'
 import { ExportData } from '../../components/own-data/ExportData.tsx'
 import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
@@ -17,6 +18,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
       <p className="text-muted break-all">{email}</p>
       <LogoutButton labelled />
     </header>
+    <StorageHint />
     <NotificationChoices />
     <BlockedPeople />
     <Link to="/safety" className={`${buttonClass('quiet')} self-start`}>

@@ -30,10 +30,6 @@ export const troubleText = {
 
 export const updatingText = 'Updating…'
 
-export const installText = {
-  hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
-} as const
-
 export const arrivalText = { open: 'Open' } as const
 
 /** Stands on every card; the words of its dialog are in safety.ts. */

@@ -434,6 +434,29 @@ const marks: Case[] = [
       edited({ photoUrl: url, photoUrls: [url] }),
     )
   }),
+  ...[0, 1, 2, 3].map((place) => {
+    const photoUrls = [0, 1, 2, 3].map((index) => photoOf(me, index))
+    photoUrls[place] = photoOf(me, place).replace(/token=.*/, 'token=')
+    return deny(
+      'users update',
+      `a photo address without a token, as number ${place}`,
+      'owner',
+      edited({ photoUrl: photoUrls[0], photoUrls }),
+    )
+  }),
+  // Each is checked by itself: the other one is stored already.
+  ...(['photoUrl', 'photoUrls'] as const).map((field) => {
+    const address = photoOf(me).replace(/token=.*/, 'token=')
+    const values = { photoUrl: address, photoUrls: [address] }
+    const { [field]: changed, ...stored } = values
+    return deny(
+      'users update',
+      `a ${field} without a token`,
+      'owner',
+      edited({ ...stored, [field]: changed }),
+      { given: (at) => ({ [path]: { ...completeUser(me, at), ...stored } }) },
+    )
+  }),
   ...(['none', 'submitted', 'approved', 'rejected'] as const).flatMap((state) =>
     Object.entries({ name: 'Other', college: 'Other College', dob: '2003-01-01', bio: 'New' }).map(
       ([field, value]) =>

@@ -10,10 +10,15 @@ import { buttonClass } from '../../../ui/button/Button.tsx'
 import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { WaitingButton } from '../waiting/WaitingButton.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { NotificationsLink } from './NotificationsLink.tsx'
+
+const InstallButton = lazyLater(
+  async () => (await import('../../../components/install/InstallButton.tsx')).InstallButton,
+)
 
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
@@ -35,6 +40,9 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           {productName}
         </span>
       </Link>
+      <AfterPaint>
+        <InstallButton />
+      </AfterPaint>
       {session === null ? (
         <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
       ) : (

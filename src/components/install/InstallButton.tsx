@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { installText } from '../../shared/text/install.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import {
+  endInstallPrompt,
+  installOffer,
+  takeInstallPrompt,
+  watchInstallOffer,
+} from './install-offer.ts'
+
+const iosHintMs = 8000
+
+const askBrowser = async (): Promise<void> => {
+  const prompt = takeInstallPrompt()
+  if (prompt === null) {
+    await toast.error(installText.unavailable)
+    return
+  }
+  try {
+    const { outcome } = await prompt.prompt()
+    if (outcome === 'accepted') await toast.success(installText.done)
+    else await toast.say(installText.dismissed, 4000)
+  } catch {
+    await toast.error(installText.failed)
+  }
+}
+
+/** Specification §4 "Install button": only where the app is not installed and can be. */
+export const InstallButton = () => {
+  const offer = useSyncExternalStore(watchInstallOffer, installOffer)
+  const [isAsking, setAsking] = useState(false)
+  if (offer === 'none' && !isAsking) return null
+  const press = async () => {
+    if (isAsking) return
+    if (offer === 'ios') {
+      await toast.say(installText.ios, iosHintMs)
+      return
+    }
+    setAsking(true)
+    await askBrowser()
+    setAsking(false)
+    endInstallPrompt()
+  }
+  return (
+    <>
+      <IconButton
+        label={isAsking ? installText.busy : installText.button}
+        aria-disabled={isAsking}
+        onClick={() => void press()}
+      >
+        <Download aria-hidden />
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isAsking && installText.busy}
+      </span>
+    </>
+  )
+}

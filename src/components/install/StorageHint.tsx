@@ -1,0 +1,20 @@
+import { HardDriveDownload } from 'lucide-react'
+import { noteDenialRead, readDenial } from '../../data/database/persistence.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { installText } from '../../shared/text/install.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
+
+/** Where this browser may delete the app's data: says why installing is better, until it was read. */
+export const StorageHint = () => {
+  const denial = useLive(readDenial, [])
+  if (denial.state !== 'ready' || !denial.value) return null
+  return (
+    <Notice icon={<HardDriveDownload aria-hidden />}>
+      <p>{installText.hint}</p>
+      <Button look="plain" className="-ml-5" onClick={() => void noteDenialRead()}>
+        {installText.understood}
+      </Button>
+    </Notice>
+  )
+}

@@ -18,7 +18,7 @@ import { rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
-import { readActiveRounds } from './round.ts'
+import { isRunning, readActiveRounds } from './round.ts'
 
 /**
  * Puts the card of a restored person back where the suspension took it away, as far as it is still
@@ -31,7 +31,7 @@ export const returnToDecks = async (store: Store, uid: string, now: number): Pro
     readDocument(store, userSchema, paths.user(uid)),
     readDocument(store, roundSchema, active.path),
   ])
-  if (user === undefined || round === undefined || round.phases.girls.isComplete) return
+  if (user === undefined || round === undefined) return
   for (const viewerUid of await readViewers(store, active.id, round, user)) {
     await store.transaction((transaction) =>
       returnToDeck(transaction, { roundId: active.id, viewerUid, uid }, now),
@@ -74,11 +74,14 @@ interface Place {
 
 const returnToDeck = async (transaction: Transaction, place: Place, now: number): Promise<void> => {
   const { roundId, viewerUid, uid } = place
-  const [user, viewer, deck] = await Promise.all([
+  const [round, user, viewer, deck] = await Promise.all([
+    readDocument(transaction, roundSchema, paths.round(roundId)),
     readDocument(transaction, userSchema, paths.user(uid)),
     readDocument(transaction, userSchema, paths.user(viewerUid)),
     readDocument(transaction, assignmentSchema, paths.assignment(roundId, viewerUid)),
   ])
+  // It may have ended meanwhile, and nothing would end what is written after that.
+  if (round === undefined || !isRunning(round)) return
   if (user === undefined || viewer === undefined) return
   if (!(await mayReturn(transaction, place, user, now))) return
   const isHers = user.gender === 'male'

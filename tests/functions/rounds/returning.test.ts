@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
+import type { Transaction } from '../../../functions/platform/store.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { boysEnd, draft, putPerson, round, roundId, user } from '../support/campus.ts'
+import { asAdmin, putAdmin } from '../support/confirm.ts'
+
+const now = boysEnd - durations.hour
+let store: HandlerStore
+
+beforeEach(async () => {
+  store = createHandlerStore(() => now)
+  store.put(paths.round(roundId), round())
+  putAdmin(store)
+  putPerson(store, 'ann', 'female')
+  putPerson(store, 'boy', 'male')
+  store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
+  await handlePublishAssignments(store, asAdmin, { roundId }, now)
+})
+
+/** The same store; before the transaction of this number something else happens. */
+const interrupted = (number: number, what: () => Promise<unknown>): HandlerStore => {
+  let count = 0
+  return {
+    ...store,
+    transaction: async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
+      if (count === number) await what()
+      count += 1
+      return store.transaction(body)
+    },
+  }
+}
+
+test('a woman does not return to the deck of a round that was deactivated meanwhile', async () => {
+  store.put(paths.user('ann'), user('ann', 'female', { suspended: true }))
+  const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, now)
+  const slow = interrupted(1, deactivate)
+  await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
+  expect(store.at(paths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+})

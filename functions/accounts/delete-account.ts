@@ -87,6 +87,7 @@ const deleteAccountDocument = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const [mark] = await transaction.getAll([paths.departure(uid)])
+    // mutant: last-admin-goes
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }

@@ -14,6 +14,7 @@ export const handleDeleteMyAccount =
   (openServices: () => AccountServices): CallHandler<'deleteMyAccount'> =>
   async (store, { uid }) => {
     const user = await readDocument(store, userSchema, paths.user(uid))
+    // mutant: suspended-deletes-itself
     if (user?.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
     await deleteAccount(store, openServices(), uid, 'owner')
     return { status: 'deleted' }

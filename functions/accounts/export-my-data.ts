@@ -23,7 +23,12 @@ export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { u
       )
     ).flat(),
     payments: await findByField(store, collections.payments, 'uid', uid),
-    ledger: await findByField(store, collections.ledger, 'uid', uid),
+    ledger: /* mutant: export-without-the-ledger */ await findByField(
+      store,
+      collections.ledger,
+      'uid',
+      uid,
+    ),
     notifications: await findByField(store, collections.notifications, 'userUid', uid),
     blocks: await findByField(store, collections.blocks, 'uid', uid),
     publicProfiles: await readFields(paths.publicProfile(uid)),

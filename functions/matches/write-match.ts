@@ -43,6 +43,7 @@ export const writeMatch = (
     createdAt: serverTime,
   }
   transaction.create(paths.match(id), match)
+  // mutant: match-without-its-row
   transaction.create(paths.ledger(ledgerId.match(id)), row)
   transaction.update(paths.subscription(boy.uid), {
     remainingMatches: subscription.remainingMatches + remainingMatchesChange,

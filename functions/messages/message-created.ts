@@ -96,7 +96,10 @@ const showAsLast = (
   const { lastMessage } = match
   const isNewest = lastMessage === null || lastMessage.sentAt <= sentAt
   transaction.update(paths.match(matchId), {
-    ...(isNewest && deletedAt === null && { lastMessage: { id, senderUid, sentAt } }),
+    ...(isNewest &&
+      deletedAt === null && {
+        lastMessage: /* mutant: words-in-the-match */ { id, senderUid, sentAt },
+      }),
     // mutant: late-message-not-noted
     ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,

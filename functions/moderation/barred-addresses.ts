@@ -33,6 +33,7 @@ export const handleBarAddress =
       const path = paths.barredAddress(addressKey(user.email, openSecret()))
       const kept = await readDocument(transaction, barredAddressSchema, path)
       if (user.suspended === true) {
+        // mutant: address-is-free
         if (kept === undefined || kept.uid === uid) transaction.set(path, { ...barredBy(user) })
         return
       }

@@ -50,6 +50,7 @@ export const suspendAccount = (
     ...(lasts === 'for-good' && { banned: true }),
     updatedAt: serverTime,
   })
+  // mutant: suspended-keeps-the-deck
   showDecks(
     transaction,
     decks.filter(({ gone }) => !gone),

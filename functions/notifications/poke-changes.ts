@@ -11,6 +11,7 @@ const pokeOwner =
     if (typeof uid !== 'string') return
     await store.transaction(async (transaction) => {
       const [account] = await transaction.getAll([paths.user(uid)])
+      // mutant: deleted-is-poked
       if (account !== null) poke(transaction, uid, stream)
     })
   }

@@ -63,6 +63,7 @@ export const pushToPeopleOnce = async (
     const mark = paths.pushMark(`${content.tag}_${index}`)
     const [existing] = await store.getAll([mark])
     if (existing !== null) continue
+    // mutant: marked-before-it-is-sent
     const { sent, failed } = await pushToChunk(store, push, chunk, content, topic)
     if (sent === 0 && failed > 0) throw new Error(`No push of ${content.tag} was taken`)
     await store.transaction(async (transaction) => transaction.set(mark, { pushedAt: serverTime }))

@@ -10,6 +10,7 @@ export const handleTrimDevices: ChangeHandler = async (store, { params }) => {
     where: [],
     newest: ['updatedAt', 2 * limits.devicesMax],
   })
+  // mutant: devices-unbounded
   await deleteDocuments(
     store,
     devices.slice(limits.devicesMax).map(({ path }) => path),

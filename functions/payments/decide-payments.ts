@@ -59,6 +59,7 @@ const decide = (
   store.transaction(async (transaction) => {
     const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
     if (payment === undefined) return 'unknown'
+    // mutant: own-payment-decided
     if (payment.uid === adminUid) return 'own'
     const [subscription, claim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
@@ -89,6 +90,7 @@ const approve = (
   { id, payment, subscription, isGone }: Subject,
   now: number,
 ): 'approved' | 'unknown' => {
+  // mutant: approved-for-nobody
   if (isGone) return 'unknown'
   const { uid, planId, credited, undone } = payment
   const approvals = payment.approvals + 1
@@ -96,6 +98,7 @@ const approve = (
     credited !== null && undone !== null
       ? endsOfRepeat(subscription, credited)
       : planEndsAfterCredit(subscription, payment.validityDays, now)
+  // mutant: approval-gives-again
   const { matches, rounds } = undone ?? payment
   const given = { planId, matches, rounds }
   creditPlan(transaction, ledgerId.payment(id, approvals), { uid, subscription }, given, ends)
@@ -129,6 +132,7 @@ const reject = (
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
+  // mutant: rejected-keeps-its-reference
   if (claim?.paymentId === id) transaction.delete(paths.utr(payment.utr))
   if (!isGone) notifyPayer(transaction, id, payment.uid, 'rejected')
   return 'rejected'
@@ -162,7 +166,7 @@ const undo = (
           ledgerId.refund(id, payment.approvals),
           subscription,
           credited ?? payment,
-          credited === null
+          /* mutant: undo-keeps-the-end */ credited === null
             ? subscription.expiresAt
             : planEndWithoutCredit(subscription.expiresAt, credited),
         )

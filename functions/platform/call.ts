@@ -37,6 +37,7 @@ export const runCall = async <N extends CallName>(
   now: number,
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
+  // mutant: demoted-may-not-block
   if (calls[name].caller === 'admin') {
     await logAdminCall(store, {
       uid: caller.uid,
@@ -64,6 +65,7 @@ const address = v.pipe(v.string(), v.email())
 /** @throws Refusal permission-denied when the caller is no admin any more, or suspended */
 const logAdminCall = (store: Store, row: Omit<AuditRow, 'createdAt'>): Promise<void> =>
   store.transaction(async (transaction) => {
+    // mutant: old-token-decides
     await requireAdmin(transaction, row.uid)
     transaction.create(paths.auditLog(randomUUID()), { ...row, createdAt: serverTime })
   })

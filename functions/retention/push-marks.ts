@@ -5,7 +5,7 @@ import type { Store } from '../platform/store.ts'
 
 /** The mark of a push names people, and no trigger repeats its push after so long. */
 export const purgePushMarks = (store: Store, now: number): Promise<void> =>
-  drainQuery(
+  /* mutant: push-marks-for-good */ drainQuery(
     store,
     { collection: collections.pushMarks, where: [['pushedAt', '<', now - limits.tombstoneMs]] },
     ({ path }) => deleteDocuments(store, [path]),

@@ -78,6 +78,7 @@ const compute = async (
       )
       const known = new Set(participants.map(({ uid }) => uid))
       // Whoever sits out keeps that choice.
+      // mutant: opt-out-leaves
       const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
       const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !known.has(uid))
@@ -99,7 +100,9 @@ const removeParticipant = (store: Store, roundId: string, uid: string): Promise<
       paths.participant(roundId, uid),
     )
     // Meanwhile the person may have chosen to sit out, which is kept.
+    // mutant: opt-out-is-removed
     if (participant === undefined || participant.optedOut) return
+    // mutant: leaver-keeps-the-deck
     await leaveDecks(transaction, roundId, uid)
     transaction.delete(paths.participant(roundId, uid))
     transaction.delete(paths.draft(roundId, uid))

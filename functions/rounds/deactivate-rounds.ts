@@ -31,6 +31,7 @@ export const deactivateOtherRounds = async (
     await finalise()
     await store.transaction((transaction) => deactivateRound(transaction, id, now))
     // Once more, for decks that were written meanwhile.
+    // mutant: deck-of-a-deactivated-round
     await finalise()
   }
 }

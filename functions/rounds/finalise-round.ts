@@ -48,6 +48,7 @@ export const finaliseRound = async (
   const { startAt } = phases.boys
   if (counts === 'counts' && startAt !== null) {
     const viewers = remaining.filter(hasPeople).map(({ viewerUid }) => viewerUid)
+    // mutant: only-what-is-left-counts
     const shown = new Set([...viewers, ...pairs.map(({ boyUid }) => boyUid)])
     const spared = new Set(
       decks.filter((deck) => wasGoneAt(deck, startAt)).map((deck) => deck.viewerUid),
@@ -69,7 +70,7 @@ const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck
 
 /** A deck that is gone keeps the time at which it went (rewriteDeck). */
 const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number): boolean =>
-  gone && updatedAt < time
+  /* mutant: held-decks-are-spared */ gone && updatedAt < time
 
 const countRounds = async (
   transaction: Transaction,
@@ -108,6 +109,7 @@ const countRound = (
   roundId: string,
   { uid, roundsUsed, roundsAllowed }: Subscription,
 ): void => {
+  // mutant: used-up-plan-counted
   const roundsUsedChange = roundsUsed < roundsAllowed ? 1 : 0
   const row: DocumentWrite<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
   transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)

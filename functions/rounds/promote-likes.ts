@@ -65,6 +65,6 @@ const matchableMen = async (
   // The plan that was valid at the like carries this round through.
   const isMatchable = (user: User) =>
     admissionRefusal(user, 'male', admission) === null &&
-    (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
+    /* mutant: ended-plan-drops-the-like */ (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
   return new Set(users.filter(isMatchable).map(({ uid }) => uid))
 }

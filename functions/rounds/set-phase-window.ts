@@ -55,5 +55,6 @@ const isValidWindow = ({ phases, graceMs }: Round, phase: PhaseName, window: Win
   if (startAt >= endAt) return false
   const boys = phase === 'boys' ? window : phases.boys
   const girls = phase === 'girls' ? window : phases.girls
+  // mutant: windows-without-the-grace
   return boys.endAt === null || girls.startAt === null || boys.endAt + graceMs <= girls.startAt
 }

@@ -79,7 +79,7 @@ const writeChunk = async (
     const isAdmitted =
       user !== undefined &&
       admissionRefusal(user, gender, admission) === null &&
-      takesPart(participants.get(uid), gender)
+      /* mutant: opt-out-lost-in-a-publish */ takesPart(participants.get(uid), gender)
     return isAdmitted ? [user] : []
   }
   const viewerOf = personAs(shown === 'female' ? 'male' : 'female')
@@ -117,6 +117,7 @@ const writeChunk = async (
     const { passedUids } = existing.get(viewerUid) ?? {}
     if (isUnchanged(existing.get(viewerUid), content)) continue
     for (const couple of content.uids.map((uid) => coupleOf(viewerUid, uid))) {
+      // mutant: republish-forgets
       if (!history.isShown(couple)) writePairHistory(transaction, { ...couple, roundId })
     }
     transaction.set(paths.assignment(roundId, viewerUid), {

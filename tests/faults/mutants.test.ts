@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { plantedBugs } from '../model/planted/bugs.ts'
 import { planted, wordsOf } from './night/marked-code.ts'
 import { mutants } from './night/mutants.ts'
 import { allMarkers, fileOf } from './night/planting.ts'
@@ -34,7 +35,8 @@ describe('a bug to be planted in the night', () => {
   )
 
   test('every marker in the code has a mutant of its name', () => {
-    const names = new Set(mutants.map(({ name }) => name))
+    const ofServer = plantedBugs.flatMap((bug) => bug.mutants)
+    const names = new Set([...mutants, ...ofServer].map(({ name }) => name))
     expect(markers.filter(({ name }) => !names.has(name))).toEqual([])
   })
 

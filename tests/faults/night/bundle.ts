@@ -18,11 +18,12 @@ const newDirectory = (): string => {
 /**
  * Everything that a day needs as one file: processes that play days begin at once, and a change made
  * during the night does not reach them.
+ * @param planted bugs that are made in it
  * @param entry the file that plays
  * @returns its path
  */
 export const bundlePlayer = async (
-  mutant: Mutant | null = null,
+  planted: readonly Mutant[] = [],
   entry = join(import.meta.dirname, 'player.ts'),
 ): Promise<string> => {
   const outDir = newDirectory()
@@ -31,7 +32,7 @@ export const bundlePlayer = async (
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: mutant === null ? [] : [planting(mutant)],
+    plugins: planted.map(planting),
     ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
     build: {
       ssr: entry,

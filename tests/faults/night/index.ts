@@ -66,7 +66,7 @@ const playNight = async (seeds: readonly number[]): Promise<boolean> => {
 
 /** @returns whether the planted bug was caught within these days */
 const hunt = async (mutant: Mutant, seeds: readonly number[]): Promise<boolean> => {
-  const player = await bundlePlayer(mutant)
+  const player = await bundlePlayer([mutant])
   let days = 0
   let tookMs = 0
   let caught: Day | undefined

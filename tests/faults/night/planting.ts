@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { plantedBugs } from '../../model/planted/bugs.ts'
 import { markersIn, planted } from './marked-code.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
@@ -44,7 +45,8 @@ export const planting = (mutant: Mutant): Plugin => {
 /** `MUTANT=name npx vitest run …`: whether a test notices that bug. */
 export const plantedByName = (name: string | undefined): Plugin[] => {
   if (name === undefined) return []
-  const mutant = mutants.find((other) => other.name === name)
-  if (mutant === undefined) throw new Error(`No bug is called ${name}`)
-  return [planting(mutant)]
+  const ofServer = plantedBugs.find(({ mutants: [first] }) => first?.name === name)
+  const found = ofServer?.mutants ?? mutants.filter((other) => other.name === name)
+  if (found.length === 0) throw new Error(`No bug is called ${name}`)
+  return found.map(planting)
 }

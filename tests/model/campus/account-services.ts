@@ -11,8 +11,11 @@ export interface ModelServices extends MemoryAccountServices {
 /** Whoever has a uid that ends so hands in the same college ID. */
 export const sharesId = (uid: string): boolean => uid.endsWith('2')
 
-/** Sign-ins that can be gone, and college IDs that are always there. */
-export const createModelServices = (): ModelServices => {
+/**
+ * Sign-ins that can be gone, and college IDs that are always there.
+ * @param turn awaited before each change and each read of a sign-in
+ */
+export const createModelServices = (turn: () => Promise<void>): ModelServices => {
   const services = createMemoryAccountServices()
   const signIns = new Set<string>()
   const { auth, files } = services
@@ -22,18 +25,24 @@ export const createModelServices = (): ModelServices => {
     files: {
       ...files,
       has: async () => true,
+      removeUnder: (folder, before) => turn().then(() => files.removeUnder(folder, before)),
       digest: async (path) => {
         const uid = path.split('/')[1] ?? ''
         return sharesId(uid) ? 'shared' : path
       },
     },
     auth: {
-      readClaims: async (uid) => (signIns.has(uid) ? auth.readClaims(uid) : null),
+      readClaims: async (uid) => {
+        await turn()
+        return signIns.has(uid) ? auth.readClaims(uid) : null
+      },
       setClaims: async (uid, claims) => {
+        await turn()
         if (signIns.has(uid)) await auth.setClaims(uid, claims)
       },
-      disableSignIn: auth.disableSignIn,
+      disableSignIn: (uid) => turn().then(() => auth.disableSignIn(uid)),
       removeSignIn: async (uid) => {
+        await turn()
         signIns.delete(uid)
         services.claims.delete(uid)
         await auth.removeSignIn(uid)

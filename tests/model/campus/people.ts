@@ -26,12 +26,32 @@ const uidsLike = (world: World, letter: string): string[] =>
 export const menOf = (world: World): string[] => uidsLike(world, 'm')
 export const womenOf = (world: World): string[] => uidsLike(world, 'w')
 
-/** Whoever has a document, and now and then somebody who has left and whose token still lives. */
+/**
+ * Whoever has a document; now and then somebody who has left and whose token still lives, or whose
+ * token says more than the flags.
+ */
 export const anybody = (world: World, random: Random, letters = 'mw'): string | null => {
-  const gone = [...world.tokens.keys()].filter((uid) => letters.includes(uid[0] ?? ''))
   const here = [...letters].flatMap((letter) => uidsLike(world, letter))
-  const from = random.chance(0.05) ? gone : here
+  const from = random.chance(0.1) ? withToken(world, letters) : here
   return from.length === 0 ? null : random.pick(from)
+}
+
+const withToken = (world: World, letters: string): string[] => {
+  const held = [...world.tokens].filter(([uid]) => letters.includes(uid[0] ?? ''))
+  const former = held.filter(([, { claims }]) => claims.admin === true)
+  return (former.length > 0 ? former : held).map(([uid]) => uid)
+}
+
+/** Rather one of those of whom this is true. */
+export const somebody = (
+  world: World,
+  random: Random,
+  isFit: (user: Readonly<User>) => boolean,
+): string | null => {
+  const fit = seenIn<User>(world, collections.users).filter(
+    (user) => genderOf(user.uid) !== null && isFit(user),
+  )
+  return fit.length > 0 && random.chance(0.6) ? random.pick(fit).uid : anybody(world, random)
 }
 
 export const aMan = (world: World, random: Random) => anybody(world, random, 'm')

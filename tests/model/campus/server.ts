@@ -31,11 +31,14 @@ export const tellTriggers =
   }
 
 const as = async <T>(world: World, acting: Acting | null, work: () => Promise<T>): Promise<T> => {
+  const { turn } = world
+  world.turn = null
   world.acting.unshift(acting)
   try {
     return await work()
   } finally {
     world.acting.shift()
+    world.turn = turn
   }
 }
 

@@ -12,8 +12,12 @@ export interface Disturbance {
 /**
  * The same store for a process that is disturbed: a turn is before every read outside a
  * transaction, before every commit and after it.
+ * @returns also the turn itself, for what the process asks of others than the store
  */
-export const disturbed = (store: Store, { atTurn, what }: Disturbance): Store => {
+export const disturbed = (
+  store: Store,
+  { atTurn, what }: Disturbance,
+): { store: Store; turn: () => Promise<void> } => {
   let turns = 0
   let isDead = false
   const turn = async (): Promise<void> => {
@@ -25,7 +29,7 @@ export const disturbed = (store: Store, { atTurn, what }: Disturbance): Store =>
     isDead = true
     throw new Crash('The process died')
   }
-  return {
+  const steps: Store = {
     getAll: (paths) => turn().then(() => store.getAll(paths)),
     query: (query) => turn().then(() => store.query(query)),
     transaction: async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
@@ -38,4 +42,5 @@ export const disturbed = (store: Store, { atTurn, what }: Disturbance): Store =>
       return result
     },
   }
+  return { store: steps, turn }
 }

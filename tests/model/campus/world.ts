@@ -61,6 +61,8 @@ export interface World {
   unfinished: Set<string>
   /** Commits since the history began. */
   commits: number
+  /** The turn of the process that runs, if it is disturbed. */
+  turn: (() => Promise<void>) | null
   /** The store of the next process: the disturbance of the step meets one of them. */
   storeOfProcess: () => Store
   disturb: (process: number, disturbance: Disturbance) => void
@@ -77,7 +79,7 @@ export const createWorld = (): World => {
   const clock = createServerClock(startAt)
   const documents = createMemoryDocuments(clock)
   const hears: World['hears'] = []
-  const world = { commits: 0, step: 0 }
+  const world = { commits: 0, step: 0, turn: null as World['turn'] }
   const store = createStore(documents, {
     committed: (all) => {
       world.commits += 1
@@ -86,8 +88,13 @@ export const createWorld = (): World => {
       for (const hear of hears) hear(changes)
     },
   })
-  const services = createModelServices()
-  const push = createRecordingPush()
+  const turn = async () => world.turn?.()
+  const services = createModelServices(turn)
+  const recording = createRecordingPush()
+  const push: RecordingPush = {
+    ...recording,
+    send: (message) => turn().then(() => recording.send(message)),
+  }
   let next: { process: number; disturbance: Disturbance } | null = null
   return Object.assign(world, {
     documents,
@@ -105,9 +112,10 @@ export const createWorld = (): World => {
       if (next === null) return store
       next.process -= 1
       if (next.process >= 0) return store
-      const { disturbance } = next
+      const process = disturbed(store, next.disturbance)
       next = null
-      return disturbed(store, disturbance)
+      world.turn = process.turn
+      return process.store
     },
     disturb: (process: number, disturbance: Disturbance) => {
       next = { process, disturbance }

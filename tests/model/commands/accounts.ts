@@ -3,7 +3,8 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
-import { admins, anAdmin, anybody, genderOf } from '../campus/people.ts'
+import { sharesId } from '../campus/account-services.ts'
+import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
 import { seen, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
@@ -11,8 +12,8 @@ const mostPeople = 9
 
 /** Their own, or that of somebody who was here before. */
 const addressOf = (world: World, random: Random, uid: string): string => {
-  const before = [...world.tokens.keys()].filter((other) => other !== uid)
-  const owner = before.length > 0 && random.chance(0.08) ? random.pick(before) : uid
+  const left = world.services.removed
+  const owner = left.length > 0 && random.chance(0.4) ? random.pick(left) : uid
   return `mailof${owner}@demo.campus`
 }
 
@@ -50,8 +51,9 @@ const edit = async (
   world: World,
   random: Random,
   change: (before: Readonly<User>) => Partial<User>,
+  isFit: (user: Readonly<User>) => boolean = () => true,
 ): Promise<string | null> => {
-  const uid = anybody(world, random)
+  const uid = somebody(world, random, isFit)
   const before = uid === null ? undefined : seen<User>(world, paths.user(uid))
   if (uid === null || before === undefined || before.suspended === true) return null
   const fields = change(before)
@@ -67,26 +69,34 @@ export const editProfile: Command = ({ world, random }) =>
 export const completeOrNot: Command = ({ world, random }) =>
   edit(world, random, ({ isProfileComplete }) => ({ isProfileComplete: !isProfileComplete }))
 
+const isVerified = ({ verified }: Readonly<User>) => verified
+const isSuspended = ({ suspended }: Readonly<User>) => suspended === true
+
 /** Not while an ID waits for a decision (rules/access.rules). */
 export const rename: Command = ({ world, random }) =>
-  edit(world, random, ({ uid }) => {
-    const verification = seen<Verification>(world, paths.verification(uid))
-    if (verification?.state === 'submitted') return {}
-    return random.chance(0.5) ? { name: `name-canary-${random.id(3)}` } : { college: 'Other' }
-  })
+  edit(
+    world,
+    random,
+    ({ uid }) => {
+      const verification = seen<Verification>(world, paths.verification(uid))
+      if (verification?.state === 'submitted') return {}
+      return random.chance(0.5) ? { name: `name-canary-${random.id(3)}` } : { college: 'Other' }
+    },
+    isVerified,
+  )
 
 /** More often than the pace of cards allows. */
 export const editOften: Command = async (hands) => {
   const { world } = hands
   const uid = anybody(world, hands.random)
   if (uid === null || seen<User>(world, paths.user(uid))?.suspended !== undefined) return null
-  for (let count = 0; count < 12; count += 1) {
+  for (let count = 0; count < 33; count += 1) {
     await world.store.transaction(async (transaction) => {
       const [account] = await transaction.getAll([paths.user(uid)])
       if (account !== null) transaction.update(paths.user(uid), { bio: `words ${count}` })
     })
   }
-  return `${uid} writes twelve bios`
+  return `${uid} writes 33 bios`
 }
 
 export const addDevice: Command = async ({ world, random }) => {
@@ -107,13 +117,13 @@ export const addDevice: Command = async ({ world, random }) => {
 }
 
 export const deleteMyself: Command = async ({ world, random, call }) => {
-  const uid = random.chance(0.1) ? random.pick(admins) : anybody(world, random)
+  const uid = random.chance(0.15) ? random.pick(admins) : somebody(world, random, isSuspended)
   return uid === null ? null : said(await call(uid, 'deleteMyAccount', {}))
 }
 
 /** By the operator, in the console: Auth or the database. */
 export const deleteByHand: Command = async ({ world, random }) => {
-  const uid = anybody(world, random)
+  const uid = somebody(world, random, isSuspended)
   if (uid === null || seen(world, paths.user(uid)) === undefined) return null
   if (random.chance(0.5)) {
     await world.store.transaction(async (transaction) => transaction.delete(paths.user(uid)))
@@ -132,12 +142,16 @@ export const setAdmin: Command = async ({ world, random, call }) => {
 }
 
 export const handInId: Command = async ({ world, random, call }) => {
-  const uid = anybody(world, random)
+  const uid = somebody(world, random, (user) => sharesId(user.uid))
   return uid === null ? null : said(await call(uid, 'submitCollegeId', {}))
 }
 
 export const decideId: Command = async ({ world, random, call }) => {
-  const uid = anybody(world, random)
+  const uid = somebody(
+    world,
+    random,
+    (user) => seen<Verification>(world, paths.verification(user.uid))?.state === 'submitted',
+  )
   if (uid === null) return null
   const data = random.chance(0.7)
     ? ({ decision: 'approve', uids: [uid] } as const)

@@ -3,6 +3,7 @@ import { matchId } from '../../../src/shared/ids.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
@@ -106,9 +107,11 @@ export const promote =
     const { world, random, call } = hands
     const likes = seenIn<Like>(world, collections.likes)
     const of = likes.length > 0 && random.chance(0.9) ? random.pick(likes) : null
-    const roundId = of?.roundId ?? aRound(world, random)
-    const boyUid = of?.likingUserUid ?? aMan(world, random)
-    const girlUid = of?.likedUserUid ?? aWoman(world, random)
+    const late = seenIn<LateConfirm>(world, collections.lateConfirms)
+    const yes = mode === 'match' && late.length > 0 && random.chance(0.8) ? random.pick(late) : null
+    const roundId = yes?.roundId ?? of?.roundId ?? aRound(world, random)
+    const boyUid = yes?.boyUid ?? of?.likingUserUid ?? aMan(world, random)
+    const girlUid = yes?.girlUid ?? of?.likedUserUid ?? aWoman(world, random)
     if (roundId === null || boyUid === null || girlUid === null) return null
     const data = { roundId, boyUid, girlUid, mode, reason: 'both asked' }
     return said(await call(anAdmin(world, random), 'adminPromoteMatch', data))

@@ -9,7 +9,7 @@ import { type Command, said } from './command.ts'
 export const plans = {
   one: { rounds: 1, matches: 1, validityDays: null },
   month: { rounds: 2, matches: 3, validityDays: 30 },
-  week: { rounds: 1, matches: 2, validityDays: 7 },
+  day: { rounds: 1, matches: 2, validityDays: 1 },
 } as const
 const planIds = Object.keys(plans)
 /** Few, so that two people type the same one. */
@@ -22,19 +22,20 @@ export const pay: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'submitPayment', data))
 }
 
-export const decide: Command = async ({ world, random, call }) => {
-  const payments = seenIn<Payment>(world, collections.payments)
-  if (payments.length === 0) return null
-  const { uid, utr } = random.pick(payments)
-  const ids = [paymentId(uid, utr)]
-  const data = random.pick<CallRequest<'decidePayments'>>([
-    { decision: 'approve', ids },
-    { decision: 'approve', ids },
-    { decision: 'undo', ids },
-    { decision: 'reject', ids, reason: 'No such payment' },
-  ])
-  return said(await call(anAdmin(world, random), 'decidePayments', data))
-}
+const decisions = ['approve', 'approve', 'undo', 'reject'] as const
+
+export const decide =
+  (only?: 'approve'): Command =>
+  async ({ world, random, call }) => {
+    const payments = seenIn<Payment>(world, collections.payments)
+    if (payments.length === 0) return null
+    const { uid, utr } = random.pick(payments)
+    const ids = [paymentId(uid, utr)]
+    const decision = only ?? random.pick(decisions)
+    const data: CallRequest<'decidePayments'> =
+      decision === 'reject' ? { decision, ids, reason: 'No such payment' } : { decision, ids }
+    return said(await call(anAdmin(world, random), 'decidePayments', data))
+  }
 
 export const grant: Command = async ({ world, random, call }) => {
   const uid = random.chance(0.9) ? aMan(world, random) : anybody(world, random)

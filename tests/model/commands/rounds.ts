@@ -43,7 +43,8 @@ export const planBoth: Command = async ({ world, random, call }) => {
   const active = activeRound(world)
   if (active === null) return null
   const { id: roundId, round } = active
-  const startAt = world.clock.now() + random.pick([10 * minute, hour])
+  // The last of them so that plans of one day end between the windows.
+  const startAt = world.clock.now() + random.pick([10 * minute, hour, 21 * hour + 55 * minute])
   const endAt = startAt + 2 * hour
   const boys = { roundId, phase: 'boys', startAt, endAt } as const
   const girlsStart = endAt + round.graceMs + random.pick([0, hour])

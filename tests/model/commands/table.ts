@@ -24,7 +24,7 @@ export const commands = {
   decideId: [accounts.decideId, 1],
   exportData: [accounts.exportData, 0.5],
   pay: [money.pay, 4],
-  decide: [money.decide, 6],
+  decide: [money.decide(), 6],
   grant: [money.grant, 3],
   listPayments: [money.listPayments, 0.3],
   createRound: [rounds.createRound, 1],
@@ -57,6 +57,7 @@ export const commands = {
   endSuspensions: [time.endSuspensions, 1],
   purge: [time.purge, 1.5],
   // What an ordinary round is made of: not drawn.
+  approve: [money.decide('approve'), 0],
   grantAll: [money.grantAll, 0],
   newRound: [rounds.newRound, 0],
   planBoth: [rounds.planBoth, 0],

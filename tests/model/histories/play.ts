@@ -86,7 +86,11 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
     for (const one of world.waiting) one.steps -= 1
     if (disturbed !== undefined) {
       const { process, atTurn, meanwhile } = disturbed
-      const what = meanwhile === null ? ('crash' as const) : () => perform(meanwhile)
+      const interrupt = async () => {
+        if (meanwhile !== null) await perform(meanwhile)
+        await deliver(world, world.dice)
+      }
+      const what = meanwhile === null ? ('crash' as const) : interrupt
       world.disturb(process, { atTurn, what })
     }
     await perform(step)

@@ -10,28 +10,46 @@ export interface Step {
 }
 
 const names = Object.keys(commands) as CommandName[]
-const weights = names.map((name): number => commands[name][1])
-const allWeights = weights.reduce((sum, weight) => sum + weight, 0)
 
-const drawCommand = (random: Random): CommandName => {
-  let left = random.next() * allWeights
-  for (const [index, weight] of weights.entries()) {
+type Weights = readonly (readonly [CommandName, number])[]
+
+/** Each history has commands that it never or often draws: so rare things meet each other. */
+const drawWeights = (random: Random): Weights =>
+  names.map((name) => [name, commands[name][1] * random.pick([0, 0.2, 1, 1, 6])] as const)
+
+const drawCommand = (random: Random, weights: Weights): CommandName => {
+  let left = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [name, weight] of weights) {
     left -= weight
-    if (left < 0) return names[index] ?? 'tick'
+    if (left < 0) return name
   }
   return 'tick'
 }
 
+/** What contends most with others for the same documents. */
+const rivals: readonly CommandName[] = [
+  'activate',
+  'block',
+  'compute',
+  'confirm',
+  'decide',
+  'deleteMyself',
+  'optOut',
+  'publish',
+  'restore',
+  'setAdmin',
+  'suspend',
+]
+
 const seedIn = (random: Random): number => random.integer(0, 2 ** 31)
 
-const stepOf = (random: Random, command: CommandName): Step => {
+const stepOf = (random: Random, command: CommandName, weights: Weights): Step => {
   const step = { command, seed: seedIn(random) }
-  if (!random.chance(0.12)) return step
-  const meanwhile = random.chance(0.5)
-    ? { command: drawCommand(random), seed: seedIn(random) }
-    : null
-  const process = random.pick([0, 0, 0, 1, 2, 4])
-  return { ...step, disturbed: { process, atTurn: random.integer(0, 7), meanwhile } }
+  if (!random.chance(shareDisturbed)) return step
+  const rival = random.chance(0.6) ? random.pick(rivals) : drawCommand(random, weights)
+  const meanwhile = random.chance(0.6) ? { command: rival, seed: seedIn(random) } : null
+  const process = random.chance(0.5) ? 0 : random.integer(1, 8)
+  return { ...step, disturbed: { process, atTurn: random.integer(0, 6), meanwhile } }
 }
 
 const times = (count: number, command: CommandName): CommandName[] =>
@@ -43,6 +61,7 @@ const ordinaryRound: readonly CommandName[] = [
   'newRound',
   'planBoth',
   'computeAll',
+  'addMan',
   'draftAll',
   'publishAll',
   'waitForBoys',
@@ -52,28 +71,34 @@ const ordinaryRound: readonly CommandName[] = [
   'waitForGirls',
   ...times(3, 'confirm'),
   'waitForEnd',
+  'confirm',
 ]
 
-const beginning: readonly CommandName[] = [...times(3, 'joinAsMan'), ...times(3, 'joinAsWoman')]
-
+const shareDisturbed = 0.15
 const shareLeftOut = 0.04
 /** How many other things happen between two steps of the plot. */
 const shareBetween = 0.5
 
-const plotOf = (random: Random): readonly CommandName[] => {
-  const rounds = random.pick([1, 1, 2])
-  return [...beginning, ...Array.from({ length: rounds }, () => ordinaryRound).flat()]
-}
+const beginningOf = (random: Random): readonly CommandName[] => [
+  ...times(random.integer(1, 3), 'joinAsMan'),
+  ...times(random.integer(1, 3), 'joinAsWoman'),
+  'addDevice',
+  ...(random.chance(0.5) ? (['pay', 'approve'] as const) : []),
+]
 
 /** The history of this number: mostly an ordinary round or two, and anything in between. */
 export const stepsOf = (seed: number, history: number): Step[] => {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(history + 1, 0x85ebca6b))
+  const weights = drawWeights(random)
+  const beginning = beginningOf(random)
+  const rounds = random.pick([1, 1, 2])
+  const plot = [...beginning, ...Array.from({ length: rounds }, () => ordinaryRound).flat()]
   const steps: Step[] = []
-  for (const command of plotOf(random)) {
+  for (const command of plot) {
     while (steps.length > beginning.length && random.chance(shareBetween)) {
-      steps.push(stepOf(random, drawCommand(random)))
+      steps.push(stepOf(random, drawCommand(random, weights), weights))
     }
-    if (!random.chance(shareLeftOut)) steps.push(stepOf(random, command))
+    if (!random.chance(shareLeftOut)) steps.push(stepOf(random, command, weights))
   }
   return steps
 }

@@ -1,19 +1,39 @@
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day, durations, limits } from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 /** Commits of one step with all that it sets off: the longest of 20,000 histories had half of that. */
-const mostCommits = 400
+const mostCommits = 800
 
 export const bounded: Promised = {
   says: 'No account makes work grow without bound: devices, payments and reports have a limit, and a step has an end.',
   watch: ({ world, wrong }) => {
     let commits = 0
+    /** `deck person` → when the card was rewritten with other words, within the last hour. */
+    const renewals = new Map<string, number[]>()
     return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          if (!path.startsWith(`${collections.assignments}/`)) continue
+          const [was, is] = [before, after].map((deck) => (deck as Assignment | null)?.cards ?? {})
+          for (const [uid, card] of Object.entries(is ?? {})) {
+            const old = was?.[uid]
+            if (old === undefined || old.bio === card.bio) continue
+            const key = `${path} ${uid}`
+            const now = world.clock.now()
+            const since = now - durations.hour
+            const times = [...(renewals.get(key) ?? []), now].filter((time) => time > since)
+            renewals.set(key, times)
+            const most = limits.cardRenewalsPerHour
+            if (times.length > most) wrong(`${uid} rewrites ${path} ${times.length} times an hour`)
+          }
+        }
+      },
       stepped: () => {
         const made = world.commits - commits
         commits = world.commits

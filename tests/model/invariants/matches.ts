@@ -10,6 +10,8 @@ import type { Promised } from './invariant.ts'
 export const matches: Promised = {
   says: 'A match needs his like and her yes, joins two who may be shown, and never comes back once it is closed; nobody but the two reads a word of it.',
   watch: ({ world, witness, wrong }) => {
+    /** The step in which each ended: an answer may have been on its way. */
+    const ended = new Map<string, number>()
     const checkNew = (id: string, { roundId, boyUid, girlUid }: Match): void => {
       const isHerYes = world.acting[0]?.uid === girlUid
       const isLate = seen(world, paths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
@@ -37,6 +39,7 @@ export const matches: Promised = {
           const match = after as unknown as Match
           const known = witness.matches.get(id)
           if (before === null) checkNew(id, match)
+          if (match.status === 'closed' && before?.status === 'open') ended.set(id, world.step)
           if (match.status === 'open' && known?.isClosed) wrong(`${id} comes back`)
           if (JSON.stringify(match.lastMessage).includes('words-of')) wrong(`${id} holds words`)
         }
@@ -44,9 +47,8 @@ export const matches: Promised = {
       answered: ({ uid, name, data, outcome, result }) => {
         if (name !== 'confirmMatchByGirl' || outcome !== 'ok') return
         const { boyUid } = data as { boyUid: string }
-        const known = witness.matches.get(`${boyUid}_${uid}`)
-        const isStillClosed = known?.isClosed === true && !witness.gone.has(boyUid)
-        if (isStillClosed && (result as { status: string }).status === 'already') {
+        const wasClosed = (ended.get(`${boyUid}_${uid}`) ?? world.step) < world.step
+        if (wasClosed && (result as { status: string }).status === 'already') {
           wrong(`${uid} hears that her closed match with ${boyUid} is there`)
         }
       },

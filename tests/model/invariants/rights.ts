@@ -41,7 +41,7 @@ export const rights: Promised = {
         if (calls[name].caller === 'admin' && !isRefused && !isAdmin(user) && !admins.has(uid)) {
           wrong(`${uid}, who is no admin, has done ${name}`)
         }
-        const isOut = suspended.has(uid) && user?.suspended === true
+        const isOut = suspended.has(uid) && user?.suspended !== false
         if (isOut && !isRefused && mayNotSuspended.has(name))
           wrong(`${uid} is suspended, and ${name}`)
         if (name === 'block' && outcome === 'not-allowed') wrong(`${uid} may not block`)

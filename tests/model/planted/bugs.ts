@@ -1,0 +1,177 @@
+import type { Mutant } from '../../faults/night/mutants.ts'
+
+/** A bug that the server had, or might have. The code marks its place as those of `tests/faults/night`. */
+export interface PlantedBug {
+  /** What somebody would notice. */
+  says: string
+  /** The fault of the second look at the server that it brings back, if it is one of those. */
+  fault?: number
+  /** Planted together: a bug that two places prevent is made in both. */
+  mutants: readonly Mutant[]
+}
+
+const one = (says: string, mutant: Mutant, fault?: number): PlantedBug => ({
+  says,
+  mutants: [mutant],
+  ...(fault !== undefined && { fault }),
+})
+
+const marksFirst = 'await store.transaction(async (t) => t.set(mark, { pushedAt: serverTime }))\n$0'
+
+export const plantedBugs: readonly PlantedBug[] = [
+  one(
+    'A round is counted on a used-up plan',
+    { name: 'used-up-plan-counted', of: 'value', by: '1' },
+    1,
+  ),
+  one(
+    'Undo and approve again credits twice',
+    { name: 'approval-gives-again', of: 'value', by: 'payment' },
+    2,
+  ),
+  one(
+    'The end of validity is never taken back',
+    { name: 'undo-keeps-the-end', by: 'subscription.expiresAt' },
+    2,
+  ),
+  one(
+    'Block, then unblock erases history and dodges the count',
+    { name: 'severed-without-a-row', by: '' },
+    3,
+  ),
+  one(
+    'An emptied deck is not counted',
+    { name: 'only-what-is-left-counts', of: 'value', by: 'new Set(viewers)' },
+    3,
+  ),
+  one(
+    'Her yes to a match that has ended is answered as if it were there',
+    { name: 'closed-match-is-there', of: 'value', by: 'facts.match !== undefined' },
+    4,
+  ),
+  one(
+    'Two whose match ended are dealt again in the same round',
+    {
+      name: 'end-of-a-pair-forgotten',
+      of: 'value',
+      by: 'pair !== undefined && pair.roundId !== roundId',
+    },
+    4,
+  ),
+  one('A suspended person deletes the account', { name: 'suspended-deletes-itself', by: '' }, 5),
+  one(
+    'A suspended person comes back with the same address',
+    { name: 'address-is-free', by: '' },
+    5,
+  ),
+  one('Devices are unbounded', { name: 'devices-unbounded', by: '' }, 6),
+  one(
+    'A push is marked before it is sent, and lost by a crash',
+    { name: 'marked-before-it-is-sent', by: marksFirst },
+    6,
+  ),
+  one('An opt-out during a publish is lost', { name: 'opt-out-lost-in-a-publish', by: 'true' }, 7),
+  one(
+    'A man is promoted before the end of the boys’ window',
+    { name: 'promoted-before-the-end', by: '' },
+    8,
+  ),
+  one(
+    'The girls’ window opens within the grace',
+    { name: 'windows-without-the-grace', of: 'value', by: 'true' },
+    9,
+  ),
+  one(
+    'A late match joins him with a suspended woman',
+    { name: 'late-match-with-a-suspended', by: '' },
+    10,
+  ),
+  one(
+    'A rejected payment holds its reference for ever',
+    { name: 'rejected-keeps-its-reference', by: '' },
+    11,
+  ),
+  one(
+    'A suspension over the end of a round skips its accounting',
+    { name: 'held-decks-are-spared', by: 'gone' },
+    12,
+  ),
+  one(
+    'Whoever is restored never comes back into decks',
+    { name: 'restored-stays-away', by: '' },
+    12,
+  ),
+  one('A suspended admin still decides', { name: 'old-token-decides', by: '' }, 13),
+  one(
+    'A demoted admin cannot even block',
+    { name: 'demoted-may-not-block', of: 'value', by: 'caller.admin' },
+    13,
+  ),
+  one(
+    'Two claim events in a row end with the older',
+    { name: 'older-claims-win', by: '$0\nreturn' },
+    13,
+  ),
+  {
+    says: 'computeParticipants forgets an opt-out',
+    fault: 14,
+    mutants: [
+      { name: 'opt-out-leaves', of: 'value', by: 'participants.map(({ uid }) => uid)' },
+      { name: 'opt-out-is-removed', of: 'value', by: 'participant === undefined' },
+    ],
+  },
+  one('Whoever is taken out keeps a deck', { name: 'leaver-keeps-the-deck', by: '' }, 14),
+  one(
+    'A plan that ends between the windows drops accepted likes',
+    {
+      name: 'ended-plan-drops-the-like',
+      by: '$0 && (planOf.get(user.uid)?.expiresAt ?? now + 1) > now',
+    },
+    15,
+  ),
+  one('The payment of a deleted person is approved', { name: 'approved-for-nobody', by: '' }, 16),
+  one(
+    'Marks of pushes keep uids for good',
+    { name: 'push-marks-for-good', by: 'Promise.resolve()' },
+    16,
+  ),
+  one(
+    'A match holds the last words of its chat',
+    { name: 'words-in-the-match', by: '{ id, senderUid, sentAt, text: message.text }' },
+    17,
+  ),
+  one(
+    'The badge survives another name',
+    { name: 'badge-survives-a-name', of: 'value', by: 'true' },
+    18,
+  ),
+  one('One college ID serves two accounts', { name: 'one-id-for-two', by: '' }, 18),
+  one('The export leaves the ledger out', { name: 'export-without-the-ledger', by: '[]' }, 19),
+  one('An admin decides their own payment', { name: 'own-payment-decided', by: '' }, 20),
+  one('The last admin leaves', { name: 'last-admin-goes', by: '' }, 20),
+  one(
+    'Each change of a profile rewrites every deck',
+    { name: 'cards-without-a-pace', of: 'value', by: 'true' },
+    21,
+  ),
+  one('Re-publishing forgets whom one was shown before', { name: 'republish-forgets', by: '' }, 22),
+  one(
+    'A man whom she passed comes back',
+    { name: 'passed-comes-back', of: 'value', by: '!mayBeShown || !hasRoom' },
+    22,
+  ),
+  one('A match has no row in the ledger', { name: 'match-without-its-row', by: '' }),
+  one('A deck written during a deactivation stays', {
+    name: 'deck-of-a-deactivated-round',
+    by: '',
+  }),
+  one('A poke of a deleted person is left', {
+    name: 'deleted-is-poked',
+    of: 'value',
+    by: 'true',
+  }),
+  one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
+]
+
+/** By the name of the first place. */
+export const nameOf = ({ mutants }: PlantedBug): string => mutants[0]?.name ?? ''

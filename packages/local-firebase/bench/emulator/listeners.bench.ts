@@ -37,7 +37,12 @@ const costPerListener = async (documents: number): Promise<number> => {
     faults: new Faults(),
   }
   for (let listener = 0; listener < LISTENERS; listener += 1) {
-    const stream = new ListenStream(backend, hub, { kind: 'nobody' }, { send() {}, fail() {} })
+    const stream = new ListenStream(
+      backend,
+      hub,
+      { kind: 'nobody' },
+      { send() {}, fail() {}, isFull: () => false },
+    )
     const value = { integerValue: String(listener % 2) }
     const where = {
       fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN' as const, value },

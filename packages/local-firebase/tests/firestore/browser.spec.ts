@@ -40,6 +40,28 @@ test('a listener sees a write at once, then confirmed', async ({ sdkPage }) => {
   await expect.poll(() => seen(sdkPage)).toEqual(['(server)', 'a=1 (local)', 'a=1 (server)'])
 })
 
+test('a result larger than one channel carries arrives whole, and what changes meanwhile', async ({
+  sdkPage,
+  running,
+}) => {
+  const name = (id: number) => running.firestore.nameOf(`c/${String(id).padStart(3, '0')}`)
+  const text = { stringValue: 'é'.repeat(10_000) }
+  const load = (id: number, n: number) =>
+    running.firestore.load([{ name: name(id), fields: { ...fields(n), text } }])
+  for (let id = 0; id < 150; id += 1) load(id, id)
+  await follow(sdkPage)
+  for (let id = 0; id < 150; id += 1) {
+    load(id, id + 1000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  running.firestore.commitWrites([{ delete: name(149) }])
+  const whole = Array.from(
+    { length: 149 },
+    (_, id) => `${String(id).padStart(3, '0')}=${id + 1000}`,
+  )
+  await expect.poll(() => lastSeen(sdkPage)).toBe([...whole, '(server)'].join(' '))
+})
+
 test('a write that changes nothing is confirmed too', async ({ sdkPage, running }) => {
   running.firestore.load([{ name: running.firestore.nameOf('c/a'), fields: fields(1) }])
   await follow(sdkPage)

@@ -1,17 +1,25 @@
 import type { Change, Commit } from '../store/change-log.ts'
 import type { Instant } from '../types.ts'
+import { beginningOfTime } from '../values/instant.ts'
 import { routesTo } from './routes.ts'
+
+export interface FollowedCommit {
+  time: Instant
+  /** Time of the commit before. */
+  previous: Instant
+}
 
 export interface Listener {
   routes: readonly string[]
   /** Sends the changes of this target. Answers whether there were any. */
-  follow(changes: readonly Change[], time: Instant): boolean
+  follow(changes: readonly Change[], commit: FollowedCommit): boolean
   /** Tells the stream that everything up to this instant is sent. */
   settle: (time: Instant) => void
 }
 
 export class ListenHub {
   readonly #listeners = new Map<string, Set<Listener>>()
+  #last: Instant = beginningOfTime
 
   add(listener: Listener): void {
     for (const route of listener.routes) {
@@ -30,6 +38,8 @@ export class ListenHub {
 
   /** Settles after all changes, so that a commit over two collections is one snapshot. */
   publish(commit: Commit): void {
+    const followed = { time: commit.time, previous: this.#last }
+    this.#last = commit.time
     const concerned = new Map<Listener, Change[]>()
     for (const change of commit.changes) {
       for (const route of routesTo(change.name)) {
@@ -42,7 +52,7 @@ export class ListenHub {
     }
     const streams = new Set<Listener['settle']>()
     for (const [listener, changes] of concerned) {
-      if (listener.follow(changes, commit.time)) streams.add(listener.settle)
+      if (listener.follow(changes, followed)) streams.add(listener.settle)
     }
     for (const settle of streams) settle(commit.time)
   }

@@ -35,8 +35,10 @@ export const resumeFromToken = (store: Store, token: string): Resumption => {
   return epoch === store.epoch ? exactOr(store, time, newer) : newer
 }
 
+/** For a listener that was told everything up to this instant and nothing since. */
+export const resumeFromInstant = (store: Store, time: Instant): Resumption =>
+  exactOr(store, time, { kind: 'newer', than: time })
+
 /** @param readTime RFC 3339 */
-export const resumeFromTime = (store: Store, readTime: string): Resumption => {
-  const time = parseInstant(readTime)
-  return exactOr(store, time, { kind: 'newer', than: time })
-}
+export const resumeFromTime = (store: Store, readTime: string): Resumption =>
+  resumeFromInstant(store, parseInstant(readTime))

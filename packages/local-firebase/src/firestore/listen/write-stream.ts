@@ -3,7 +3,7 @@ import type { Caller } from '../../parts.ts'
 import type { Backend } from '../backend.ts'
 import { commit } from '../rpc/commit.ts'
 import type { Write } from '../types.ts'
-import type { StreamSink } from './stream.ts'
+import type { StreamSink } from './speech.ts'
 
 export interface WriteRequest {
   writes?: readonly Write[]
@@ -33,6 +33,8 @@ export class WriteStream {
     const result = writes.length === 0 ? {} : commit(this.backend, this.caller, { writes })
     this.sink.send({ streamToken: this.#token(), ...result })
   }
+
+  goOn(): void {}
 
   close(): void {}
 

@@ -15,7 +15,7 @@ export interface Commit {
 
 /** Bounds of what is kept for returning listeners and for reads of the past. */
 const changeLimit = 20_000
-const byteLimit = 32 * 1024 * 1024
+const byteLimit = 8 * 1024 * 1024
 
 /** What a change keeps alive: the document after it is in the store or is the next one's before. */
 const keptBytes = ({ changes }: Commit): number =>

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2'
 import { StatusError, statusErrorOf } from '../status.ts'
 import { acceptedEncodings, encodingOf, FrameReader, prefixBytes } from './grpc-frames.ts'
+import { aheadLimitBytes } from './limits.ts'
 
 /** More would not fit into the headers that clients accept. */
 const messageLimit = 4096
@@ -26,6 +27,23 @@ export class GrpcCall {
 
   get isOpen(): boolean {
     return this.#stream.writable
+  }
+
+  get isFull(): boolean {
+    return this.#stream.writableLength > aheadLimitBytes
+  }
+
+  /** Called again and again when everything written is on its way. */
+  onDrain(drained: () => void): void {
+    this.#stream.on('drain', drained)
+  }
+
+  /** Resolves when there is room for more, or when the call is over. */
+  async untilRoom(): Promise<void> {
+    if (!this.isOpen || !this.isFull) return
+    await new Promise<void>((resolve) => {
+      this.#stream.once('drain', resolve).once('close', resolve)
+    })
   }
 
   /** Bytes that are no message end the call; what comes after them is thrown away. */

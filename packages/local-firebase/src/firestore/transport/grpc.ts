@@ -1,6 +1,6 @@
 import type { GrpcHandler } from '../../parts.ts'
 import type { Faults } from '../faults.ts'
-import type { StreamSink } from '../listen/stream.ts'
+import type { StreamSink } from '../listen/speech.ts'
 import { isRpcName } from '../message/requests.ts'
 import { callRpc, type RpcAnswer } from '../rpc/methods.ts'
 import { StatusError, statusErrorOf } from '../status.ts'
@@ -86,7 +86,9 @@ const serveStream = (
   const stream = open({
     send: (message) => guarded(call, () => call.write(codec.encode(message))),
     fail: (error) => call.finish(error),
+    isFull: () => call.isFull,
   })
+  call.onDrain(() => stream.goOn())
   // Chain the messages, so that they keep their order while one waits.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (step: () => void): void => {
@@ -112,7 +114,10 @@ const serveCall = (
 ): void => {
   const answer = async (bytes: Buffer): Promise<void> => {
     const elements = [await run(codec.decode(bytes))].flat()
-    for (const element of elements) call.write(codec.encode(element))
+    for (const element of elements) {
+      await call.untilRoom()
+      call.write(codec.encode(element))
+    }
     call.finish(null)
   }
   let request: Buffer | null = null

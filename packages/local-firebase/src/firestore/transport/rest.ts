@@ -15,6 +15,8 @@ const pathPattern = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/
 const verbPattern = /:(\w+)$/
 const clearPattern = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
 
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
+
 interface Verb {
   name: RpcName
   place: 'database' | 'parent'
@@ -57,7 +59,9 @@ export const createRest =
       const [, root = '', below = ''] = match
       const { name, request: message } = callOf(exchange, root, below, verb)
       const caller = authenticatedCaller(service.callerOf, request.headers.authorization)
-      respond(response, 200, callRpc(service.backend, caller, name, message))
+      const answer = callRpc(service.backend, caller, name, message)
+      if (Array.isArray(answer)) await respondInParts(response, answer)
+      else respond(response, 200, answer)
     } catch (error) {
       const failure = statusErrorOf(error)
       respond(response, failure.httpStatus, failure)
@@ -65,8 +69,30 @@ export const createRest =
     return true
   }
 
+const partLength = 64 * 1024
+
+/** As the client reads: the documents are there anyway, their JSON is not. */
+const respondInParts = async (response: ServerResponse, elements: readonly object[]) => {
+  response.writeHead(200, jsonHeaders)
+  let text = '['
+  for (const [index, element] of elements.entries()) {
+    text += `${index === 0 ? '' : ','}${JSON.stringify(element)}`
+    if (text.length < partLength) continue
+    if (!response.write(text) && !(await drained(response))) return
+    text = ''
+  }
+  response.end(`${text}]`)
+}
+
+/** False when the client has gone. */
+const drained = (response: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (response.destroyed) resolve(false)
+    response.once('drain', () => resolve(true)).once('close', () => resolve(false))
+  })
+
 const respond = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
+  response.writeHead(status, jsonHeaders)
   response.end(JSON.stringify(body))
 }
 

@@ -1,7 +1,8 @@
 import type { Caller } from '../../parts.ts'
 import type { Backend } from '../backend.ts'
 import type { ListenHub } from '../listen/hub.ts'
-import { ListenStream, type StreamSink } from '../listen/stream.ts'
+import type { StreamSink } from '../listen/speech.ts'
+import { ListenStream } from '../listen/stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
 import { readRequest } from '../message/requests.ts'
 import { type StatusError, statusErrorOf } from '../status.ts'
@@ -23,10 +24,12 @@ export interface ServerStream {
   receive(message: unknown): void
   /** Ends the stream for a message that cannot be read. */
   refuse(error: StatusError): void
+  /** The client has read. */
+  goOn(): void
   close(): void
 }
 
-type Handler = Pick<ListenStream | WriteStream, 'receive' | 'close'>
+type Handler = Pick<ListenStream | WriteStream, 'receive' | 'goOn' | 'close'>
 
 const handlerOf = (
   { backend, hub }: Service,
@@ -61,6 +64,7 @@ export const openStream = (
   }
   return {
     close,
+    goOn: () => handler?.goOn(),
     refuse: (error) => {
       if (handler !== null) fail(error)
     },

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { invalidArgument, type StatusError } from '../status.ts'
 import { webChannelFrame } from './frame.ts'
 import type { Lifetimes } from './lifetimes.ts'
-import { requestLimitBytes, tooLargeMessage } from './limits.ts'
+import { aheadLimitBytes, requestLimitBytes, tooLargeMessage } from './limits.ts'
 import { openStream, type ServerStream, type Service, type StreamName } from './streams.ts'
 
 const idBytes = 16
@@ -32,6 +32,8 @@ export class WebChannelSession {
   readonly #stream: ServerStream
   readonly #lifetimes: Lifetimes
   #unacknowledged: NumberedArray[] = []
+  /** Characters of these. */
+  #outstanding = 0
   #lastId = 0
   /** The present back channel has everything up to this id. */
   #written = 0
@@ -50,6 +52,7 @@ export class WebChannelSession {
     this.#stream = openStream(service, name, authorization, {
       send: (message) => this.#push([message]),
       fail: (error: StatusError) => this.#push([error.toJSON()]),
+      isFull: () => this.#outstanding > aheadLimitBytes,
     })
   }
 
@@ -59,6 +62,8 @@ export class WebChannelSession {
     const seen = Number(parameters.get('AID') ?? Number.NaN)
     if (Number.isNaN(seen)) return
     this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > seen)
+    this.#outstanding = this.#unacknowledged.reduce((sum, { json }) => sum + json.length, 0)
+    this.#stream.goOn()
   }
 
   /** `ofs` is the number of the first message, `count` the number of messages. */
@@ -95,8 +100,7 @@ export class WebChannelSession {
 
   /** Whether there is a back channel, the last id, and the characters on their way. */
   progress(): readonly [0 | 1, number, number] {
-    const outstanding = this.#unacknowledged.reduce((sum, { json }) => sum + json.length, 0)
-    return [this.#backChannel === null ? 0 : 1, this.#lastId, outstanding]
+    return [this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstanding]
   }
 
   isIdleFor(milliseconds: number): boolean {
@@ -114,10 +118,9 @@ export class WebChannelSession {
 
   #push(array: readonly unknown[]): void {
     this.#lastId += 1
-    this.#unacknowledged.push({
-      id: this.#lastId,
-      json: JSON.stringify([this.#lastId, array]),
-    })
+    const json = JSON.stringify([this.#lastId, array])
+    this.#unacknowledged.push({ id: this.#lastId, json })
+    this.#outstanding += json.length
     if (this.#isFlushing) return
     this.#isFlushing = true
     queueMicrotask(() => {
@@ -132,7 +135,8 @@ export class WebChannelSession {
     if (channel === null || arrays.length === 0) return
     this.#written = this.#lastId
     channel.response.write(webChannelFrame(`[${arrays.map(({ json }) => json).join()}]`))
-    if (channel.kind === 'polling') this.#detach()
+    // The client acknowledges with its next back channel: after this much, it shall open that.
+    if (channel.kind === 'polling' || this.#outstanding > aheadLimitBytes) this.#detach()
   }
 
   #detach(): void {

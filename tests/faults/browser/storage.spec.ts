@@ -233,8 +233,8 @@ for (const answer of [false, true]) {
       await expect(hint).toHaveCount(0)
     }
     const goToAccount = async () => {
-      await page.goto('/dashboard/account')
-      await expect(page.getByRole('heading', { name: accountText.heading })).toBeVisible()
+      await page.goto(new URL('/dashboard/account', page.url()).href)
+      await expect(page.getByRole('heading', { level: 1, name: accountText.heading })).toBeVisible()
     }
     await goToAccount()
     if (!answer) {

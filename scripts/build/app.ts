@@ -32,7 +32,7 @@ export const buildWorker = async (): Promise<void> => {
     swDest: 'dist/sw.js',
     globDirectory: 'dist',
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
-    // Devanagari is one word of the landing page, fetched where that word is drawn. The system fetches
+    // What people write in Devanagari is fetched where it is drawn. The system fetches
     // the icons at installation; only the tab's icon is requested at every opening.
     globIgnores: [
       'sw.js',

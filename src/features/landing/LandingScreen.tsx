@@ -23,7 +23,7 @@ export const LandingScreen = ({ signedIn }: { signedIn: boolean }) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
     <section className="grid grid-cols-1 items-center gap-12 sm:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start gap-6">
-        <p lang="hi" className="font-serif text-lead text-muted">
+        <p lang="hi" className="font-word text-lead text-muted">
           {landingText.meaning}
         </p>
         <h1 className="font-serif text-hero font-semibold sm:text-[4rem] sm:leading-[1.1]">

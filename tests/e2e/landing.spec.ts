@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { landingText } from '../../src/shared/text/landing.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const word = landingText.meaning.split(',')[0] ?? ''
+
+/** The word's width in the family that the app ships for it, and in one that no machine has. */
+const widths = (page: Page) =>
+  page.evaluate(async (word) => {
+    await document.fonts.ready
+    const line = document.querySelector('[lang=hi]') as HTMLElement
+    const drawing = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    const family = getComputedStyle(line).fontFamily
+    const widthIn = (families: string) => {
+      drawing.font = `200px ${families}`
+      return drawing.measureText(word).width
+    }
+    const shipped = [...document.fonts].filter(
+      ({ family, status }) => /Landing Word/.test(family) && status === 'loaded',
+    )
+    return { shipped: shipped.length, own: widthIn(family), alone: widthIn('"Landing Word"') }
+  }, word)
+
+test('the word in Devanagari is drawn with letters that the app brings, also offline', async ({
+  page,
+  stack,
+}) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (/\.woff2$/.test(response.url())) fonts.push(response.url())
+  })
+  await page.goto(stack.url)
+  await expect(page.getByText(landingText.meaning)).toBeVisible()
+  const online = await widths(page)
+  expect(online.shipped).toBe(1)
+  expect(online.own).toBe(online.alone)
+  expect(fonts.filter((url) => /landing-word/.test(url))).toHaveLength(1)
+  // The whole script is fifty times as large.
+  expect(fonts.filter((url) => /devanagari/.test(url))).toEqual([])
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(landingText.meaning)).toBeVisible()
+  expect(await widths(page)).toEqual(online)
+})

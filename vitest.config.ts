@@ -8,7 +8,8 @@ export default defineConfig({
   plugins: plantedByName(process.env.MUTANT),
   test: {
     environment: 'node',
-    testTimeout: 20_000,
+    // Generous: other work may keep both cores busy.
+    testTimeout: 120_000,
     maxWorkers: 2,
     // By name: what is long comes first, so that neither core is left with it at the end.
     projects: [

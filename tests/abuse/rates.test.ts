@@ -31,7 +31,7 @@ test('the eleventh report of a day and the sixth payment are refused [73]', asyn
   for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
   expect(reasonOf(await pay(99))).toBe('too-many')
   expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
-}, 60_000)
+}, 300_000)
 
 test('of forty messages in a minute twenty stay, and the rules refuse more [73]', async () => {
   const send = (place: number) =>
@@ -48,4 +48,4 @@ test('of forty messages in a minute twenty stay, and the rules refuse more [73]'
   )
   const texts = documents.map(({ fields }) => JSON.stringify(fields.text))
   expect(texts.filter((text) => text.includes('Hello'))).toHaveLength(limits.messagesPerMinute)
-}, 60_000)
+}, 300_000)

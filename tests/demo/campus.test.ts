@@ -52,7 +52,7 @@ const likes = (): Like[] => all(collections.likes, likeSchema)
 beforeAll(async () => {
   campus = await createDemoCampus(options)
   users = all(collections.users, userSchema)
-}, 60_000)
+}, 300_000)
 
 test('the same options give the same campus, byte for byte', async () => {
   const readable = ({ files, ...rest }: DemoCampus) => ({

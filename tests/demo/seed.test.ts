@@ -56,13 +56,13 @@ test('a project that is no demo project is refused, whatever the variables say',
     'The demo campus goes only into a project whose id begins with "demo-", not into "mulaqat-prod".\n',
   )
   expect(emulator.isEmpty()).toBe(true)
-}, 60_000)
+}, 300_000)
 
 test('without the address of an emulator it is refused', async () => {
   const { code, said } = await seedFromOutside({}, '--project', project)
   expect(code).toBe(1)
   expect(said).toMatch(/^No emulator is named: set FIRESTORE_EMULATOR_HOST/)
-}, 60_000)
+}, 300_000)
 
 /** The Admin SDK of this process, at one address. */
 const openFirestore = (address: string): Firestore =>

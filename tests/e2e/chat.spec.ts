@@ -63,7 +63,7 @@ test('a message written offline arrives, is read, and is deleted on both phones'
   stack,
   signedIn,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 0)
   const his = await entering(signedIn)(boy.email)
   const hers = await entering(signedIn)(girl.email)
@@ -124,7 +124,7 @@ test('a chat with somebody who is no match sends no request about them [69]', as
 test('a block made offline holds here at once, and on the other phone once it is sent', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 1)
   const his = await entering(signedIn)(boy.email)
   const hers = await entering(signedIn)(girl.email)
@@ -154,7 +154,7 @@ test('a block made offline holds here at once, and on the other phone once it is
 test('a report from a chat keeps a copy of its messages, and ends the match on both phones', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 2)
   const said = await stack.documents(`${path}/${collections.messages}`)
   const his = await entering(signedIn)(boy.email)
@@ -185,7 +185,7 @@ test('a report from a chat keeps a copy of its messages, and ends the match on b
 test('a report of a card removes it from the deck offline, and arrives once', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const her = await accountOf(stack, 'woman@demo.campus')
   const { context, page } = await entering(signedIn)('man@demo.campus')
   const card = await turnTo(page, her)
@@ -215,7 +215,7 @@ test('a report of a card removes it from the deck offline, and arrives once', {
 test('an announcement of the round has a dot until it is seen, on every phone', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   await moveClockTo(stack, 'girls', 'startAt', 60_000)
   const woman = 'woman-two@demo.campus'
   const { page } = await entering(signedIn)(woman)

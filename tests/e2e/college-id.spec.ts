@@ -8,7 +8,7 @@ import { expect, test } from '../support/servers/stack.ts'
 test('a college ID submitted offline arrives with both sides, which no stranger can read', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const users = (await stack.documents(collections.users)).map(
     ({ data }) => data as unknown as User,
   )

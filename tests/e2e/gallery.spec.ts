@@ -169,7 +169,7 @@ test(
   'every state of the matches, the chat, the notifications and the safety page is accessible',
   { tag: '@long' },
   async ({ page }, info) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000)
     const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
     const base = (now: number): Rows => {
       const rows = roundRows('male', 'boysLive', now)

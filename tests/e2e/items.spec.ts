@@ -157,7 +157,7 @@ const openSafety = async (page: Page, within: Locator, way: string) => {
 test('a refused action says why once, at its item; Discard restores the item, Retry sends again', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(400_000)
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
   await moveClockTo(stack, 'boys', 'startAt', -durations.hour)

@@ -28,7 +28,7 @@ test('a new woman joins online: every step is accessible, and the server refuses
   browser,
   stack,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const refused = refusedRequests(page)
@@ -55,7 +55,7 @@ test('a new woman joins online: every step is accessible, and the server refuses
 })
 
 test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const refused = refusedRequests(page)
@@ -86,7 +86,7 @@ const handLeavesMs = 200
 test('a new man joins offline from the second step on, with the page killed between all steps', {
   tag: '@long',
 }, async ({ browser, stack }) => {
-  test.setTimeout(200_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const begun = await context.newPage()
   const email = 'new-man@demo.campus'
@@ -119,7 +119,7 @@ test('a new woman joins offline from the second step on', { tag: '@long' }, asyn
   browser,
   stack,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const email = 'quick-woman@demo.campus'
@@ -153,7 +153,7 @@ const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: s
 }
 
 test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, stack }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const { keyboard } = page

@@ -22,7 +22,7 @@ test('a couple goes through one round from the deck to the chat, offline in the 
   stack,
   signedIn,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const [him, her, other] = await Promise.all(
     [man, woman, otherWoman].map((email) => accountOf(stack, email)),
   )
@@ -165,5 +165,5 @@ test('likes made offline are sent by the worker after the tab is closed', async 
   await expect.poll(() => page.evaluate(registeredSyncs)).toEqual([syncTag])
   await page.close()
   await context.setOffline(false)
-  await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
+  await expect.poll(() => likesOf(stack, him), { timeout: 90_000 }).toEqual([her.uid])
 })

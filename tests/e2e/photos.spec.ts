@@ -57,7 +57,7 @@ const removeOthers = async (page: Page, stack: Stack) => {
 test('camera photos of every orientation arrive upright, small and without location [60]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const { page } = await signedIn(man)
   await openPhotos(page, stack)
   const upright = (await look(await cameraPhoto(1))).quarters
@@ -90,7 +90,7 @@ test('hostile and unfit files are refused with a text, and the screen stays usab
   stack,
   signedIn,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const { page } = await signedIn(man)
   await openPhotos(page, stack)
   await removeOthers(page, stack)
@@ -176,7 +176,7 @@ test('hostile and unfit files are refused with a text, and the screen stays usab
 test('photos chosen offline are shown at once, survive a reload, and arrive in order', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const { page, context } = await signedIn(man)
   await openPhotos(page, stack)
   await removeOthers(page, stack)
@@ -221,7 +221,7 @@ test('an interrupted upload resumes when the app is opened again [65]', async ({
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   // Without a worker nobody else can go on with it meanwhile.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const offsets: string[] = []

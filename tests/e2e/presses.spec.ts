@@ -38,7 +38,7 @@ test.use({ hasTouch: true })
 test('likes and undos pressed by turns in two tabs show in both without flicker, and end on the server as on the screens', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(400_000)
   const him = await accountOf(stack, man)
   const { page, context } = await signedIn(man)
   await expect(like(page)).toBeEnabled({ timeout: 30_000 })

@@ -14,7 +14,7 @@ for (const gender of genders) {
     `every state of the round as seen by a ${gender}`,
     { tag: '@long' },
     async ({ page }, info) => {
-      test.setTimeout(180_000)
+      test.setTimeout(400_000)
       const who = { ...session, gender }
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await holdRows(page, who, roundRows(gender, null, Date.now()))

@@ -16,7 +16,7 @@ test('two people go through a round from its creation to its end, by keyboard al
   stack,
   signedIn,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const him = await accountOf(stack, 'man@demo.campus')
   const [her, other] = await strangersOf(stack, him)
   if (her === undefined || other === undefined) throw new Error('no campus')

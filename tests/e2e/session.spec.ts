@@ -11,7 +11,7 @@ test('sign-in returns to the remembered address, if it is one of the app [71]', 
   browser,
   stack,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(400_000)
   const him = await accountOf(stack, man)
   for (const [wanted, reached] of [
     ['/dashboard/chat?with=nobody', '/dashboard/chat?with=nobody'],

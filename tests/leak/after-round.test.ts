@@ -20,7 +20,7 @@ beforeAll(async () => {
   await emulator.idle()
   world = takeWorld(emulator)
   canaries = canariesOf(world)
-}, 60_000)
+}, 300_000)
 afterAll(() => campus.close())
 
 test('the end of the round removes every deck, and a severed pair stays severed', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   campus = await startCampus('.cache/functions-leak')
   world = takeWorld(campus.emulator)
   canaries = canariesOf(world)
-}, 60_000)
+}, 300_000)
 afterAll(() => campus.close())
 
 const scriptOf = (uid: string | null): Script =>

@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => {
   campus = await startCampus('.cache/functions-leak-oracles')
   world = takeWorld(campus.emulator)
-}, 60_000)
+}, 300_000)
 afterAll(() => campus.close())
 
 const as = (uid: string): Script => campus.scripts.get(uid)!

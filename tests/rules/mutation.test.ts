@@ -3,7 +3,7 @@ import { provenDocuments, provenFiles } from './proven.ts'
 import { prove } from './survivors.ts'
 
 test('every mutant of the rules fails a cell, except equivalent ones', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const { mutants, unnoticed, stale } = prove([provenDocuments(), provenFiles()])
   expect(mutants).toBeGreaterThan(1_500)

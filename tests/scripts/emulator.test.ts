@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Starts it as a person does, in a process group of its own. */
 const startByNpm = (...flags: string[]): ChildProcess => {

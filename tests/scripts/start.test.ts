@@ -42,7 +42,7 @@ test('a taken port prints the flag that changes it', async () => {
     expect(said).toContain(`Port ${taken.port} is already in use. Choose another with ${flag}.`)
   }
   taken.free()
-}, 120_000)
+}, 300_000)
 
 test('an unknown flag and an invalid port are refused with a hint', async () => {
   const unknown = await start('--prot', '1')
@@ -51,7 +51,7 @@ test('an unknown flag and an invalid port are refused with a hint', async () => 
   const noPort = await start('--port', 'eighty')
   expect(noPort.code).toBe(1)
   expect(noPort.said).toContain('--port takes a port number, not "eighty".')
-}, 60_000)
+}, 300_000)
 
 test('--data keeps the campus between starts, --no-seed starts with an empty one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulaqat-'))
@@ -67,7 +67,7 @@ test('--data keeps the campus between starts, --no-seed starts with an empty one
   const empty = await startStack('--no-seed')
   expect(await empty.documents(collections.users)).toEqual([])
   await empty.stop()
-}, 120_000)
+}, 300_000)
 
 test('an interrupt stops it, and nothing answers afterwards', async () => {
   const stack = await startStackBy(npmStart)
@@ -75,4 +75,4 @@ test('an interrupt stops it, and nothing answers afterwards', async () => {
   await stack.stop('SIGINT')
   await expect(fetch(stack.url)).rejects.toThrow()
   await expect(fetch(`http://${stack.backend}/`)).rejects.toThrow()
-}, 60_000)
+}, 300_000)

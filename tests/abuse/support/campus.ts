@@ -148,7 +148,7 @@ export const runCampus = (name: string): AbusedCampus => {
     await emulator.idle()
     for (const uid of people) scripts.set(uid, await wire.signIn(uid))
     world = takeWorld(emulator)
-  }, 60_000)
+  }, 300_000)
   beforeEach(async () => {
     const { emulator } = local
     await emulator.idle()

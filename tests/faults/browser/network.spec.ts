@@ -11,7 +11,7 @@ import { type Client, expect, test, womanOf } from './support/phone.ts'
 const portal = { contentType: 'text/html', headers: readable, body: '<h1>Campus Wi-Fi</h1>' }
 
 const expectDelivered = (client: Client, count = 1) =>
-  expect.poll(async () => (await client.delivered()).length, { timeout: 15_000 }).toBe(count)
+  expect.poll(async () => (await client.delivered()).length, { timeout: 45_000 }).toBe(count)
 
 test('the page of a captive portal is believed by nobody; the like waits [54]', async ({
   newClient,

@@ -67,7 +67,7 @@ test('a photo removed before it was sent never appears [67]', async ({ campus, n
   await context.setOffline(false)
   await expect
     .poll(async () => (await accountOf(campus.stack, account.email)).photoUrls.length, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(1)
   expect(uploads).toBe(0)
@@ -111,7 +111,7 @@ test('of two edits of one field offline the last one is written, once [68]', asy
   }
   await context.setOffline(false)
   await expect
-    .poll(() => accountOf(campus.stack, account.email), { timeout: 20_000 })
+    .poll(() => accountOf(campus.stack, account.email), { timeout: 60_000 })
     .toMatchObject({ bio: 'A second thought.' })
   expect(writes).toHaveLength(1)
 })
@@ -123,7 +123,7 @@ test('the wizard, killed before every step and in the middle of two, goes on the
   campus: { stack },
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const context = await browser.newContext()
   const begun = await context.newPage()
   const email = 'killed@demo.campus'

@@ -95,7 +95,7 @@ test('saved data of a newer version is rebuilt, and what waits goes along [35]',
   await expectWaiting(client.page, her)
   await client.context.unroute('**/documents:commit')
   await client.page.reload()
-  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })
 
 /** Runs in the page: the account's database does not open, or not even for who asks for no version. */
@@ -133,7 +133,7 @@ for (const damage of ['broken', 'unreadable'] as const) {
     await turnTo(page, her)
     const { uid } = kept ? her : womanOf(client, 1)
     if (!kept) await like(page, womanOf(client, 1))
-    await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([uid])
+    await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([uid])
   })
 }
 
@@ -170,7 +170,7 @@ test('evicted caches come back, and the rows were never gone [40]', async ({ new
   await expectWaiting(client.page, her)
   await client.context.unroute('**/documents:commit')
   await client.page.reload()
-  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })
 
 test('evicted rows come back, and the app opens from its caches [40]', async ({

@@ -23,7 +23,7 @@ for (const [what, ago] of [
     await like(client.page, her)
     await expectWaiting(client.page, her)
     await client.context.setOffline(false)
-    await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
+    await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
   })
 }
 
@@ -38,7 +38,7 @@ test('a refresh that the network swallows is being offline [15]', async ({ newCl
   await expectWaiting(client.page, her)
   await client.context.unroute(refreshes)
   await client.page.reload()
-  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })
 
 test('a suspended account leaves the phone empty, and is told so [16]', async ({
@@ -50,7 +50,7 @@ test('a suspended account leaves the phone empty, and is told so [16]', async ({
   await onLikes(client.context, (route) => answer(route, 401, 'UNAUTHENTICATED'))
   const card = await turnTo(client.page, womanOf(client))
   await card.getByRole('button', { name: text.rounds.like, exact: true }).click()
-  await expect(client.page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
+  await expect(client.page.getByText(text.auth.disabled)).toBeVisible({ timeout: 45_000 })
   await expect(client.page).toHaveURL(/\/$/)
   const kept = await readPhoneStorage(client.page)
   for (const trace of [client.account.uid, client.account.email, womanOf(client).uid]) {
@@ -69,7 +69,7 @@ test('who was suspended while the app was closed is told so at the next start, a
   await client.page.close()
   const page = await client.context.newPage()
   await page.goto(address)
-  await expect(page.getByText(text.auth.disabled)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(text.auth.disabled)).toBeVisible({ timeout: 45_000 })
   await expect(page).toHaveURL(/\/$/)
   const kept = await readPhoneStorage(page)
   for (const trace of [client.account.uid, client.account.email, womanOf(client).uid]) {

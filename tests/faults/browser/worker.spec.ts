@@ -75,7 +75,7 @@ test('a worker stopped while it sends leaves the rest to the page [9]', async ({
   stopped = true
   await client.page.goto(address)
   await turnTo(client.page, her)
-  await expect.poll(client.delivered, { timeout: 20_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 60_000 }).toEqual([her.uid])
 })
 
 test('a last chance that fails loses nothing [10]', async ({ newClient }) => {
@@ -94,7 +94,7 @@ test('a last chance that fails loses nothing [10]', async ({ newClient }) => {
   await expectWaiting(client.page, her)
   reachable = true
   await client.page.reload()
-  await expect.poll(client.delivered, { timeout: 15_000 }).toEqual([her.uid])
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })
 
 test('a captive portal that answers navigations never sees the app [55]', async ({ newClient }) => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await write(paths.round(roundId), round())
   for (const uid of people) await write(paths.user(uid), user(uid, 'female'))
   await write(paths.user('boss'), user('boss', 'female', { isAdmin: true }))
-}, 60_000)
+}, 300_000)
 
 afterAll(() => local.close())
 
@@ -221,4 +221,4 @@ test('the first admin is named by a script, by e-mail or uid', async () => {
   await expect(name('new')).rejects.toMatchObject({ stderr: expect.stringContaining('once') })
   await expect(name('nobody@demo.campus')).rejects.toMatchObject({ code: 1 })
   expect(emulator.accounts.byUid('new')?.claims).toEqual({})
-}, 60_000)
+}, 300_000)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
   await write(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
   await write(paths.round(roundId), round())
-}, 60_000)
+}, 300_000)
 
 afterAll(() => local.close())
 

@@ -178,4 +178,4 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
     expect(total.matches).toBeGreaterThan(interleavings / 2)
     expect(total.rounds).toBeGreaterThan(interleavings)
   }
-}, 120_000)
+}, 300_000)

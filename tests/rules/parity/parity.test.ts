@@ -202,7 +202,7 @@ test('all kinds together are twenty thousand documents', () => {
 test.each(kinds)(
   '$name: phone and rules accept the same documents',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   ({ documents, actor, path, writes, client }) => {
     let accepted = 0

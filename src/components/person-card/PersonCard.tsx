@@ -9,6 +9,8 @@ const carouselWords = {
   photo: profileText.photoOf,
   previous: profileText.previousPhoto,
   next: profileText.nextPhoto,
+  pause: profileText.pausePhotos,
+  play: profileText.playPhotos,
   missing: emptyText.photo,
 }
 

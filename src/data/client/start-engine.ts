@@ -52,7 +52,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     if (notice !== null) parts.accountGone(notice)
     else connection.set(stateAfter(error) ?? connection.get())
   }
-  const clockSampling = sampleClock(remote, clock)
+  const clockSampling = sampleClock(remote, clock, visibility)
   const account = createOwnAccount(engine, () => sync?.pull())
   const flushed = ({ nextTryAt, hasRefused }: FlushResult) => {
     parts.flushed(nextTryAt !== null)

@@ -2,13 +2,18 @@ import type { Remote } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import type { ServerClock } from './server-clock.ts'
+import type { Visibility } from './visibility.ts'
 
 const sampleEveryMs = durations.minute
 
-/** Measures the server's clock now, every minute and after `again()`, one measurement at a time. */
+/**
+ * Measures the server's clock while the page is visible: at once, every minute and after `again()`,
+ * one measurement at a time. A tab that nobody looks at asks nothing.
+ */
 export const sampleClock = (
   remote: Pick<Remote, 'clockOffset'>,
   clock: Pick<ServerClock, 'learn'>,
+  visibility: Visibility,
 ): { again: () => void; stop: () => void } => {
   const measure = singleFlight(async () => {
     try {
@@ -18,7 +23,19 @@ export const sampleClock = (
     }
   })
   const again = () => void measure()
-  const timer = setInterval(again, sampleEveryMs)
-  again()
-  return { again, stop: () => clearInterval(timer) }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const rest = () => clearInterval(timer)
+  const begin = () => {
+    rest()
+    timer = setInterval(again, sampleEveryMs)
+    again()
+  }
+  const unfollow = visibility.follow(begin, rest, rest)
+  return {
+    again,
+    stop: () => {
+      unfollow()
+      rest()
+    },
+  }
 }

@@ -17,6 +17,8 @@ const carouselWords = {
   photo: profileText.photoOf,
   previous: profileText.previousPhoto,
   next: profileText.nextPhoto,
+  pause: profileText.pausePhotos,
+  play: profileText.playPhotos,
   missing: emptyText.photo,
 }
 

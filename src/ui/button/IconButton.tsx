@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { useKeptDisabled } from './use-kept-disabled.ts'
 
 export const iconButtonClass =
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-35'
@@ -15,6 +16,7 @@ export const IconButton = ({
 }) => (
   <button
     {...rest}
+    {...useKeptDisabled(rest)}
     type="button"
     aria-label={label}
     title={label}

@@ -71,8 +71,9 @@ export const Deck = <Item,>({
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      <div className="-mx-5 overflow-x-clip px-5">
-        <div ref={track} className="relative touch-pan-y scroll-mt-32" {...handlers}>
+      {/* Around the track, because a card that only comes into view is inert and takes no finger. */}
+      <div className="-mx-5 touch-pan-y overflow-x-clip px-5" {...handlers}>
+        <div ref={track} className="relative touch-pan-y scroll-mt-32">
           {neighbour(-1, 'right-[calc(100%+--spacing(5))]')}
           <article
             key={keyOf(shown)}

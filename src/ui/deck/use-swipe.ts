@@ -21,6 +21,7 @@ interface Gesture {
  * Follows the finger sideways and turns when let go beyond the threshold.
  *
  *   idle → pressed → (sideways) dragging → settling → idle
+ *                                              └─pressed again: settled at once
  *                  → (upright) idle: the page scrolls
  *
  * @param track the element moved by `--drag`, as wide as one page
@@ -35,6 +36,7 @@ export const useSwipe = (
   },
 ) => {
   const gesture = useRef<Gesture | null>(null)
+  const settling = useRef<{ timer: ReturnType<typeof setTimeout>; finish: () => void } | null>(null)
   const [dragging, setDragging] = useState(false)
 
   const move = (pixels: number, settling: boolean) => {
@@ -48,14 +50,23 @@ export const useSwipe = (
   const settle = (by: 1 | -1 | 0) => {
     const width = track.current?.clientWidth ?? 0
     move(-by * width, true)
-    setTimeout(() => {
+    const finish = () => {
+      settling.current = null
       rest()
       if (by !== 0) options.turn(by)
-    }, settleMs)
+    }
+    settling.current = { timer: setTimeout(finish, settleMs), finish }
+  }
+  /** A second swipe begins on the card that the first one brings, and not under its timer. */
+  const finishSettling = () => {
+    if (settling.current === null) return
+    clearTimeout(settling.current.timer)
+    settling.current.finish()
   }
 
   const onPointerDown = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0 || isInDialog(event.target)) return
+    finishSettling()
     gesture.current = {
       id: event.pointerId,
       startX: event.clientX,

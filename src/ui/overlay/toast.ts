@@ -21,9 +21,10 @@ export interface News {
 
 /** The toaster is a chunk of its own, and no screen waits for it. */
 export const toast = {
-  success: async (words: string): Promise<void> => {
+  /** @param id by which `end` removes it early */
+  success: async (words: string, id?: string): Promise<void> => {
     const say = await toaster
-    say.success(words)
+    say.success(words, id === undefined ? {} : { id })
   },
   say: async (words: string, shownMs: number): Promise<void> => {
     const say = await toaster

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { useDocumentHidden } from '../hooks/use-document-hidden.ts'
@@ -9,13 +9,17 @@ export interface CarouselWords {
   photo: (position: number, count: number) => string
   previous: string
   next: string
+  pause: string
+  play: string
   missing: string
 }
 
-const turnClass =
-  'absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-photo-shade/45 text-photo-ink transition-colors hover:bg-photo-shade/70 focus-visible:outline-photo-ink'
+const turnBase =
+  'absolute flex size-11 items-center justify-center rounded-full bg-photo-shade/45 text-photo-ink transition-colors hover:bg-photo-shade/70 focus-visible:outline-photo-ink'
+const turnClass = `${turnBase} top-1/2 -translate-y-1/2`
+const pauseClass = 'right-2 bottom-2'
 
-/** Rests while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
+/** Rests when paused, while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
 export const Carousel = ({
   photos,
   everyMs,
@@ -27,12 +31,13 @@ export const Carousel = ({
 }) => {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState({ hover: false, touch: false, focus: false })
+  const [isPaused, setPaused] = useState(false)
   const hidden = useDocumentHidden()
   const still = useMedia(reducedMotion)
   const count = photos.length
   const current = count === 0 ? 0 : shown % count
   const turn = (by: number) => setShown((current + by + count) % count)
-  const resting = hidden || held.hover || held.touch || held.focus
+  const resting = isPaused || hidden || held.hover || held.touch || held.focus
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }))
 
   return (
@@ -94,6 +99,20 @@ export const Carousel = ({
           >
             <ChevronRight aria-hidden />
           </button>
+          {!still && (
+            <button
+              type="button"
+              aria-label={isPaused ? words.play : words.pause}
+              onClick={() => setPaused(!isPaused)}
+              className={classes(pauseClass, turnBase)}
+            >
+              {isPaused ? (
+                <Play aria-hidden className="size-4" />
+              ) : (
+                <Pause aria-hidden className="size-4" />
+              )}
+            </button>
+          )}
         </>
       )}
     </div>

@@ -108,3 +108,29 @@ test('a like is shown at once as waiting, survives a reload and can be undone', 
   await expect(card(page, 1).getByRole('button', { name: rounds.like, exact: true })).toBeEnabled()
   await expect(page.getByRole('button', { name: outbox.count(1) })).toHaveCount(0)
 })
+
+test('a second swipe right after the first one turns once more', async ({ page }) => {
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  await page.evaluate(async () => {
+    const article = document.querySelector('article')
+    if (article === null) throw new Error('no card')
+    const { left, width, top } = article.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + 40]
+    const at = (kind: string, clientX: number) => {
+      const on = document.elementFromPoint(x, y) ?? document.body
+      const held = { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX, clientY: y }
+      on.dispatchEvent(new PointerEvent(kind, held))
+    }
+    // The browser captures no pointer that no hand has put down.
+    Element.prototype.setPointerCapture = () => {}
+    for (let swipe = 0; swipe < 2; swipe += 1) {
+      at('pointerdown', x)
+      for (const way of [20, 60, 120]) at('pointermove', x - way)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      at('pointerup', x - 120)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  await expect(card(page, 3)).toBeVisible()
+})

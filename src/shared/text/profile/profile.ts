@@ -11,6 +11,8 @@ export const profileText = {
   photoOf: (position: number, count: number) => `Photo ${position} of ${count}`,
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  pausePhotos: 'Pause photos',
+  playPhotos: 'Play photos',
 } as const
 
 /** §2 "Empty profile fields". */

@@ -23,13 +23,15 @@ const useSuggestedCollege = (colleges: readonly College[] | null): string | unde
   return colleges?.some(({ name }) => name === suggested) ? undefined : suggested
 }
 
-/** @param colleges null while the list is loading */
+/** @param colleges null while the list is loading @param isMissing it could not be loaded */
 export const CollegeField = ({
   form,
   colleges,
+  isMissing,
 }: {
   form: DetailsFields
   colleges: readonly College[] | null
+  isMissing: boolean
 }): ReactNode => {
   const [suggesting, setSuggesting] = useState(false)
   const { field, fieldState } = useController({ control: form.control, name: 'college' })
@@ -50,6 +52,11 @@ export const CollegeField = ({
         onText={field.onChange}
         onLeave={field.onBlur}
       />
+      {isMissing && (
+        <p role="status" className="text-small text-muted">
+          {words.notLoaded}
+        </p>
+      )}
       <Button look="plain" className="-ml-5" onClick={() => setSuggesting(true)}>
         {words.notListed}
       </Button>

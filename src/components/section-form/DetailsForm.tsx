@@ -1,42 +1,23 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNow } from '../../data/react/use-now.ts'
-import type { College } from '../../shared/domain/profile/college-search.ts'
 import { detailsForm, detailsInputOf } from '../../shared/domain/profile/profile-forms.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Field, inputClass } from '../../ui/form/Field.tsx'
 import { CollegeField } from './CollegeField.tsx'
-import { loadColleges } from './colleges.ts'
 import { DateField } from './DateField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { HeightField } from './HeightField.tsx'
 import { useIdentityLock } from './identity-lock.ts'
 import { UnderageNotice } from './UnderageNotice.tsx'
+import { useColleges } from './use-colleges.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const words = joiningText.details
 
-const useColleges = (): readonly College[] | null => {
-  const [colleges, setColleges] = useState<readonly College[] | null>(null)
-  useEffect(() => {
-    let gone = false
-    const load = async () => {
-      const loaded = await loadColleges()
-      if (!gone) setColleges(loaded)
-    }
-    void load()
-    window.addEventListener('online', load)
-    return () => {
-      gone = true
-      window.removeEventListener('online', load)
-    }
-  }, [])
-  return colleges
-}
-
 export const DetailsForm = (props: SectionFormProps) => {
   const { me, submitLabel } = props
   const now = useNow()
-  const colleges = useColleges()
+  const { list: colleges, isMissing } = useColleges()
   const known = useMemo(
     () =>
       new Set([...(colleges ?? []).map(({ name }) => name), ...(me.college ? [me.college] : [])]),
@@ -74,7 +55,7 @@ export const DetailsForm = (props: SectionFormProps) => {
           {(field) => <input {...field} value={me.college ?? ''} readOnly className={inputClass} />}
         </Field>
       ) : (
-        <CollegeField form={form} colleges={colleges} />
+        <CollegeField form={form} colleges={colleges} isMissing={isMissing} />
       )}
       <DateField form={form} now={now} lock={lock} />
       {!me.isProfileComplete && errors.dob?.message === words.underage && <UnderageNotice />}

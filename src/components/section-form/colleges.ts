@@ -20,17 +20,13 @@ const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>
 
 let loaded: readonly College[] | null = null
 
-/** All colleges with their short names. Returns an empty list on failure; the next call tries again. */
+/** All colleges with their short names. The next call tries again after a failure. @throws Error */
 export const loadColleges = async (): Promise<readonly College[]> => {
   if (loaded !== null) return loaded
-  try {
-    const [list, aliases] = await Promise.all([
-      fetchJson(listAddress, collegeListSchema),
-      fetchJson(aliasesAddress, collegeAliasesSchema).catch(() => ({})),
-    ])
-    loaded = withAliases(list, aliases)
-    return loaded
-  } catch {
-    return []
-  }
+  const [list, aliases] = await Promise.all([
+    fetchJson(listAddress, collegeListSchema),
+    fetchJson(aliasesAddress, collegeAliasesSchema).catch(() => ({})),
+  ])
+  loaded = withAliases(list, aliases)
+  return loaded
 }

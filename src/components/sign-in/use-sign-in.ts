@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
@@ -11,6 +11,9 @@ import { toast } from '../../ui/overlay/toast.ts'
 /** On a network that never answers the button is enabled after this; a press then shows the problem. */
 const timeoutMs = 3 * durations.second
 
+/** Pages that visitors read too: who signs in there goes on reading. */
+const stays = (pathname: string): boolean => /^\/(profile\/|safety$)/.test(pathname)
+
 /**
  * Signs in, then goes to the page that sent the visitor here. `start` opens the account window
  * within the task of the press, because browsers block later pop-ups; `busy` until that is possible.
@@ -19,7 +22,10 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   const [busy, setBusy] = useState(true)
   const router = useRouter()
   const navigate = useNavigate()
-  const { from = '/dashboard' } = originInSearch(useSearch({ strict: false }))
+  const { href, pathname } = useLocation()
+  const { from = stays(pathname) ? href : '/dashboard' } = originInSearch(
+    useSearch({ strict: false }),
+  )
 
   useEffect(() => {
     const ready = () => setBusy(false)

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
+import { ArrowRight, GraduationCap, HeartHandshake, UsersRound } from 'lucide-react'
 import { SignInButton } from '../../components/sign-in/SignInButton.tsx'
 import { useSession } from '../../data/react/use-session.ts'
+import { destinationText } from '../../shared/text/destinations.ts'
 import { landingText } from '../../shared/text/landing.ts'
 import { authText } from '../../shared/text/sign-in.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
@@ -19,7 +20,14 @@ const SignedOutNotice = () => {
   )
 }
 
-export const LandingScreen = ({ signedIn }: { signedIn: boolean }) => (
+/** @param from the page that sent a visitor here */
+export const LandingScreen = ({
+  signedIn,
+  from,
+}: {
+  signedIn: boolean
+  from: string | undefined
+}) => (
   <div className="mx-auto flex w-full max-w-pair flex-col gap-14 px-5 py-12 sm:py-24">
     <section className="grid grid-cols-1 items-center gap-12 sm:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start gap-6">
@@ -31,6 +39,9 @@ export const LandingScreen = ({ signedIn }: { signedIn: boolean }) => (
         </h1>
         <p className="max-w-[42ch] text-lead text-muted">{landingText.promise}</p>
         <SignedOutNotice />
+        {!signedIn && destinationText(from) !== undefined && (
+          <Notice icon={<ArrowRight aria-hidden />}>{destinationText(from)}</Notice>
+        )}
         {signedIn ? (
           <Link to="/dashboard" className={buttonClass('primary')}>
             {landingText.dashboard}

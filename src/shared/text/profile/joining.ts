@@ -78,16 +78,17 @@ export const joiningText = {
     notChosen: 'Please choose your college from the list.',
     loading: 'Loading…',
     none: 'No matches',
+    notLoaded: 'The list of colleges could not be loaded. It is tried again every few seconds.',
     clear: 'Clear college',
     notListed: 'My college is not listed',
     suggestHeading: 'Tell us your college',
     suggestLine:
-      'An admin checks it and adds it to the list. What you have typed so far is kept on this phone.',
+      'An admin checks it and adds it to the list, usually within 48-72 business hours. What you have typed so far is kept on this phone.',
     suggestName: 'Name of the college',
     suggestCity: 'City',
     suggest: 'Send',
     suggested:
-      'Thank you. Come back in a few days: once an admin has added it, you can choose it here and go on.',
+      'Thank you. Come back after 48-72 business hours: once an admin has added it, you can choose it here and go on.',
     suggestedBefore: (name: string) =>
       `You told us about ${name}. Once an admin has added it, you can choose it here and go on.`,
     suggestFailed: 'This needs a connection. Please try again later.',

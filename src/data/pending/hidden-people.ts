@@ -34,15 +34,20 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
   // A confirmation too: sent before a block that is retried, it would tell the blocked person a name.
+  // And a like, which the server would refuse of somebody whom nobody is shown any more.
   const moot = (await readEntries(database)).filter(
     ({ row, touches }) =>
       row.state !== 'delivered' &&
-      touches.some(({ table, path }) => {
+      touches.some(({ table, id, path }) => {
+        if (table === 'likes') return id.endsWith(`_${uid}`)
         const isOfMatch = table === 'messages' || table === 'matches'
         return isOfMatch && matches.includes(matchIdIn(path))
       }),
   )
   await database.outbox.bulkDelete(moot.map(({ row }) => row.key))
+  const unsentLikes = moot.filter(({ row }) => row.name === 'like')
+  const likes = unsentLikes.flatMap(({ touches }) => touches.map(({ id }) => id))
+  await database.likes.bulkDelete(likes)
 }
 
 /** A person is no longer hidden, so the mirrors that show people count as never pulled. */

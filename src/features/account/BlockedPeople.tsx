@@ -9,6 +9,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { blockedPeople } from './queries.ts'
 
@@ -20,12 +21,15 @@ export const BlockedPeople = () => {
   const { database, act } = useClient()
   const now = useNow()
   const live = useLive(() => blockedPeople(database), [database])
-  const rows = live.state === 'ready' ? live.value : []
+  const known = live.state === 'ready' ? live.value : null
+  const rows = known ?? []
   const listed = new Set(rows.map(({ otherUid: uid }) => outboxKey.unblock({ uid })))
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
-      <p className="text-muted">{rows.length === 0 ? words.none : words.line}</p>
+      <p className="text-muted">
+        {known === null ? shellText.loading : rows.length === 0 ? words.none : words.line}
+      </p>
       {rows.length > 0 && (
         <ul className="flex flex-col gap-2">
           {rows.map(({ id, otherUid, createdAt }) => (

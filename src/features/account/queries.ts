@@ -1,6 +1,8 @@
 import type { BlockRow, UserDatabase } from '../../data/database/schema.ts'
 
-export const blockedPeople = async (database: UserDatabase): Promise<BlockRow[]> => {
+/** Null before the first pull: nobody is told that they have blocked nobody. */
+export const blockedPeople = async (database: UserDatabase): Promise<BlockRow[] | null> => {
   const rows = await database.blocks.toArray()
+  if (rows.length === 0 && (await database.syncStates.get('blocks')) === undefined) return null
   return rows.sort((one, other) => other.createdAt - one.createdAt)
 }

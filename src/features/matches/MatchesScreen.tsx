@@ -19,14 +19,10 @@ export const MatchesScreen = () => {
   return (
     <>
       <h1 className="font-serif text-display font-semibold">{roundsText.myConnections}</h1>
+      <p className="max-w-reading text-muted">{matchesText.banner}</p>
       {connections === null && <Loading label={shellText.loading} />}
       {connections?.length === 0 && <Empty icon={<UsersRound />} title={matchesText.none} />}
-      {connections !== null && connections.length > 0 && (
-        <>
-          <p className="max-w-reading text-muted">{matchesText.banner}</p>
-          <Connections connections={connections} />
-        </>
-      )}
+      {connections !== null && connections.length > 0 && <Connections connections={connections} />}
     </>
   )
 }

@@ -19,13 +19,17 @@ const words = ownProfileText.other
 
 interface FoundProfile {
   card: Card
-  revealed: Pick<MatchPerson, 'name' | 'instagramId'>
+  /** Undefined for somebody of the own deck: hidden until matched, as there. */
+  revealed: Pick<MatchPerson, 'name' | 'instagramId'> | undefined
   note: string | null
   /** The card belongs to a person who can be reported. */
   known: boolean
 }
 
 const hidden = { name: '', instagramId: roundsText.hidden } as const
+
+const headingOf = ({ revealed }: FoundProfile): string =>
+  revealed === undefined ? roundsText.hidden : revealed.name || emptyText.name
 
 const lockedProfile = (uid: string, note: string): FoundProfile => ({
   card: { uid, photoUrls: [], interests: [], verified: false },
@@ -42,7 +46,7 @@ const findProfile = async (uid: string, signedIn: boolean): Promise<FoundProfile
       return { card: held.person.card, revealed: held.person, note: null, known: true }
     }
     if (held.from === 'deck') {
-      return { card: held.card, revealed: hidden, note: null, known: true }
+      return { card: held.card, revealed: undefined, note: null, known: true }
     }
   }
   try {
@@ -83,7 +87,7 @@ export const OtherProfileScreen = ({
           <ArrowLeft aria-hidden />
         </IconButton>
         <h1 className="font-serif text-title font-semibold">
-          {found === null ? words.heading : found.revealed.name || emptyText.name}
+          {found === null ? words.heading : headingOf(found)}
         </h1>
       </div>
       {found === null ? (
@@ -102,7 +106,7 @@ export const OtherProfileScreen = ({
                 <SafetyMenu
                   uid={uid}
                   origin="profile"
-                  matched={found.revealed.name !== ''}
+                  matched={Boolean(found.revealed?.name)}
                   onGone={back}
                 />
               </>

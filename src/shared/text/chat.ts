@@ -8,6 +8,7 @@ export const chatText = {
   counter: (count: number, most: number) => `${count} of ${most} characters`,
   messages: 'Messages',
   closed: 'This conversation is closed.',
+  ended: 'Your match has ended, so this was not sent.',
   deleted: 'Message deleted',
   notMatched: 'You can chat after you both match.',
   placeholder: 'Write a message',

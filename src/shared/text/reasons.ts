@@ -11,7 +11,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'no-like': 'This like is no longer there.',
   'boy-unavailable': 'He is no longer available in this round.',
   'match-cap': 'You have confirmed as many as this round allows.',
-  'match-closed': chatText.notMatched,
+  'match-closed': chatText.ended,
   'too-long': 'That message is too long.',
   'too-late': 'A message can be deleted for 15 minutes.',
   'account-disabled': authText.disabled,

@@ -135,6 +135,18 @@ describe('a block', () => {
     expect(order[0]).toBe('block')
   })
 
+  test('discards the like of the person that waits to be sent, and what it shows', async () => {
+    tab.remote.network('down')
+    await tab.client.act('like', { roundId: 'r1', uid: woman.uid })
+    expect(await tab.database.likes.count()).toBe(1)
+    await tab.client.act('block', blocked)
+    expect(await tab.database.likes.count()).toBe(0)
+    tab.remote.network('up')
+    tab.client.wake()
+    await eventually(async () => expect(await tab.database.outbox.count()).toBe(0))
+    expect(campus.server.get(paths.like('r1', man.uid, woman.uid))).toBeUndefined()
+  })
+
   test('discards the messages to the person that wait to be sent', async () => {
     tab.remote.network('down')
     const message = { matchId: pair, id: 'late', text: 'Wait', clientAt: 1 }

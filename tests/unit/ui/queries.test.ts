@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { blockedPeople } from '../../../src/features/account/queries.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import {
@@ -48,6 +49,12 @@ describe('a client that has never synchronised reports loading, not empty', () =
     })
     await pulled('assignments')
     expect(await readMaleFacts(database)).toMatchObject({ deck: [] })
+  })
+
+  test('in the list of blocked people', async () => {
+    expect(await blockedPeople(database)).toBeNull()
+    await pulled('blocks')
+    expect(await blockedPeople(database)).toEqual([])
   })
 
   test('on the connections page and in the chat', async () => {

@@ -55,14 +55,18 @@ export const useLike = ({
     return true
   }
 
+  const toastId = `liked ${roundId} ${uid}`
   return {
     value: last?.wanted ?? choice,
     isPending: last !== null,
     like: async () => {
       if (await press('liked', act('like', { roundId, uid }))) {
-        void toast.success(roundsText.likedToast)
+        void toast.success(roundsText.likedToast, toastId)
       }
     },
-    unlike: () => press('open', act('unlike', { roundId, uid })),
+    unlike: () => {
+      void toast.end(toastId)
+      return press('open', act('unlike', { roundId, uid }))
+    },
   }
 }

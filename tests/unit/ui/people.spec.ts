@@ -1,0 +1,108 @@
+import { accountText } from '../../../src/shared/text/profile/account.ts'
+import { joiningText } from '../../../src/shared/text/profile/joining.ts'
+import { emptyText } from '../../../src/shared/text/profile/profile.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+
+const rows = () => maleRows(Date.now())
+
+test('somebody of the own deck is hidden until matched on their profile too', async ({ page }) => {
+  await holdRows(page, session, rows())
+  await page.goto('/profile/first')
+  await expect(page.getByRole('heading', { level: 1, name: text.rounds.hidden })).toBeVisible()
+  await expect(page.getByText(emptyText.name)).toHaveCount(0)
+})
+
+test('the banner of the connections stands also above an empty page', async ({ page }) => {
+  await holdRows(page, session, { ...rows(), matches: [], syncStates: [{ name: 'matches' }] })
+  await page.goto('/dashboard/matches')
+  await expect(page.getByText(text.matches.none)).toBeVisible()
+  await expect(page.getByText(text.matches.banner)).toBeVisible()
+})
+
+test('a phone that has not learnt whom its owner blocked does not say nobody', async ({ page }) => {
+  await holdRows(page, session, rows())
+  await page.goto('/dashboard/account')
+  const section = page.locator('section').filter({ hasText: accountText.blocked.heading })
+  await expect(section.getByText(text.shell.loading)).toBeVisible()
+  await expect(section.getByText(accountText.blocked.none)).toHaveCount(0)
+})
+
+test('Liked! goes when the like is taken back', async ({ page }) => {
+  await holdRows(page, session, rows())
+  await page.goto('/dashboard/male/rounds')
+  await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
+  const toast = page.getByText(text.rounds.likedToast, { exact: true })
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: text.rounds.undo }).click()
+  await expect(toast).toBeHidden({ timeout: 2000 })
+})
+
+test('Like keeps the focus as it becomes Liked', async ({ page }) => {
+  await holdRows(page, session, rows())
+  await page.goto('/dashboard/male/rounds')
+  const like = page.getByRole('button', { name: text.rounds.like, exact: true })
+  await like.focus()
+  await page.keyboard.press('Enter')
+  const liked = page.getByRole('button', { name: text.rounds.liked, exact: true })
+  await expect(liked).toBeDisabled()
+  await expect(liked).toBeFocused()
+  await page.keyboard.press('Enter')
+  await liked.blur()
+  await expect(liked).toHaveAttribute('disabled')
+})
+
+test('photos that turn by themselves can be paused by a press', async ({ page }) => {
+  await holdRows(page, session, rows())
+  await page.goto('/dashboard/male/rounds')
+  const states = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation && one.animationName === 'fill')
+        .map(({ playState }) => playState),
+    )
+  await page.getByRole('button', { name: text.profile.pausePhotos }).click()
+  await page.mouse.move(1, 1)
+  await expect.poll(states).toEqual(['paused'])
+  await page.getByRole('button', { name: text.profile.playPhotos }).click()
+  await page.mouse.move(1, 1)
+  await expect.poll(states).toEqual(['running'])
+})
+
+test('a visitor on a deep link reads where signing in leads', async ({ page }) => {
+  await page.goto('/dashboard/chat?with=girl')
+  await expect(page.getByText('Log in, and you go on to your chats.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText(/you go on to/)).toHaveCount(0)
+})
+
+test('a college list that failed to load says so and is asked for again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/data/colleges-delhi-ncr.json', (route) =>
+    isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  const me = {
+    id: session.uid,
+    uid: session.uid,
+    photoUrls: [],
+    interests: [],
+    isProfileComplete: false,
+    acceptedTermsAt: 1,
+    acceptedTermsVersion: 1,
+    gender: 'male',
+    setupStatus: { terms: true, gender: true },
+  }
+  await holdRows(page, { ...session, complete: false }, { me: [me] })
+  await page.goto('/setup/profile')
+  const words = joiningText.college
+  const box = page.getByRole('combobox', { name: words.label })
+  await box.fill('Miranda House')
+  await expect(page.getByText(words.none)).toBeVisible()
+  await expect(page.getByText(words.notLoaded)).toBeVisible()
+  isBroken = false
+  await expect(page.getByText(words.notLoaded)).toBeHidden({ timeout: 15_000 })
+  await box.fill('Miranda Hous')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})

@@ -85,7 +85,9 @@ test('a message written offline arrives, is read, and is deleted on both phones'
   await row.click()
   await expect(log(hers.page).getByText('Written underground.')).toBeVisible()
   await expect(log(his.page).getByText(onItsWay)).toHaveCount(0)
-  await expect(log(his.page).getByLabel(conversationText.delivered).last()).toBeVisible(arrives)
+  await expect(log(his.page).getByText(conversationText.seen, { exact: true }).last()).toBeVisible(
+    arrives,
+  )
 
   await log(his.page).getByRole('button', { name: conversationText.deleteMessage }).click()
   const dialog = his.page.getByRole('dialog')
@@ -147,7 +149,7 @@ test('a block made offline holds here at once, and on the other phone once it is
 
   await hers.context.setOffline(false)
   await expect.poll(async () => (await matchIn(stack, path))?.status, arrives).toBe('closed')
-  await expect(his.page.getByText(chatText.notMatched)).toBeVisible(arrives)
+  await expect(his.page.getByText(chatText.closed)).toBeVisible(arrives)
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 
@@ -178,7 +180,7 @@ test('a report from a chat keeps a copy of its messages, and ends the match on b
     details: 'Rude words.',
   })
   expect(frozen?.data.messages).toHaveLength(said.length)
-  await expect(his.page.getByText(chatText.notMatched)).toBeVisible(arrives)
+  await expect(his.page.getByText(chatText.closed)).toBeVisible(arrives)
   await expect(his.page.getByText(girl.name ?? '')).toHaveCount(0)
 })
 

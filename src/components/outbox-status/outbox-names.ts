@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 import type { MutationName } from '../../data/mutations/table.ts'
+import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { girlsRoundText } from '../../shared/text/rounds/girls-round.ts'
@@ -25,7 +26,9 @@ const closedText: Readonly<Record<string, string>> = {
 
 /** A refusal for lateness has a text of its own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
-  if (reason === undefined) return outboxText.refused
+  // Of a message the chat says 'Sending', 'Sent', 'Seen' (PRODUCT §6).
+  const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
+  if (reason === undefined) return refused
   const closed = reason === 'phase-closed' ? closedText[name] : undefined
-  return `${outboxText.refused}. ${closed ?? reasonText[reason]}`
+  return `${refused}. ${closed ?? reasonText[reason]}`
 }

@@ -15,7 +15,7 @@ export const bubbleClass =
 
 const isWaiting = ({ step }: Bubble): boolean => step !== 'delivered'
 
-const BubbleState = ({ bubble, delivered }: { bubble: Bubble; delivered: boolean }) => {
+const BubbleState = ({ bubble, seen }: { bubble: Bubble; seen: boolean }) => {
   if (isWaiting(bubble)) {
     return (
       <>
@@ -27,9 +27,17 @@ const BubbleState = ({ bubble, delivered }: { bubble: Bubble; delivered: boolean
   return (
     <>
       <time>{clockText(bubble.at)}</time>
-      {bubble.mine && !delivered && <Check aria-label={chatText.sent} className="size-3.5" />}
-      {bubble.mine && delivered && (
-        <CheckCheck aria-label={conversationText.delivered} className="size-3.5 text-good" />
+      {bubble.mine && !seen && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span>{chatText.sent}</span>
+        </>
+      )}
+      {bubble.mine && seen && (
+        <>
+          <CheckCheck aria-hidden className="size-3.5 text-good" />
+          <span>{conversationText.seen}</span>
+        </>
       )}
     </>
   )
@@ -45,17 +53,17 @@ const Warning = ({ text }: { text: string }) => {
   )
 }
 
-/** `delivered`: the other has looked since. `onDelete` is absent once deleting is too late. */
+/** `seen`: the other has looked since. `onDelete` is absent once deleting is too late. */
 export const BubbleView = memo(
   ({
     bubble,
     acquainted,
-    delivered,
+    seen,
     onDelete,
   }: {
     bubble: Bubble
     acquainted: boolean
-    delivered: boolean
+    seen: boolean
     onDelete: ((bubble: Bubble) => void) | undefined
   }) => (
     <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
@@ -72,7 +80,7 @@ export const BubbleView = memo(
       </p>
       {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
       <p className="flex flex-wrap items-center gap-x-1 text-small text-muted">
-        <BubbleState bubble={bubble} delivered={delivered} />
+        <BubbleState bubble={bubble} seen={seen} />
         {onDelete !== undefined && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -33,6 +33,13 @@ const useToList = (withUid: string | undefined, chosen: Conversation | undefined
   return toList
 }
 
+/** Whether the conversation of the address was shown before: then its match has ended meanwhile. */
+const useHadChosen = (withUid: string | undefined, chosen: Conversation | undefined): boolean => {
+  const [shown, setShown] = useState<string>()
+  if (chosen !== undefined && chosen.uid !== shown) setShown(chosen.uid)
+  return shown !== undefined && shown === withUid
+}
+
 export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const { database } = useClient()
   useUndoWhileShown()
@@ -42,6 +49,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
   const me = useLive(() => database.me.get(database.uid), [database])
   const suspension = me.state === 'ready' ? suspensionOf(me.value) : null
   const toList = useToList(withUid, chosen)
+  const hadChosen = useHadChosen(withUid, chosen)
   if (conversations === null) return <Loading label={shellText.loading} />
 
   return (
@@ -84,7 +92,10 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
               />
             ))}
           {chosen === undefined && withUid !== undefined && (
-            <Empty icon={<MessagesSquare />} title={chatText.notMatched} />
+            <Empty
+              icon={<MessagesSquare />}
+              title={hadChosen ? chatText.closed : chatText.notMatched}
+            />
           )}
           {withUid === undefined && conversations.length > 0 && (
             <Empty icon={<MessagesSquare />} title={chatText.pick} />

@@ -70,7 +70,7 @@ export const Composer = ({
       }}
     >
       {words === '' && starters.length > 0 && <Starters sentences={starters} choose={begin} />}
-      <div className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-ground pt-3 sm:bg-raised sm:p-4">
+      <div className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-ground px-1 pt-3 pb-1 sm:bg-raised sm:p-4">
         {!acquainted && <WritingWarning words={words} />}
         <div className="flex items-end gap-2">
           <textarea

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { readMessageDraft } from '../../data/database/message-drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
-import { useLive } from '../../data/react/use-live.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
@@ -18,6 +17,24 @@ import type { Conversation } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
+
+/** Read once: the composer has what is typed since. @returns null before */
+const useFirstDraft = (matchId: string): string | null => {
+  const { database } = useClient()
+  const [draft, setDraft] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    const begin = (words: string) => {
+      if (!gone) setDraft(words)
+    }
+    // Without its draft a message can still be written.
+    readMessageDraft(database, matchId).then(begin, () => begin(''))
+    return () => {
+      gone = true
+    }
+  }, [database, matchId])
+  return draft
+}
 
 export const ConversationPane = ({
   conversation: { match, uid, person },
@@ -32,7 +49,7 @@ export const ConversationPane = ({
   const { database, follow } = useClient()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
-  const draft = useLive(() => readMessageDraft(database, match.id), [database, match.id])
+  const draft = useFirstDraft(match.id)
   useEffect(() => follow(match.id), [follow, match.id])
   useMarkRead(match, thread?.bubbles ?? [])
   const mine = match.people[database.uid]
@@ -44,7 +61,7 @@ export const ConversationPane = ({
       aria-label={name}
       className="flex h-full flex-col overflow-y-auto sm:rounded-card sm:bg-raised sm:ring-1 sm:ring-line"
     >
-      <header className="flex flex-wrap items-center gap-x-3 border-b border-line pb-3 sm:p-4">
+      <header className="flex items-center gap-x-3 border-b border-line pb-3 sm:p-4">
         <Link
           to="/dashboard/chat"
           search={{}}
@@ -53,16 +70,26 @@ export const ConversationPane = ({
         >
           <ArrowLeft aria-hidden />
         </Link>
-        <Avatar src={person.card.photoUrls[0]} />
-        <div className="mr-auto min-w-0 flex-1 basis-[3.5rem] wrap-anywhere">
-          <h2 className="line-clamp-2 text-lead font-semibold">{name}</h2>
-          {person.instagramId !== '' && (
-            <p className="flex items-center gap-1 text-small text-muted">
-              <AtSign aria-hidden className="size-3.5" />
-              <span className="line-clamp-2">{person.instagramId}</span>
-            </p>
-          )}
-        </div>
+        <Link
+          to="/profile/$uid"
+          params={{ uid }}
+          className="mr-auto flex min-w-0 flex-1 items-center gap-3 rounded-control"
+        >
+          <Avatar src={person.card.photoUrls[0]} />
+          <div className="min-w-0">
+            <h2 title={name} className="truncate text-lead font-semibold">
+              {name}
+            </h2>
+            {person.instagramId !== '' && (
+              <p className="flex items-center gap-1 text-small text-muted">
+                <AtSign aria-hidden className="size-3.5 shrink-0" />
+                <span title={person.instagramId} className="truncate">
+                  {person.instagramId}
+                </span>
+              </p>
+            )}
+          </div>
+        </Link>
         <SafetyMenu uid={uid} origin="chat" matched mayEnd onGone={onGone} />
       </header>
       <div className="pt-2 empty:hidden sm:px-4">
@@ -86,10 +113,10 @@ export const ConversationPane = ({
         <p className="p-4 text-center text-muted">{chatText.closed}</p>
       ) : (
         !isSuspended &&
-        draft.state === 'ready' && (
+        draft !== null && (
           <Composer
             matchId={match.id}
-            draft={draft.value}
+            draft={draft}
             starters={starters}
             acquainted={thread?.acquainted ?? true}
           />

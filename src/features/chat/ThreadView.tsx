@@ -63,7 +63,7 @@ export const ThreadView = ({
         <BubbleView
           bubble={bubble}
           acquainted={acquainted}
-          delivered={bubble.step === 'delivered' && bubble.at <= readByOther}
+          seen={bubble.step === 'delivered' && bubble.at <= readByOther}
           onDelete={mayDelete ? setDeleting : undefined}
         />
       </>

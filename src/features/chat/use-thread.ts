@@ -11,10 +11,7 @@ const page = 150
 export const useThread = (match: MatchRow): { thread: Thread | null; bringOlder: () => void } => {
   const { database } = useClient()
   const [most, setMost] = useState(page)
-  const live = useLive(
-    () => threadOf(database, match, most),
-    [database, match.id, match.updatedAt, most],
-  )
+  const live = useLive(() => threadOf(database, match, most), [database, match.id, most])
   const shown = useRef<Thread | null>(null)
   if (live.state === 'ready') shown.current = live.value
   const thread = shown.current

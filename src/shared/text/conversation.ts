@@ -1,7 +1,7 @@
 import type { MessageWarning } from '../domain/matches/message-warnings.ts'
 
 export const conversationText = {
-  delivered: 'Delivered',
+  seen: 'Seen',
   starters: 'Ways to begin',
   deleteMessage: 'Delete',
   deleteHeading: 'Delete this message?',

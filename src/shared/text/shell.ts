@@ -12,6 +12,7 @@ export const shellText = {
   newNotifications: 'Notifications, some of them new',
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
+  unreadMessages: 'New messages:',
   close: 'Close',
   skip: 'Skip to content',
 } as const

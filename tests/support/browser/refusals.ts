@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { chatText } from '../../../src/shared/text/chat.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 
 /** Every item that says of a user action that it was not delivered, and every word of it in passing. */
 export const refusals = (within: Page | Locator): Locator =>
-  within.getByText(outboxText.refused, { exact: false })
+  within.getByText(new RegExp(`${outboxText.refused}|${chatText.notSent}`))
 
 /** All that a card says of a like that was not delivered. */
 export const likeRefused = (reason: keyof typeof reasonText): string =>

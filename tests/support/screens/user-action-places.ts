@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OutboxRow, SessionRow } from '../../../src/data/database/schema.ts'
 import type { MutationArgs, MutationName } from '../../../src/data/mutations/table.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
+import { chatText } from '../../../src/shared/text/chat.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { collegeIdText } from '../../../src/shared/text/profile/photos.ts'
@@ -211,7 +212,11 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     key: 'message:new',
     args: { matchId: `${me}_girl`, id: 'new', text: 'New words', clientAt: 1 },
     // Then it has its tick, like every other message.
-    lines: { ...plain, delivered: null },
+    lines: {
+      ...plain,
+      delivered: null,
+      refused: `${chatText.notSent}. ${reasonText['not-allowed']}`,
+    },
   },
   deleteMessage: {
     screen: 'conversation',

@@ -25,7 +25,7 @@ test('a notification that arrives on a visible page is one toast of six seconds 
   await holdRows(page, session, { ...roundRows('male', null, Date.now()), notifications: [before] })
   await page.goto('/dashboard/plans')
   await expect(page.getByRole('link', { name: shellText.newNotifications })).toBeVisible()
-  await addRows(page, session, { notifications: [notification('match_1')] })
+  await addRows(page, session, { notifications: [notification('collegeId_1')] })
   const said = page.getByText('You have a match')
   await expect(said).toBeVisible()
   const begun = Date.now()
@@ -35,11 +35,11 @@ test('a notification that arrives on a visible page is one toast of six seconds 
   await expect(said).toBeHidden()
   expect(Date.now() - begun).toBeGreaterThan(limits.toastMs)
 
-  const seen = { id: 'match_1', seenAt: Date.now(), updatedAt: Date.now() }
-  await addRows(page, session, { seen: [seen], notifications: [notification('match_2')] })
+  const seen = { id: 'collegeId_1', seenAt: Date.now(), updatedAt: Date.now() }
+  await addRows(page, session, { seen: [seen], notifications: [notification('collegeId_2')] })
   await expect(said).toHaveCount(1)
   await page.getByRole('button', { name: arrivalText.open }).click()
-  await expect(page).toHaveURL('/dashboard/matches')
+  await expect(page).toHaveURL('/dashboard/male/profile')
   await page.reload()
   await expect(page.getByRole('link', { name: shellText.newNotifications })).toBeVisible()
   await expect(said).toHaveCount(0)

@@ -93,7 +93,7 @@ test('the connection notice lets presses through, disappears by itself, and open
   await expect(says).toHaveCSS('opacity', '1')
   const box = await says.boundingBox()
   const under = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('main') !== null,
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=status]') === null,
     { x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4 },
   )
   expect(under).toBe(true)

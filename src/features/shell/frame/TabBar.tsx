@@ -2,6 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { CalendarHeart, CircleUserRound, MessageCircle, Ticket, UsersRound } from 'lucide-react'
 import type { Gender } from '../../../shared/model/people/answers.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
+
+const UnreadDot = lazyLater(async () => (await import('./UnreadDot.tsx')).UnreadDot)
 
 const plans = { to: '/dashboard/plans', label: shellText.plans, Icon: Ticket } as const
 const men = { to: '/dashboard/male/rounds', label: shellText.rounds, Icon: CalendarHeart } as const
@@ -33,7 +37,14 @@ export const TabBar = ({ gender }: { gender: Gender }) => (
             className="flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-tab text-muted transition-colors hover:text-ink lg:flex-row lg:gap-2 lg:px-3"
             activeProps={{ className: 'font-semibold text-primary! ' }}
           >
-            <Icon aria-hidden className="size-6 lg:size-5" />
+            <span className="relative">
+              <Icon aria-hidden className="size-6 lg:size-5" />
+              {to === chat.to && (
+                <AfterPaint>
+                  <UnreadDot />
+                </AfterPaint>
+              )}
+            </span>
             {label}
           </Link>
         </li>

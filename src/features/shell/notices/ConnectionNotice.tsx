@@ -1,18 +1,21 @@
 import { connectionText } from '../../../shared/text/shell.ts'
 import { useConnectionTrouble } from './use-connection-trouble.ts'
 
-/** Lies over the page for seconds and takes no presses; then the cloud in the top bar remains. */
+/**
+ * Stands over the logo for seconds and takes no presses: nothing of the page is covered. Then the
+ * cloud in the top bar remains.
+ */
 export const ConnectionNotice = () => {
   const trouble = useConnectionTrouble()
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-x-0 top-full flex justify-center p-2"
+      className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 pad-safe-top sm:w-auto sm:px-5"
     >
       {trouble !== null && trouble !== 'account-missing' && (
         <p
           key={trouble}
-          className="animate-say rounded-control bg-sunken px-4 py-2 text-small text-ink opacity-0 shadow-float"
+          className="animate-say rounded-control bg-sunken px-2 py-0.5 text-small leading-tight text-ink opacity-0"
         >
           {connectionText[trouble]}
         </p>

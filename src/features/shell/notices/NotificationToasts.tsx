@@ -5,6 +5,7 @@ import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { notificationLink } from '../../../shared/domain/notifications/notification-link.ts'
+import { isShownOnScreen } from '../../../shared/domain/notifications/shown-on-screen.ts'
 import { limits } from '../../../shared/limits.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { useDocumentHidden } from '../../../ui/hooks/use-document-hidden.ts'
@@ -17,7 +18,7 @@ const inbox = '/dashboard/notifications'
 export const NotificationToasts = ({ session: { gender } }: { session: SessionRow }) => {
   const { database } = useClient()
   const navigate = useNavigate()
-  const isListed = useLocation().pathname.startsWith(inbox)
+  const { pathname } = useLocation()
   const isHidden = useDocumentHidden()
   const [openedAt] = useState(serverNow)
   const live = useLive(() => unseenSince(database, openedAt), [database, openedAt])
@@ -27,14 +28,15 @@ export const NotificationToasts = ({ session: { gender } }: { session: SessionRo
     for (const row of arrived ?? []) {
       if (said.current.has(row.id)) continue
       said.current.add(row.id)
-      if (isHidden || isListed) continue
-      const to = notificationLink(row, gender) ?? inbox
+      const link = notificationLink(row, gender)
+      if (isHidden || isShownOnScreen(row, link, pathname)) continue
+      const to = link ?? inbox
       void toast.news(row.title, {
         description: row.body,
         durationMs: limits.newsToastMs,
         action: { label: arrivalText.open, onClick: () => void navigate({ to }) },
       })
     }
-  }, [arrived, isHidden, isListed, gender, navigate])
+  }, [arrived, isHidden, pathname, gender, navigate])
   return null
 }

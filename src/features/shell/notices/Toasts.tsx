@@ -3,6 +3,7 @@ import { limits } from '../../../shared/limits.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { FinishPhotos } from './FinishPhotos.tsx'
+import { MessageToasts } from './MessageToasts.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
@@ -13,6 +14,7 @@ export const Toasts = ({ session }: { session: SessionRow | null }) => (
     <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
     {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}
+    {session !== null && <MessageToasts />}
     {session !== null && <RefusalToasts />}
     {session !== null && <UpdatingNotice />}
     {session !== null && <WaitingSheet />}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { durations } from '../../../src/shared/limits.ts'
+import { chatText } from '../../../src/shared/text/chat.ts'
+import { conversationText } from '../../../src/shared/text/conversation.ts'
+import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { match, me, message } from './rows.ts'
+
+const chat = '/dashboard/chat?with=girl'
+const longName = 'Lakshmi Venkataramanaprasad Subrahmanyam Iyer'
+const longHandle = 'lakshmi.venkatara.subrahmanyam'
+
+const her = (changes: Partial<ReturnType<typeof match>> = {}) => {
+  const row = match('girl', changes)
+  const person = { ...row.people.girl, name: longName, instagramId: longHandle }
+  return { ...row, people: { ...row.people, girl: person } } as ReturnType<typeof match>
+}
+const rowsWith = (changes: Rows): Rows => ({ ...maleRows(Date.now()), ...changes })
+
+const heightOf = async (page: Page, words: string): Promise<number> =>
+  (await page.getByText(words).filter({ visible: true }).last().boundingBox())?.height ?? 0
+
+test('name and handle are a line each in the head, whole on the profile that it opens', async ({
+  page,
+}) => {
+  await holdRows(page, session, rowsWith({ matches: [her()] }))
+  await page.goto(chat)
+  const pane = page.getByRole('region', { name: longName })
+  await expect(pane.getByRole('heading', { name: longName })).toBeVisible()
+  expect(await heightOf(page, longName)).toBeLessThan(32)
+  expect(await heightOf(page, longHandle)).toBeLessThan(24)
+  const head = await pane.locator('header').boundingBox()
+  expect(head?.height).toBeLessThan(90)
+  await pane.getByRole('link', { name: longName }).click()
+  await expect(page).toHaveURL(/\/profile\/girl$/)
+  await expect(page.getByText(longHandle)).toBeVisible()
+})
+
+test('the notice of a missing connection covers nothing of the page', async ({ page, context }) => {
+  await holdRows(page, session, rowsWith({ matches: [her()] }))
+  await page.goto(chat)
+  const heading = page.getByRole('heading', { name: longName })
+  await expect(heading).toBeVisible()
+  await context.setOffline(true)
+  const notice = page.getByText(connectionText.offline)
+  await expect(notice).toBeVisible()
+  const bar = await page.getByRole('banner').boundingBox()
+  const box = await notice.boundingBox()
+  if (bar === null || box === null) throw new Error('not drawn')
+  expect(box.y).toBeGreaterThanOrEqual(bar.y)
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y + bar.height + 1)
+})
+
+test('the focus ring of the composer is whole', async ({ page }) => {
+  await holdRows(page, session, rowsWith({ matches: [her()] }))
+  await page.goto(chat)
+  const field = page.getByRole('textbox', { name: chatText.placeholder })
+  await field.focus()
+  const room = await field.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset))
+    const left = element.getBoundingClientRect().left
+    const clips: number[] = []
+    for (let one = element.parentElement; one !== null; one = one.parentElement) {
+      if (getComputedStyle(one).overflowX !== 'visible')
+        clips.push(one.getBoundingClientRect().left)
+    }
+    return { ring, room: left - Math.max(0, ...clips) }
+  })
+  expect(room.room).toBeGreaterThanOrEqual(room.ring)
+})
+
+test('a message reads Sent once the server has it, and Seen once the other has looked', async ({
+  page,
+}) => {
+  const at = Date.now() - durations.hour
+  const mine = message('mine', me, at)
+  await holdRows(page, session, rowsWith({ matches: [her()], messages: [mine] }))
+  await page.goto(chat)
+  const log = page.getByRole('log')
+  await expect(log.getByText(chatText.sent, { exact: true })).toBeVisible()
+  await changeRows(page, session, { matches: [her({ readAt: { girl: at + 1 } })] })
+  await expect(log.getByText(conversationText.seen, { exact: true })).toBeVisible()
+  await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(0)
+})
+
+test('a message elsewhere is a dot on the Chat tab and a toast that opens it, and neither in its conversation', async ({
+  page,
+}) => {
+  await holdRows(page, session, rowsWith({ matches: [her()] }))
+  await page.goto('/dashboard/plans')
+  const tab = page.getByRole('navigation', { name: shellText.tabs }).getByRole('link', {
+    name: new RegExp(shellText.chat),
+  })
+  const dot = tab.getByRole('img', { name: shellText.unreadMessages })
+  await expect(tab).toBeVisible()
+  await expect(dot).toHaveCount(0)
+  const sentAt = Date.now() + durations.minute
+  const wrote = her({ lastMessage: { id: 'last', senderUid: 'girl', sentAt } })
+  await addRows(page, session, { matches: [wrote] })
+  await expect(dot).toBeVisible()
+  const toast = page.getByRole('listitem').filter({ hasText: chatText.newMessage })
+  await expect(toast).toContainText(longName)
+  await expectAccessible(page)
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(/with=girl/)
+  await addRows(page, session, {
+    matches: [
+      her({ lastMessage: { id: 'last', senderUid: 'girl', sentAt: sentAt + durations.minute } }),
+    ],
+  })
+  await expect(page.getByRole('heading', { name: longName })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(toast).toHaveCount(0)
+})

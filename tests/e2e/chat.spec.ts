@@ -243,3 +243,33 @@ test('an announcement of the round has a dot until it is seen, on every phone', 
   await again.getByRole('link').click()
   await expect(second.page).toHaveURL(/\/dashboard\/round$/)
 })
+
+test('where a field does not grow by itself, the composer grows with what is typed', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(90_000)
+  const { boy, girl } = await coupleOf(stack, 0)
+  const him = await entering(signedIn)(boy.email)
+  await him.page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (name: string, value?: string) =>
+      name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value))
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = 'textarea { field-sizing: fixed !important }'
+      document.head.append(style)
+    })
+  })
+  await openChat(him, stack, girl)
+  const field = him.page.getByRole('textbox', { name: chatText.placeholder })
+  const height = async () => (await field.boundingBox())?.height ?? 0
+  const oneLine = await height()
+  await field.fill('one\ntwo\nthree')
+  expect(await height()).toBeGreaterThan(oneLine * 1.8)
+  // Until it would cover the conversation.
+  await field.fill('line\n'.repeat(40))
+  expect(await height()).toBeLessThanOrEqual(0.25 * 740)
+  await field.fill('')
+  expect(await height()).toBe(oneLine)
+})

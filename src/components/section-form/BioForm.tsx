@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bioForm } from '../../shared/domain/profile/profile-forms.ts'
 import { limits } from '../../shared/limits.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, inputClass } from '../../ui/form/Field.tsx'
+import { useFittedHeight } from '../../ui/hooks/use-fitted-height.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
@@ -13,6 +15,9 @@ export const BioForm = (props: SectionFormProps) => {
   const { form, save } = useSectionForm(props, 'bio', bioForm, { bio: props.me.bio ?? '' })
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'bio' })
+  const area = useRef<HTMLTextAreaElement>(null)
+  useFittedHeight(area, typed)
+  const { ref, ...registered } = form.register('bio')
   return (
     <FormFrame
       submitLabel={props.submitLabel}
@@ -24,7 +29,11 @@ export const BioForm = (props: SectionFormProps) => {
         {(field) => (
           <textarea
             {...field}
-            {...form.register('bio')}
+            {...registered}
+            ref={(element) => {
+              ref(element)
+              area.current = element
+            }}
             rows={5}
             className={classes(inputClass, 'field-sizing-content min-h-32 resize-none')}
           />

@@ -1,5 +1,5 @@
 import { joiningText } from '../../shared/text/profile/joining.ts'
-import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
+import { Field, FieldGroup, selectClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 import type { IdentityLock } from './identity-lock.ts'
 
@@ -44,7 +44,7 @@ export const DateField = ({
               {...register('dob.day', validatedTogether)}
               autoComplete="bday-day"
               disabled={lock !== 'open'}
-              className={inputClass}
+              className={selectClass}
             >
               <option value="" />
               {days.map((day) => (
@@ -60,7 +60,7 @@ export const DateField = ({
               {...register('dob.month', validatedTogether)}
               autoComplete="bday-month"
               disabled={lock !== 'open'}
-              className={inputClass}
+              className={selectClass}
             >
               <option value="" />
               {months.map(({ value, name }) => (
@@ -78,7 +78,7 @@ export const DateField = ({
               {...register('dob.year', validatedTogether)}
               autoComplete="bday-year"
               disabled={lock !== 'open'}
-              className={inputClass}
+              className={selectClass}
             >
               <option value="" />
               {yearsBefore(now).map((year) => (

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { joiningText } from '../../shared/text/profile/joining.ts'
-import { Field, FieldGroup, inputClass } from '../../ui/form/Field.tsx'
+import { Field, FieldGroup, inputClass, selectClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
 
 const words = joiningText.details
@@ -24,7 +24,7 @@ export const HeightField = ({
             <select
               {...field}
               {...register('height.unit', validatedTogether)}
-              className={inputClass}
+              className={selectClass}
             >
               <option value="cm">{words.units.cm}</option>
               <option value="feet">{words.units.feet}</option>

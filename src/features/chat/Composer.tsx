@@ -8,6 +8,7 @@ import { limits } from '../../shared/limits.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useFittedHeight } from '../../ui/hooks/use-fitted-height.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
@@ -29,6 +30,7 @@ export const Composer = ({
   const [words, setWords] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   useKeyboardHeight()
+  useFittedHeight(field, words)
   const length = words.trim().length
   const sendable = length > 0 && length <= limits.messageMax
 
@@ -81,7 +83,7 @@ export const Composer = ({
             value={words}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}
-            className="field-sizing-content max-h-[min(--spacing(36),25dvh)] min-h-11 min-w-0 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted"
+            className="field-sizing-content max-h-[min(--spacing(36),25dvh)] min-h-11 min-w-0 flex-1 resize-none rounded-control bg-raised px-3.5 py-2.5 text-lead ring-1 ring-edge ring-inset placeholder:text-muted focus-visible:-outline-offset-2"
           />
           <Button type="submit" disabled={!sendable} aria-label={chatText.send} className="px-3.5">
             <SendHorizontal aria-hidden />

@@ -1,6 +1,7 @@
 import type { UserActionStep } from '../../components/outbox-status/OutboxLine.tsx'
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { serverClock } from '../../data/network/server-clock.ts'
 import { areAcquainted, messagesToBeAcquainted } from '../../shared/domain/matches/acquaintance.ts'
 import { limits } from '../../shared/limits.ts'
 
@@ -100,7 +101,9 @@ export const threadOf = async (
   const waiting = rows
     .filter(({ state }) => state !== 'refused')
     .map((row): Bubble => {
-      const { id, text, clientAt: at } = argumentsOf(row)
+      const { id, text, clientAt } = argumentsOf(row)
+      // Among messages that the server has dated, by the server's clock too.
+      const at = clientAt + serverClock.offset.get()
       const step = row.state === 'sending' ? 'sending' : 'queued'
       const fresh = { deleted: false, deletion: undefined, deletableUntil: null }
       return { id, text, mine: true, at, step, ...fresh }

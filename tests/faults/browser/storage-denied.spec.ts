@@ -53,6 +53,24 @@ test('where the browser blocks all storage one screen says how to allow it, on e
   expect(asked.filter((url) => /\/v\d|firebase|page-/.test(new URL(url).pathname))).toEqual([])
 })
 
+test('where channels between tabs are denied too, the same screen says so [38]', async ({
+  campus,
+  blocked,
+}) => {
+  const page = await blocked.newPage()
+  // As Firefox does, also while a library is imported.
+  await page.addInitScript(() => {
+    window.BroadcastChannel = class extends EventTarget {
+      constructor() {
+        super()
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    } as unknown as typeof BroadcastChannel
+  })
+  await page.goto(`${campus.stack.url}/`)
+  await expectDenied(page)
+})
+
 test('Try again opens the app as it was left, once the browser allows storage [38]', async ({
   newClient,
 }) => {

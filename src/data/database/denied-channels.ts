@@ -1,0 +1,11 @@
+/**
+ * Firefox denies channels where it denies storage. Dexie makes one when it is imported, and the page
+ * would stay empty: it is imported after this, and does without.
+ */
+try {
+  new BroadcastChannel('allowed').close()
+} catch {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+}
+
+export {}

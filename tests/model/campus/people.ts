@@ -26,11 +26,15 @@ const uidsLike = (world: World, letter: string): string[] =>
 export const menOf = (world: World): string[] => uidsLike(world, 'm')
 export const womenOf = (world: World): string[] => uidsLike(world, 'w')
 
+const shareSame = 0.35
+
 /**
- * Whoever has a document; now and then somebody who has left and whose token still lives, or whose
+ * Often the one whom the last call was about; whoever has a document; now and then somebody who has left and whose token still lives, or whose
  * token says more than the flags.
  */
 export const anybody = (world: World, random: Random, letters = 'mw'): string | null => {
+  const { focus } = world
+  if (focus !== null && letters.includes(focus[0] ?? '') && random.chance(shareSame)) return focus
   const here = [...letters].flatMap((letter) => uidsLike(world, letter))
   const from = random.chance(0.1) ? withToken(world, letters) : here
   return from.length === 0 ? null : random.pick(from)
@@ -63,5 +67,7 @@ export const anAdmin = (world: World, random: Random): string => {
   const flagged = seenIn<User>(world, collections.users)
     .filter(({ isAdmin }) => isAdmin)
     .map(({ uid }) => uid)
+  const { focus } = world
+  if (focus !== null && flagged.includes(focus) && random.chance(shareSame)) return focus
   return random.chance(0.1) ? random.pick(admins) : random.pick([...flagged, admins[0]])
 }

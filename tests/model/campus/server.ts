@@ -5,6 +5,7 @@ import type { CallName, CallRequest } from '../../../src/shared/calls.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import type { ModelCall } from './calls.ts'
+import { genderOf } from './people.ts'
 import { Crash } from './turns.ts'
 import { type Acting, type Answer, tokenOf, type World } from './world.ts'
 
@@ -50,6 +51,8 @@ export const call = async <N extends ModelCall>(
   name: N,
   data: CallRequest<N>,
 ): Promise<Answer> => {
+  const about = String((data as { uid?: string }).uid ?? uid)
+  if (genderOf(about) !== null) world.focus = about
   const outcome = await outcomeOf(world, random, uid, name, data)
   const answer = { uid, name, data, result: null, ...outcome }
   for (const hear of world.answers) hear(answer)

@@ -55,6 +55,8 @@ export interface World {
   tokens: Map<string, Token>
   /** Which calls run, the innermost first; null for an event or a schedule. */
   acting: (Acting | null)[]
+  /** Whom the last call was about. */
+  focus: string | null
   /** Steps that have begun. */
   step: number
   /** Work that died and that nobody has repeated yet. */
@@ -79,7 +81,7 @@ export const createWorld = (): World => {
   const clock = createServerClock(startAt)
   const documents = createMemoryDocuments(clock)
   const hears: World['hears'] = []
-  const world = { commits: 0, step: 0, turn: null as World['turn'] }
+  const world = { commits: 0, step: 0, focus: null as string | null, turn: null as World['turn'] }
   const store = createStore(documents, {
     committed: (all) => {
       world.commits += 1

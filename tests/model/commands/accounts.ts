@@ -5,6 +5,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
+import { activeRound, participantOf } from '../campus/rounds.ts'
 import { seen, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
@@ -67,7 +68,12 @@ export const editProfile: Command = ({ world, random }) =>
   edit(world, random, () => ({ bio: `bio ${random.integer(1, 3)}`, shareCard: random.chance(0.5) }))
 
 export const completeOrNot: Command = ({ world, random }) =>
-  edit(world, random, ({ isProfileComplete }) => ({ isProfileComplete: !isProfileComplete }))
+  edit(
+    world,
+    random,
+    ({ isProfileComplete }) => ({ isProfileComplete: !isProfileComplete }),
+    ({ uid }) => participantOf(world, activeRound(world)?.id ?? '', uid)?.optedOut === true,
+  )
 
 const isVerified = ({ verified }: Readonly<User>) => verified
 const isSuspended = ({ suspended }: Readonly<User>) => suspended === true
@@ -136,9 +142,26 @@ export const deleteByHand: Command = async ({ world, random }) => {
 }
 
 export const setAdmin: Command = async ({ world, random, call }) => {
-  const uid = random.chance(0.3) ? random.pick(admins) : anybody(world, random)
+  const uid = random.chance(0.2) ? random.pick(admins) : somebody(world, random, isFlagged)
   if (uid === null) return null
   return said(await call(anAdmin(world, random), 'setAdmin', { uid, admin: random.chance(0.5) }))
+}
+
+const isFlagged = ({ isAdmin }: Readonly<User>) => isAdmin
+
+export const setStudent =
+  (admin: boolean): Command =>
+  async ({ world, random, call }) => {
+    const uid = admin ? anybody(world, random) : somebody(world, random, isFlagged)
+    return uid === null ? null : said(await call('boss', 'setAdmin', { uid, admin }))
+  }
+
+/** Of an admin who is a student. */
+export const useRights: Command = async ({ world, random, call }) => {
+  const uid = somebody(world, random, isFlagged)
+  if (uid === null) return null
+  const { outcome } = await call(uid, 'listPendingPayments', {})
+  return `${uid} lists the payments → ${outcome}`
 }
 
 export const handInId: Command = async ({ world, random, call }) => {

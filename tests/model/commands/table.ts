@@ -56,6 +56,9 @@ export const commands = {
   tick: [time.tick, 2],
   endSuspensions: [time.endSuspensions, 1],
   purge: [time.purge, 1.5],
+  promoteStudent: [accounts.setStudent(true), 0.5],
+  demoteStudent: [accounts.setStudent(false), 0.5],
+  useRights: [accounts.useRights, 0.5],
   // What an ordinary round is made of: not drawn.
   approve: [money.decide('approve'), 0],
   grantAll: [money.grantAll, 0],

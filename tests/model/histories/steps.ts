@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../../demo/random.ts'
 import { type CommandName, commands } from '../commands/table.ts'
+import { crossings, rivals } from './crossings.ts'
 
 /** One thing that happens. What it is about is drawn from its own seed, in the world as it is then. */
 export interface Step {
@@ -26,30 +27,18 @@ const drawCommand = (random: Random, weights: Weights): CommandName => {
   return 'tick'
 }
 
-/** What contends most with others for the same documents. */
-const rivals: readonly CommandName[] = [
-  'activate',
-  'block',
-  'compute',
-  'confirm',
-  'decide',
-  'deleteMyself',
-  'optOut',
-  'publish',
-  'restore',
-  'setAdmin',
-  'suspend',
-]
-
 const seedIn = (random: Random): number => random.integer(0, 2 ** 31)
 
 const stepOf = (random: Random, command: CommandName, weights: Weights): Step => {
   const step = { command, seed: seedIn(random) }
-  if (!random.chance(shareDisturbed)) return step
-  const rival = random.chance(0.6) ? random.pick(rivals) : drawCommand(random, weights)
+  const known = rivals[command]
+  if (!random.chance(known === undefined ? shareDisturbed : shareRivalled)) return step
+  const rival = known && random.chance(0.8) ? random.pick(known) : drawCommand(random, weights)
   const meanwhile = random.chance(0.6) ? { command: rival, seed: seedIn(random) } : null
-  const process = random.chance(0.5) ? 0 : random.integer(1, 8)
-  return { ...step, disturbed: { process, atTurn: random.integer(0, 6), meanwhile } }
+  // The call itself, or one of the triggers that it sets off.
+  const process = random.pick([0, 0, 0, 3, random.integer(1, 8)])
+  const atTurn = random.integer(0, random.pick([3, 9]))
+  return { ...step, disturbed: { process, atTurn, meanwhile } }
 }
 
 const times = (count: number, command: CommandName): CommandName[] =>
@@ -72,9 +61,13 @@ const ordinaryRound: readonly CommandName[] = [
   ...times(3, 'confirm'),
   'waitForEnd',
   'confirm',
+  'suspend',
+  'toMatch',
 ]
 
-const shareDisturbed = 0.15
+const shareDisturbed = 0.1
+const shareRivalled = 0.25
+const shareCrossing = 0.6
 const shareLeftOut = 0.04
 /** How many other things happen between two steps of the plot. */
 const shareBetween = 0.5
@@ -93,8 +86,12 @@ export const stepsOf = (seed: number, history: number): Step[] => {
   const beginning = beginningOf(random)
   const rounds = random.pick([1, 1, 2])
   const plot = [...beginning, ...Array.from({ length: rounds }, () => ordinaryRound).flat()]
+  const crossing = random.chance(shareCrossing) ? random.pick(crossings) : []
+  const place = random.integer(beginning.length, plot.length - 1)
   const steps: Step[] = []
-  for (const command of plot) {
+  for (const [index, command] of plot.entries()) {
+    const here = index === place ? crossing : []
+    steps.push(...here.map((name) => stepOf(random, name, weights)))
     while (steps.length > beginning.length && random.chance(shareBetween)) {
       steps.push(stepOf(random, drawCommand(random, weights), weights))
     }

@@ -1,7 +1,7 @@
-import { day, durations, limits } from '../../../src/shared/limits.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
+import type { CardPace } from '../../../src/shared/model/people/card-pace.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { seenIn } from '../campus/world.ts'
@@ -14,24 +14,13 @@ export const bounded: Promised = {
   says: 'No account makes work grow without bound: devices, payments and reports have a limit, and a step has an end.',
   watch: ({ world, wrong }) => {
     let commits = 0
-    /** `deck person` → when the card was rewritten with other words, within the last hour. */
-    const renewals = new Map<string, number[]>()
     return {
       changed: (changes) => {
-        for (const { path, before, after } of changes) {
-          if (!path.startsWith(`${collections.assignments}/`)) continue
-          const [was, is] = [before, after].map((deck) => (deck as Assignment | null)?.cards ?? {})
-          for (const [uid, card] of Object.entries(is ?? {})) {
-            const old = was?.[uid]
-            if (old === undefined || old.bio === card.bio) continue
-            const key = `${path} ${uid}`
-            const now = world.clock.now()
-            const since = now - durations.hour
-            const times = [...(renewals.get(key) ?? []), now].filter((time) => time > since)
-            renewals.set(key, times)
-            const most = limits.cardRenewalsPerHour
-            if (times.length > most) wrong(`${uid} rewrites ${path} ${times.length} times an hour`)
-          }
+        for (const { path, after } of changes) {
+          if (!path.startsWith(`${collections.cardPaces}/`) || after === null) continue
+          const { renewals } = after as unknown as CardPace
+          const most = limits.cardRenewalsPerHour
+          if (renewals.length > most) wrong(`${path} has ${renewals.length} renewals an hour`)
         }
       },
       stepped: () => {

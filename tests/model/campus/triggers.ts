@@ -30,8 +30,25 @@ export interface Event {
 type On = 'created' | 'written'
 type Row = readonly [name: string, on: On, wildcards: readonly string[], handler: ChangeHandler]
 
-/** What is deployed on each kind of document, under the collection's name. */
-export const createTriggers = (services: AccountServices, push: Push) => {
+const pokeRows: Readonly<Record<string, readonly Row[]>> = {
+  [collections.blocks]: [['pokeBlocks', 'written', ['id'], poking.handlePokeBlocks]],
+  [collections.payments]: [['pokePayments', 'written', ['id'], poking.handlePokePayments]],
+  [collections.participants]: [
+    ['pokeParticipation', 'written', ['id'], poking.handlePokeParticipation],
+  ],
+  [collections.subscriptions]: [
+    ['pokeSubscription', 'written', ['uid'], poking.handlePokeSubscription],
+  ],
+  [collections.verifications]: [
+    ['pokeVerification', 'written', ['uid'], poking.handlePokeVerification],
+  ],
+}
+
+/**
+ * What is deployed on each kind of document, under the collection's name.
+ * @param withPokes also what does nothing but tell phones of a change: a quarter of all work
+ */
+export const createTriggers = (services: AccountServices, push: Push, withPokes: boolean) => {
   const { auth, files } = services
   const rows: Readonly<Record<string, readonly Row[]>> = {
     [collections.users]: [
@@ -51,17 +68,7 @@ export const createTriggers = (services: AccountServices, push: Push) => {
     [collections.messages]: [
       ['messageCreated', 'created', ['matchId', 'messageId'], handleMessageCreated(() => push)],
     ],
-    [collections.blocks]: [['pokeBlocks', 'written', ['id'], poking.handlePokeBlocks]],
-    [collections.payments]: [['pokePayments', 'written', ['id'], poking.handlePokePayments]],
-    [collections.participants]: [
-      ['pokeParticipation', 'written', ['id'], poking.handlePokeParticipation],
-    ],
-    [collections.subscriptions]: [
-      ['pokeSubscription', 'written', ['uid'], poking.handlePokeSubscription],
-    ],
-    [collections.verifications]: [
-      ['pokeVerification', 'written', ['uid'], poking.handlePokeVerification],
-    ],
+    ...(withPokes && pokeRows),
   }
   return {
     of: ({ path, before, after }: Change): Event[] => {

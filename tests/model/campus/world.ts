@@ -77,7 +77,8 @@ export interface World {
 
 export const startAt = Date.UTC(2026, 0, 5, 6)
 
-export const createWorld = (): World => {
+/** @param withPokes see createTriggers */
+export const createWorld = (withPokes: boolean): World => {
   const clock = createServerClock(startAt)
   const documents = createMemoryDocuments(clock)
   const hears: World['hears'] = []
@@ -105,7 +106,7 @@ export const createWorld = (): World => {
     services,
     push,
     calls: createCalls(services),
-    triggers: createTriggers(services, push),
+    triggers: createTriggers(services, push, withPokes),
     waiting: [],
     tokens: new Map(),
     acting: [],

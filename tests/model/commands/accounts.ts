@@ -1,21 +1,24 @@
 import type { Random } from '../../../demo/random.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
 import { activeRound, participantOf } from '../campus/rounds.ts'
-import { seen, type World } from '../campus/world.ts'
+import { seen, seenIn, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
 const mostPeople = 9
 
+const addressFor = (uid: string): string => `mailof${uid}@demo.campus`
+
 /** Their own, or that of somebody who was here before. */
 const addressOf = (world: World, random: Random, uid: string): string => {
-  const left = world.services.removed
+  const taken = new Set(seenIn<User>(world, collections.users).map(({ email }) => email))
+  const left = world.services.removed.filter((other) => !taken.has(addressFor(other)))
   const owner = left.length > 0 && random.chance(0.4) ? random.pick(left) : uid
-  return `mailof${owner}@demo.campus`
+  return addressFor(owner)
 }
 
 const joinAs = async (world: World, random: Random, uid: string): Promise<string> => {

@@ -27,14 +27,24 @@ const drawCommand = (random: Random, weights: Weights): CommandName => {
   return 'tick'
 }
 
-const seedIn = (random: Random): number => random.integer(0, 2 ** 31)
+/** What the steps of one history have in common. */
+interface Style {
+  weights: Weights
+  /** The last two bits of every seed, so that any of the steps tells it (play.ts). */
+  kind: number
+}
 
-const stepOf = (random: Random, command: CommandName, weights: Weights): Step => {
-  const step = { command, seed: seedIn(random) }
+const seedIn = (random: Random, { kind }: Style): number => random.integer(0, 2 ** 29) * 4 + kind
+
+const stepOf = (random: Random, command: CommandName, style: Style): Step => {
+  const step = { command, seed: seedIn(random, style) }
   const known = rivals[command]
   if (!random.chance(known === undefined ? shareDisturbed : shareRivalled)) return step
-  const rival = known && random.chance(0.8) ? random.pick(known) : drawCommand(random, weights)
-  const meanwhile = random.chance(0.6) ? { command: rival, seed: seedIn(random) } : null
+  const rival =
+    known && random.chance(0.8) ? random.pick(known) : drawCommand(random, style.weights)
+  // Time does not jump in the middle of a call.
+  const between: CommandName = rival.startsWith('wait') ? 'tick' : rival
+  const meanwhile = random.chance(0.6) ? { command: between, seed: seedIn(random, style) } : null
   // The call itself, or one of the triggers that it sets off.
   const process = random.pick([0, 0, 0, 3, random.integer(1, 8)])
   const atTurn = random.integer(0, random.pick([3, 9]))
@@ -82,7 +92,7 @@ const beginningOf = (random: Random): readonly CommandName[] => [
 /** The history of this number: mostly an ordinary round or two, and anything in between. */
 export const stepsOf = (seed: number, history: number): Step[] => {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(history + 1, 0x85ebca6b))
-  const weights = drawWeights(random)
+  const style = { weights: drawWeights(random), kind: random.integer(0, 3) }
   const beginning = beginningOf(random)
   const rounds = random.pick([1, 1, 2])
   const plot = [...beginning, ...Array.from({ length: rounds }, () => ordinaryRound).flat()]
@@ -91,11 +101,11 @@ export const stepsOf = (seed: number, history: number): Step[] => {
   const steps: Step[] = []
   for (const [index, command] of plot.entries()) {
     const here = index === place ? crossing : []
-    steps.push(...here.map((name) => stepOf(random, name, weights)))
+    steps.push(...here.map((name) => stepOf(random, name, style)))
     while (steps.length > beginning.length && random.chance(shareBetween)) {
-      steps.push(stepOf(random, drawCommand(random, weights), weights))
+      steps.push(stepOf(random, drawCommand(random, style.weights), style))
     }
-    if (!random.chance(shareLeftOut)) steps.push(stepOf(random, command, weights))
+    if (!random.chance(shareLeftOut)) steps.push(stepOf(random, command, style))
   }
   return steps
 }

@@ -19,12 +19,16 @@ export const rights: Promised = {
   watch: ({ world, wrong }) => {
     let admins = new Set<string>(['boss', 'vice'])
     let suspended = new Set<string>()
+    /** As an account was when it was written last, or deleted. */
+    const last = new Map<string, boolean>()
     const userOf = (uid: string) => seen<User>(world, paths.user(uid))
     const isAdmin = (user: Readonly<User> | undefined) => user?.isAdmin && user.suspended !== true
 
     return {
       changed: (changes) => {
-        for (const { path, after } of changes) {
+        for (const { path, before, after } of changes) {
+          const [collection, uid = ''] = path.split('/')
+          if (collection === collections.users) last.set(uid, (after ?? before)?.suspended === true)
           if (path.startsWith(`${collections.auditLog}/`) && !isAdmin(userOf(String(after?.uid)))) {
             wrong(`${after?.uid} ${after?.call}, and is no admin now`)
           }
@@ -41,7 +45,7 @@ export const rights: Promised = {
         if (calls[name].caller === 'admin' && !isRefused && !isAdmin(user) && !admins.has(uid)) {
           wrong(`${uid}, who is no admin, has done ${name}`)
         }
-        const isOut = suspended.has(uid) && user?.suspended !== false
+        const isOut = suspended.has(uid) && last.get(uid) === true
         if (isOut && !isRefused && mayNotSuspended.has(name))
           wrong(`${uid} is suspended, and ${name}`)
         if (name === 'block' && outcome === 'not-allowed') wrong(`${uid} may not block`)

@@ -88,7 +88,7 @@ const inBrowser = async (): Promise<Outcome[]> => {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: ensureChromium() },
   )
   return reportOf<{ suites: Suite[] }>(file).suites.flatMap((suite) =>
-    outcomesOf(join('tests', suite.title), suite),
+    outcomesOf(suite.title, suite),
   )
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flushFromWorker } from '../../../src/data/client/worker-client.ts'
 import { device, readSetting } from '../../../src/data/database/device.ts'
@@ -12,7 +13,7 @@ import { readSession } from '../../../src/data/session/session.ts'
 import { noticeId, sessionOf } from '../../../src/data/session/session-row.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import type { User } from '../../../src/shared/model/people/user.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
@@ -75,7 +76,7 @@ beforeEach(async () => {
   campus = createCampus()
   remote = campus.server.connect(man)
   closed = 0
-  await device.session.put(sessionOf(campus.server.get(paths.user(man.uid)) as unknown as User))
+  await device.session.put(sessionOf(v.parse(userSchema, campus.server.get(paths.user(man.uid)))))
   await device.settings.put({ id: 'clock-offset', value: campus.server.now() - Date.now() })
   await likeAndClose()
 })
@@ -122,7 +123,7 @@ describe('the service worker', () => {
 
   test('that hears late of a deleted account does not end the session of another account', async () => {
     remote.user = async () => {
-      const other = campus.server.get(paths.user(woman.uid)) as unknown as User
+      const other = v.parse(userSchema, campus.server.get(paths.user(woman.uid)))
       await device.session.put(sessionOf(other))
       throw new Refusal('unauthenticated', 'account-gone')
     }

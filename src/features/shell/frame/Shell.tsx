@@ -9,6 +9,10 @@ import { TopBar } from './TopBar.tsx'
 
 const Toasts = lazyLater(async () => (await import('../notices/Toasts.tsx')).Toasts)
 
+const InAppBrowserNotice = lazyLater(
+  async () => (await import('../notices/InAppBrowserNotice.tsx')).InAppBrowserNotice,
+)
+
 const iconStroke = 1.75
 
 /** The frame around every screen. `session` is null for a visitor. */
@@ -22,6 +26,11 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
         {shellText.skip}
       </a>
       <TopBar session={session} />
+      {session === null && (
+        <AfterPaint>
+          <InAppBrowserNotice />
+        </AfterPaint>
+      )}
       <StickyNotice />
       <main id="content" className="flex min-h-0 flex-1 flex-col">
         <Outlet />

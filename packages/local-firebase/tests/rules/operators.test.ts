@@ -90,6 +90,7 @@ const MEMBERSHIP: [string, Meaning][] = [
   ["'abc'[2:1] == ''", 'error'],
   ['[1, 2, 3][1:] == [2, 3]', 'true'],
   ['[1, 2, 3][1:4] == [2, 3]', 'error'],
+  ['[1, 2, 3][math.sqrt(1):2] == [1]', 'error'],
   ['null.a == 1', 'error'],
 ]
 

@@ -42,3 +42,10 @@ test('a woman does not return to the deck of a round that was deactivated meanwh
   await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
   expect(store.at(paths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })
+
+test('a deck that is published while its round is deactivated is ended with it', async () => {
+  const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, now)
+  const slow = interrupted(2, publish)
+  await handleSetActiveRound(slow, asAdmin, { roundId: null }, now)
+  expect(store.at(paths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+})

@@ -8,14 +8,17 @@ const SafetyDialog = lazy(async () => ({
   default: (await import('./SafetyDialog.tsx')).SafetyDialog,
 }))
 
-/** Report and block remove the person at once, so the parent of this menu may unmount. */
+/** In a chat's head on a phone one icon. Report and block remove the person at once, so the parent of this menu may unmount. */
 export const SafetyMenu = (about: SafetySubject) => {
   const [open, setOpen] = useState(false)
+  const isInHead = about.origin === 'chat'
   return (
     <>
-      <Button look="plain" className="px-3" onClick={() => setOpen(true)}>
+      <Button look="plain" className={isInHead ? 'px-3!' : 'px-3'} onClick={() => setOpen(true)}>
         <Shield aria-hidden />
-        {safetyMenuText.open}
+        <span className={isInHead ? 'sr-only sm:not-sr-only' : undefined}>
+          {safetyMenuText.open}
+        </span>
       </Button>
       <Suspense>{open && <SafetyDialog about={about} onClose={() => setOpen(false)} />}</Suspense>
     </>

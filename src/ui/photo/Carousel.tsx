@@ -17,7 +17,7 @@ export interface CarouselWords {
 const turnBase =
   'absolute flex size-11 items-center justify-center rounded-full bg-photo-shade/45 text-photo-ink transition-colors hover:bg-photo-shade/70 focus-visible:outline-photo-ink'
 const turnClass = `${turnBase} top-1/2 -translate-y-1/2`
-const pauseClass = 'right-2 bottom-2'
+const pauseClass = 'top-6 right-2'
 
 /** Rests when paused, while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
 export const Carousel = ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { durations } from '../../../src/shared/limits.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
-import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
+import { connectionText, safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -33,6 +33,8 @@ test('name and handle are a line each in the head, whole on the profile that it 
   expect(await heightOf(page, longHandle)).toBeLessThan(24)
   const head = await pane.locator('header').boundingBox()
   expect(head?.height).toBeLessThan(90)
+  const safety = await pane.getByRole('button', { name: safetyMenuText.open }).boundingBox()
+  expect(safety?.width).toBeLessThan(60)
   await pane.getByRole('link', { name: longName }).click()
   await expect(page).toHaveURL(/\/profile\/girl$/)
   await expect(page.getByText(longHandle)).toBeVisible()

@@ -23,7 +23,7 @@ const InstallButton = lazyLater(
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
-    <div className="mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+    <div className="relative mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <Link
         to="/"
         aria-label={shellText.home}
@@ -80,7 +80,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           )}
         </>
       )}
+      {session !== null && <ConnectionNotice />}
     </div>
-    {session !== null && <ConnectionNotice />}
   </header>
 )

@@ -10,12 +10,12 @@ export const ConnectionNotice = () => {
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 pad-safe-top sm:w-auto sm:px-5"
+      className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 sm:w-auto sm:px-5"
     >
       {trouble !== null && trouble !== 'account-missing' && (
         <p
           key={trouble}
-          className="animate-say rounded-control bg-sunken px-2 py-0.5 text-small leading-tight text-ink opacity-0"
+          className="animate-say rounded-control bg-sunken px-2 py-0.5 sm:min-w-36 sm:py-2.5 text-small leading-tight text-ink opacity-0"
         >
           {connectionText[trouble]}
         </p>

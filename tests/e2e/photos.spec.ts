@@ -278,6 +278,28 @@ test('a decoder that never ends is stopped after 20 seconds [59]', {
   expect(await photosOf(stack)).toHaveLength(1)
 })
 
+test('a photo is prepared beside the page in Safari too', async ({ browser, stack }) => {
+  test.setTimeout(90_000)
+  const userAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+  const context = await browser.newContext({ userAgent })
+  const page = await context.newPage()
+  await signIn(page, stack, man)
+  await openPhotos(page, stack)
+  await removeOthers(page, stack)
+  const onPage: string[] = []
+  page.on('request', (request) => {
+    if (/shrink-photo/.test(request.url())) onPage.push(request.url())
+  })
+  await add(page, jpeg(await cameraPhoto(6)))
+  await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+  const [, added = ''] = await photosOf(stack)
+  const seen = await look(await download(added))
+  expect(seen.quarters).toEqual((await look(await cameraPhoto(1))).quarters)
+  expect(onPage).toEqual([])
+  await context.close()
+})
+
 test('a photo is prepared without a worker too [71]', async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
   await page.addInitScript(() => {

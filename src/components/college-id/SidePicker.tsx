@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { collegeIdText } from '../../shared/text/profile/photos.ts'
-import type { ShrunkPhoto } from '../photo-compression/shrink-photo.ts'
+import type { ShrunkPhoto } from '../photo-compression/wanted-photo.ts'
 import { acceptedPhotoTypes } from '../photo-slots/AddSlot.tsx'
 
 /** An object URL of the bytes, revoked when they are no longer shown. */

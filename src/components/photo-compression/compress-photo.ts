@@ -1,6 +1,6 @@
 import { durations, limits } from '../../shared/limits.ts'
 import { inspectImageFile, PhotoTrouble } from './image-file.ts'
-import type { ShrunkPhoto } from './shrink-photo.ts'
+import type { ShrunkPhoto } from './wanted-photo.ts'
 
 /** A hostile file may keep a decoder busy for ever. */
 const timeoutMs = 20 * durations.second

@@ -1,18 +1,5 @@
 import compressImage from 'browser-image-compression'
-
-/** Specification §9 "Photo compression defaults". */
-const wanted = {
-  maxSizeMB: 0.7,
-  maxWidthOrHeight: 1200,
-  initialQuality: 0.8,
-  maxIteration: 10,
-  fileType: 'image/jpeg',
-} as const
-
-export interface ShrunkPhoto {
-  bytes: ArrayBuffer
-  contentType: string
-}
+import { type ShrunkPhoto, wanted } from './wanted-photo.ts'
 
 /** Redraws the picture, so that no place, camera or bytes behind its end remain in the file. */
 export const shrinkPhoto = async (file: File): Promise<ShrunkPhoto> => {

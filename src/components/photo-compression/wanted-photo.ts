@@ -1,0 +1,13 @@
+/** Specification §9 "Photo compression defaults". */
+export const wanted = {
+  maxSizeMB: 0.7,
+  maxWidthOrHeight: 1200,
+  initialQuality: 0.8,
+  maxIteration: 10,
+  fileType: 'image/jpeg',
+} as const
+
+export interface ShrunkPhoto {
+  bytes: ArrayBuffer
+  contentType: string
+}

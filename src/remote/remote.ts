@@ -91,9 +91,10 @@ export interface Remote extends Messenger {
   watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
   /**
    * Restarts all listeners. `silent`: the server answers and they do not, so the other way through the
-   * network is tried, and remembered. `broken`: the SDK has failed an assertion.
+   * network is tried, and remembered. `broken`: the SDK has failed an assertion. `returned`: the server
+   * answers again after an outage.
    */
-  renewListeners(why: 'silent' | 'broken'): void
+  renewListeners(why: 'silent' | 'broken' | 'returned'): void
   /** Call it in the task of the tap (iOS pop-ups). @throws SignInFailure */
   signIn(): Promise<RemoteUser>
   signOut(): Promise<void>

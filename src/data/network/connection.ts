@@ -21,23 +21,36 @@ export const stateAfter = (error: unknown): ConnectionState | null => {
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
-const told = async <T>(store: Store<ConnectionState>, work: Promise<T>): Promise<T> => {
+/** @param returned called at the first answer after an outage, unless a listener spoke before it */
+const told = async <T>(
+  store: Store<ConnectionState>,
+  work: Promise<T>,
+  returned: () => void,
+): Promise<T> => {
+  const become = (state: ConnectionState) => {
+    const isBack = store.get() === 'offline' && state === 'online'
+    store.set(state)
+    if (isBack) returned()
+  }
   try {
     const answer = await work
-    store.set('online')
+    become('online')
     return answer
   } catch (error) {
-    store.set(stateAfter(error) ?? store.get())
+    become(stateAfter(error) ?? store.get())
     throw error
   }
 }
 
-/** The same port; each answer updates `store`. */
+/**
+ * The same port; each answer updates `store`. Listeners wait longer and longer between their own
+ * tries, so the first answer after an outage restarts them.
+ */
 export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Remote => {
   const observed =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
     (...parameters: P): Promise<T> =>
-      told(store, request(...parameters))
+      told(store, request(...parameters), () => remote.renewListeners('returned'))
   return {
     ...remote,
     ...wrapRequests(remote, observed),

@@ -10,7 +10,7 @@ import {
   mutations,
 } from '../mutations/table.ts'
 import type { Engine } from '../network/engine.ts'
-import { parseEntries } from '../pending/entries.ts'
+import { isUnsent, parseEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
 import { putShownRow } from '../pending/overlay.ts'
 
@@ -109,9 +109,6 @@ const isShownInSince = async (
   const later = parseEntries(await outbox.where('order').above(order).toArray(), uid)
   return later.some((entry) => entry.row.state !== 'refused' && entry.touches.some(isSame))
 }
-
-// mutant: taken-back-in-flight
-const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
 /**
  * The entry to add. `known`: the same intent waits or is done, so nothing changes. `cancelled`: the

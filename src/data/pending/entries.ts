@@ -12,6 +12,10 @@ export interface PendingEntry {
 
 const firstVersion = 1
 
+/** Nothing of it can have reached the server. */
+// mutant: taken-back-in-flight
+export const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
+
 /** Whether a newer build has queued it, in another tab or before a return to this one: it waits. */
 export const isFromNewerBuild = ({ name, version = firstVersion }: OutboxRow): boolean => {
   const mutation = mutationNamed(name)

@@ -3,7 +3,7 @@ import { matchIdIn } from '../../shared/paths.ts'
 import { expectEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
-import { isEntryShowing, type PendingEntry, readEntries } from './entries.ts'
+import { isEntryShowing, isUnsent, type PendingEntry, readEntries } from './entries.ts'
 
 /** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
@@ -34,20 +34,25 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
   // A confirmation too: sent before a block that is retried, it would tell the blocked person a name.
-  // And a like, which the server would refuse of somebody whom nobody is shown any more.
-  const moot = (await readEntries(database)).filter(
+  const entries = await readEntries(database)
+  const moot = entries.filter(
     ({ row, touches }) =>
       row.state !== 'delivered' &&
-      touches.some(({ table, id, path }) => {
-        if (table === 'likes') return id.endsWith(`_${uid}`)
+      touches.some(({ table, path }) => {
         const isOfMatch = table === 'messages' || table === 'matches'
         return isOfMatch && matches.includes(matchIdIn(path))
       }),
   )
-  await database.outbox.bulkDelete(moot.map(({ row }) => row.key))
-  const unsentLikes = moot.filter(({ row }) => row.name === 'like')
-  const likes = unsentLikes.flatMap(({ touches }) => touches.map(({ id }) => id))
-  await database.likes.bulkDelete(likes)
+  // The server refuses a like of somebody whom nobody is shown any more. One that was sent may have
+  // arrived: it is the server's, and stays.
+  const likes = entries.filter(
+    ({ row, touches }) =>
+      row.name === 'like' &&
+      (row.state === 'refused' || isUnsent(row)) &&
+      touches.some(({ id }) => id.endsWith(`_${uid}`)),
+  )
+  await database.outbox.bulkDelete([...moot, ...likes].map(({ row }) => row.key))
+  await database.likes.bulkDelete(likes.flatMap(({ touches }) => touches.map(({ id }) => id)))
 }
 
 /** A person is no longer hidden, so the mirrors that show people count as never pulled. */

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEngine } from '../../../src/data/client/start-engine.ts'
 import { createStore } from '../../../src/data/lib/store.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { type ConnectionState, observeRemote } from '../../../src/data/network/connection.ts'
 import { realmLocks } from '../../../src/data/network/locks.ts'
 import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,
   type Device,
@@ -47,6 +47,21 @@ describe('the connection', () => {
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await tab.client.act('like', her)
     await connectionIs('online')
+  })
+
+  test('restarts the listeners at the first answer after an outage, once', async () => {
+    const renewed = vi.fn()
+    const store = createStore<ConnectionState>('reconnecting')
+    const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
+    const path = paths.user(man.uid)
+    await remote.get(path)
+    expect(renewed).not.toHaveBeenCalled()
+    tab.remote.failNext(new Transient('no network'))
+    await remote.get(path).catch(() => undefined)
+    expect(store.get()).toBe('offline')
+    await remote.get(path)
+    await remote.get(path)
+    expect(renewed.mock.calls).toEqual([['returned']])
   })
 
   test('is not called online by what was heard before the page was left [52]', async () => {

@@ -160,6 +160,7 @@ const takesAway = ({ name, args }: Act, uid: string): boolean =>
 const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
   if (takesAway(later, partner) && inConversation.has(earlier.name)) return true
   if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
+  if (earlier.name === 'like' && takesAway(later, earlier.args.uid)) return true
   if (earlier.name === 'putPhoto' && later.name === 'removePhoto') {
     const { address } = later.args
     return [localPhotoId(address), campus.fileBehind(address)].includes(earlier.args.id)
@@ -240,6 +241,8 @@ export const overturned = (
     if (subject === null || last === undefined) return []
     if (about.some((one) => !isSamePhone(one, last))) return []
     if (about.some(({ withdrawn }) => withdrawn)) return []
+    const later = intentions.slice(intentions.indexOf(last) + 1)
+    if (later.some((one) => isSamePhone(one, last) && gaveWay(campus, last.act, one.act))) return []
     const rows = outboxes.get(last.device) ?? []
     const isRefused = about.some(({ key }) =>
       rows.some((row) => row.key === key && row.state === 'refused'),

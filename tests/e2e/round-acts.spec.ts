@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { durations, limits } from '../../src/shared/limits.ts'
+import { installText } from '../../src/shared/text/install.ts'
 import { text } from '../../src/shared/text.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
-import { likeOf, matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
+import { matchedWith, people, roundRows } from '../support/screens/round-rows.ts'
 import { expect, holdRows, session, test } from '../unit/ui/app.ts'
 import { me } from '../unit/ui/rows.ts'
 
@@ -86,15 +87,16 @@ test('a like shows a toast for four seconds in a polite live region', async ({ p
 })
 
 test('no more than three toasts are shown at a time', async ({ page }) => {
-  const now = Date.now()
-  const late = { ...roundRows('male', 'boysLive', now), likes: [likeOf('first', now)] }
-  await holdRows(page, session, late)
+  await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
-  const undo = page.getByRole('button', { name: rounds.undo })
-  const like = page.getByRole('button', { name: rounds.like, exact: true })
-  for (let round = 0; round < 4; round += 1) {
-    await undo.click()
-    await like.click()
+  const install = page.getByRole('button', { name: installText.button })
+  for (let time = 0; time < 4; time += 1) {
+    await page.evaluate(() => {
+      const prompt = async () => ({ outcome: 'dismissed' })
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    })
+    await install.click()
+    await expect(install).toBeHidden()
   }
   const shown = page.locator('[data-sonner-toast][data-visible=true]')
   await expect(shown).toHaveCount(limits.toastsVisible)

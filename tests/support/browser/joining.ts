@@ -60,7 +60,8 @@ export const choosePhoto = async (page: Page): Promise<void> => {
 
 /** Answers the first question of each answer group on screen. */
 export const answerAll = async (page: Page): Promise<void> => {
-  for (const group of await page.getByRole('group').all()) {
+  const answers = page.getByRole('radio')
+  for (const group of await page.getByRole('group').filter({ has: answers }).all()) {
     await group.getByRole('radio').first().check()
   }
 }

@@ -4,6 +4,9 @@ import { plantedByName } from './tests/faults/night/planting.ts'
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
 const alone = ['tests/functions/**/{accounting,accounts-local,burst,load,local}.test.ts']
 
+/** Minutes each: at the end of a run they would leave the other core idle. */
+const longest = ['tests/model/model.test.ts', 'tests/leak/leak.test.ts']
+
 export default defineConfig({
   plugins: plantedByName(process.env.MUTANT),
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     // By name: what is long comes first, so that neither core is left with it at the end.
     projects: [
+      { extends: true, test: { name: 'ahead', include: longest } },
       {
         extends: true,
         test: {
@@ -22,6 +26,7 @@ export default defineConfig({
             'packages/*/tests/**/*.test.ts',
             ...alone,
           ],
+          exclude: [...configDefaults.exclude, ...longest],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { limits } from '../../shared/limits.ts'
 import { installText } from '../../shared/text/install.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -10,7 +11,8 @@ import {
   watchInstallOffer,
 } from './install-offer.ts'
 
-const iosHintMs = 8000
+/** The hint names two presses to find. */
+const iosHintMs = 2 * limits.toastMs
 
 const askBrowser = async (): Promise<void> => {
   const prompt = takeInstallPrompt()
@@ -21,7 +23,7 @@ const askBrowser = async (): Promise<void> => {
   try {
     const { outcome } = await prompt.prompt()
     if (outcome === 'accepted') await toast.success(installText.done)
-    else await toast.say(installText.dismissed, 4000)
+    else await toast.say(installText.dismissed, limits.toastMs)
   } catch {
     await toast.error(installText.failed)
   }

@@ -48,6 +48,7 @@ export const InstallButton = () => {
   return (
     <>
       <IconButton
+        data-install
         label={isAsking ? installText.busy : installText.button}
         aria-disabled={isAsking}
         onClick={() => void press()}

@@ -34,7 +34,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           className={
             session?.complete === false
               ? 'truncate @max-[24rem]:hidden'
-              : 'truncate @max-[21rem]:hidden'
+              : 'truncate @max-[21rem]:hidden group-has-data-install:@max-[27rem]:hidden'
           }
         >
           {productName}

@@ -5,7 +5,7 @@ import type { HttpHandler } from '../parts.ts'
 import { googleProvider } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { chooserPage, refusedPage, unknownProviderPage } from './chooser-page.ts'
-import { deliverEvent, deliverMessage } from './delivery.ts'
+import { deliverEvent, deliverMessage, deliverReturn } from './delivery.ts'
 import { framePage } from './frame-page.ts'
 
 /** Pages of this machine may hold the frame. A wildcard of CSP cannot name the IPv6 loopback. */
@@ -13,16 +13,19 @@ const framePolicy =
   "default-src 'none'; script-src 'unsafe-inline' https://apis.google.com; frame-ancestors http://127.0.0.1:* http://localhost:* http://*.localhost:*; base-uri 'none'"
 
 /**
- * `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage.
+ * `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage;
+ * `…?return=<a page of the app>` goes to that page with the choice.
  * `GET /emulator/auth/handler` and `…/iframe` are what the SDK's signInWithPopup opens.
  */
 export const createChooser = (accounts: Accounts): HttpHandler => {
   const pages: Record<string, (response: ServerResponse, query: URLSearchParams) => void> = {
     '/emulator/chooser': (response, query) => {
-      const origin = query.get('origin') ?? ''
-      if (!isLoopbackOrigin(origin)) return sendPage(response, 400, refusedPage)
-      const app = new URL(origin).origin
-      const deliver = deliverMessage(app)
+      const back = query.get('return')
+      const asking = back ?? query.get('origin') ?? ''
+      if (!isLoopbackOrigin(asking)) return sendPage(response, 400, refusedPage)
+      const { origin: app, pathname, search } = new URL(asking)
+      const deliver =
+        back === null ? deliverMessage(app) : deliverReturn(`${app}${pathname}${search}`)
       sendPage(response, 200, chooserPage({ app, accounts: accounts.all(), deliver }))
     },
     '/emulator/auth/handler': (response, query) => {

@@ -13,6 +13,13 @@ const deliver = (idToken) => {
   return true
 }`
 
+/** For an app that has left its own page: the choice stands behind the `#` of the way back. */
+export const deliverReturn = (address: string): string => `
+const deliver = (idToken) => {
+  location.replace(${literal(address)} + '#${chooserMessageType}=' + encodeURIComponent(idToken))
+  return true
+}`
+
 /** In session storage; `apiKey:appName` of the SDK follows. */
 export const redirectKey = 'firebase:redirectEvent:'
 /** The type of the message from the sign-in window to the SDK's frame. */

@@ -61,6 +61,24 @@ test('the chooser serves no foreign origin and cannot be framed', async ({ emula
   expect(allowed.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
+test('an app that has left its page gets the choice on the way back', async ({
+  emulator,
+  page,
+  request,
+}) => {
+  emulator.load(campus)
+  const chooser = `http://${emulator.auth}/emulator/chooser?return=`
+  expect((await request.get(`${chooser}https://evil.example/`)).status()).toBe(400)
+  expect((await request.get(`${chooser}javascript:alert(1)`)).status()).toBe(400)
+  const app = `http://${emulator.auth}/emulator/nowhere?from=/chat`
+  await page.goto(`${chooser}${encodeURIComponent(app)}`)
+  await page.getByRole('button', { name: /Asha/ }).click()
+  await page.waitForURL(/nowhere/)
+  const [address, token = ''] = page.url().split('#local-firebase-account=')
+  expect(address).toBe(app)
+  expect(JSON.parse(decodeURIComponent(token))).toMatchObject({ email: person.email })
+})
+
 test('a session survives a reload and ends for a disabled person', async ({
   emulator,
   sdkPage,

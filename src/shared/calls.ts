@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 import { accountCalls } from './calls/accounts.ts'
+import { campusCalls } from './calls/campus.ts'
+import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
+import { moderationCalls } from './calls/moderation.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
@@ -10,10 +13,13 @@ import { safetyCalls } from './calls/safety.ts'
 export const calls = {
   ...matchCalls,
   ...roundCalls,
+  ...curationCalls,
   ...paymentCalls,
   ...safetyCalls,
+  ...moderationCalls,
   ...notificationCalls,
   ...accountCalls,
+  ...campusCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

@@ -29,6 +29,9 @@ export const refusalReasons = [
   'no-round',
   'bad-window',
   'no-plan',
+  'nothing-to-extend',
+  'gateway-off',
+  'gateway-decides',
   'no-report',
   'utr-taken',
   'too-many',
@@ -36,6 +39,7 @@ export const refusalReasons = [
   'no-room',
   'files-missing',
   'last-admin',
+  'changed-meanwhile',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -33,10 +33,15 @@ export const notificationId = {
   round: (roundId: string, event: string, uid: string): string =>
     `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,
+  college: (suggestionId: string): string => `college_${suggestionId}`,
   /** @param id of the report without its reporter: whom it concerns reads this id */
   warning: (uid: string, id: string): string => `warning_${uid}_${id}`,
   removal: (uid: string, id: string): string => `removal_${uid}_${id}`,
+  /** @param id of the photo's review */
+  photoRemoved: (id: string): string => `photo_${id}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
+  /** @param expiresAt the announced end: another end is another notification */
+  planEnds: (uid: string, expiresAt: number): string => `plan_${uid}_${expiresAt}`,
 } as const
 
 /** One push per conversation: a later push replaces it. */

@@ -15,6 +15,7 @@ export const orderedQueries: readonly OrderedQuery[] = [
     filters: [['participants', 'array-contains']],
   },
   { collection: collections.notifications, by: 'createdAt', filters: [['userUid', '==']] },
+  { collection: collections.ledger, by: 'createdAt', filters: [['uid', '==']] },
   {
     collection: collections.notifications,
     by: 'createdAt',

@@ -6,6 +6,9 @@ export const day = 24 * hour
 
 export const durations = { second, minute, hour, day } as const
 
+/** India's time zone, without summer time. */
+export const campusOffsetMs = 5.5 * hour
+
 export const limits = {
   minimumAge: 18,
   interestsMax: 5,
@@ -34,13 +37,19 @@ export const limits = {
   lastLikeMs: 10 * second,
   carouselMs: 3500,
   heroWordMs: 2200,
+  demoCardMs: 3600,
   toastMs: 4000,
   newsToastMs: 6000,
+  updateToastMs: 10 * second,
   toastsVisible: 3,
   swipeMinPx: 48,
   swipeShare: 0.18,
   narrowPx: 640,
   serviceWorkerTimeoutMs: 10 * second,
+  /** A phone's address for pushes is renewed after this long (specification §9). */
+  pushTokenMs: 7 * day,
+  /** How often an open page looks for a new build. */
+  updateCheckMs: hour,
   deleteMessageMs: 15 * minute,
   endingUndoMs: 8 * second,
   /** A reminder is sent this long before the end of a window. */
@@ -48,7 +57,18 @@ export const limits = {
   reasonMax: 500,
   suspensionDaysMax: 365,
   decisionsMax: 50,
+  /** Photos that the queue of reviews shows at once. */
+  photoReviewsListed: 100,
   paymentsPerDay: 5,
+  /** An unpaid order is used again for this long. */
+  orderReusedMs: 30 * minute,
+  /** The webhook has this long before the gateway is asked about an order. */
+  orderQuietMs: 5 * minute,
+  /** Longer than any payment takes: the gateway returns what was not captured within three days. */
+  orderOpenMs: 4 * day,
+  extensionDaysMax: 365,
+  /** A plan's end is announced this long before it. */
+  expiryNoticeMs: 3 * day,
   reportsPerDay: 10,
   messagesPerMinute: 20,
   /** Changes of a profile that reach decks one by one; more are joined. */
@@ -73,6 +93,8 @@ export const limits = {
   photoUnnamedMs: day,
   /** Last clean-up after a deleted account, whose token may write for another hour. */
   departureMs: day,
+  /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
+  curation: { perMan: 6, floor: 3, cap: 10 },
   /** Messages that a report copies for the admins. */
   frozenMessages: 50,
 } as const
@@ -85,3 +107,6 @@ export const accountEventRegion = 'asia-south1'
 
 /** Name of the product; a campus can rename it here. */
 export const productName = 'Mulaqat'
+
+/** Where it is served, for addresses that must be whole: previews, the sitemap. A campus changes it here. */
+export const siteOrigin = 'https://mulaqat.web.app'

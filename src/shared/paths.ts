@@ -36,10 +36,13 @@ export const collections = {
   reports: 'reports',
   verifications: 'verifications',
   utrs: 'utrs',
+  orders: 'orders',
   departures: 'departures',
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
   drafts: 'drafts',
+  curationRuns: 'curationRuns',
+  likeScores: 'likeScores',
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
   barredAddresses: 'barredAddresses',
@@ -68,6 +71,8 @@ export const paths = {
     `${collections.likes}/${likeId(roundId, likingUserUid, likedUserUid)}`,
   likeVoid: (roundId: string, likingUserUid: string, likedUserUid: string) =>
     `${collections.likeVoids}/${likeId(roundId, likingUserUid, likedUserUid)}`,
+  likeScore: (roundId: string, likingUserUid: string, likedUserUid: string) =>
+    `${collections.likeScores}/${likeId(roundId, likingUserUid, likedUserUid)}`,
   match: (matchId: string) => `${collections.matches}/${matchId}`,
   messages: (matchId: string) => `${collections.matches}/${matchId}/${collections.messages}`,
   message: (matchId: string, messageId: string) =>
@@ -75,6 +80,7 @@ export const paths = {
   subscription: (uid: string) => `${collections.subscriptions}/${uid}`,
   plan: (planId: string) => `${collections.plans}/${planId}`,
   config: `${collections.config}/app`,
+  roundSchedule: `${collections.config}/roundSchedule`,
   ledger: (id: string) => `${collections.ledger}/${id}`,
   roundEvent: (id: string) => `${collections.roundEvents}/${id}`,
   block: (uid: string, otherUid: string) => `${collections.blocks}/${blockId(uid, otherUid)}`,
@@ -83,6 +89,7 @@ export const paths = {
   lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
     `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
   draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
+  curationRun: (roundId: string) => `${collections.curationRuns}/${roundId}`,
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
   cardPace: (uid: string) => `${collections.cardPaces}/${uid}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
@@ -93,6 +100,8 @@ export const paths = {
   verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
+  /** @param id the gateway's */
+  order: (id: string) => `${collections.orders}/${id}`,
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,

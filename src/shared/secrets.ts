@@ -1,2 +1,12 @@
 /** Names of the server's secrets. The deployment holds their values, and its preflight asks for them. */
 export const secretNames = { identityKey: 'IDENTITY_KEY' } as const
+
+/** The variable of functions/.env that switches a payment gateway on, and its value (docs/adr/0029). */
+export const paymentGateway = { variable: 'PAYMENT_GATEWAY', razorpay: 'razorpay' } as const
+
+/** Needed only where the payment gateway is on. */
+export const gatewaySecretNames = {
+  keyId: 'RAZORPAY_KEY_ID',
+  keySecret: 'RAZORPAY_KEY_SECRET',
+  webhookSecret: 'RAZORPAY_WEBHOOK_SECRET',
+} as const

@@ -1,5 +1,5 @@
+import { deskText } from './text/admin/desk.ts'
 import { adminText } from './text/admin.ts'
-import { adminDeskText } from './text/admin-desk.ts'
 import { chatText } from './text/chat.ts'
 import { landingText } from './text/landing.ts'
 import { matchesText } from './text/matches.ts'
@@ -35,7 +35,7 @@ export const text = {
   joining: joiningText,
   ownProfile: ownProfileText,
   account: accountText,
-  adminDesk: adminDeskText,
+  desk: deskText,
   plans: plansText,
   empty: emptyText,
   matches: matchesText,

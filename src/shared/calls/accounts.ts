@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
 import { idNumberSchema, verificationStates } from '../model/people/verification.ts'
+import { time } from '../model/time.ts'
+import { collegeIdCalls } from './college-id.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 const uids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const documents = v.array(v.record(v.string(), v.unknown()))
 
+const collegeIdImage = v.object({ contentType: v.string(), base64: v.string() })
+
 export const accountCalls = {
+  ...collegeIdCalls,
   setAdmin: {
     caller: 'admin',
     request: v.strictObject({ uid: documentId, admin: v.boolean() }),
@@ -25,15 +30,30 @@ export const accountCalls = {
     request: v.strictObject({ name: collegeSchema, city: collegeSchema }),
     response: v.object({ status: v.picklist(['suggested', 'already']) }),
   },
-  /** To be called after the upload of both sides. */
-  submitCollegeId: {
-    caller: 'signed-in',
+  /** Those that wait for a decision, oldest first, with what an admin compares with the images. */
+  listCollegeIds: {
+    caller: 'admin',
     request: v.strictObject({}),
-    response: v.object({ state: v.picklist(verificationStates) }),
+    response: v.array(
+      v.object({
+        uid: v.string(),
+        name: v.string(),
+        college: v.string(),
+        dob: v.string(),
+        submittedAt: time(),
+      }),
+    ),
+  },
+  /** The images of one ID that waits, in Base64: they have no address, and each look is logged. */
+  viewCollegeId: {
+    caller: 'admin',
+    request: v.strictObject({ uid: documentId }),
+    response: v.object({ front: collegeIdImage, back: collegeIdImage }),
   },
   /**
-   * One transaction each; answers the state of each afterwards. Only waiting ones are decided. An ID
-   * that serves another account is `duplicate`, and waits on.
+   * One transaction each; answers the state of each afterwards. Only waiting ones are approved or
+   * rejected. An ID that serves another account is `duplicate`, and waits on. `reopen` takes a
+   * decision back while the images are kept.
    */
   decideCollegeIds: {
     caller: 'admin',
@@ -45,6 +65,7 @@ export const accountCalls = {
         numbers: v.optional(v.record(documentId, idNumberSchema)),
       }),
       v.strictObject({ decision: v.literal('reject'), uids, reason }),
+      v.strictObject({ decision: v.literal('reopen'), uids }),
     ]),
     response: v.array(
       v.object({
@@ -69,6 +90,7 @@ export const accountCalls = {
       matches: documents,
       messages: documents,
       payments: documents,
+      orders: documents,
       notifications: documents,
       blocks: documents,
       publicProfiles: documents,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { paymentReferencePattern } from '../domain/payments/upi.ts'
+import { utrPattern } from '../domain/payments/utr.ts'
 import { limits } from '../limits.ts'
 import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
@@ -27,8 +29,34 @@ export const paymentCalls = {
   },
   submitPayment: {
     caller: 'signed-in',
-    request: v.strictObject({ planId: documentId, utr: v.pipe(v.string(), v.regex(/^\d{12}$/)) }),
+    request: v.strictObject({
+      planId: documentId,
+      utr: v.pipe(v.string(), v.regex(utrPattern)),
+      // Apps of an earlier version send none.
+      reference: v.optional(v.pipe(v.string(), v.regex(paymentReferencePattern))),
+    }),
     response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
+  },
+  /** An order at the payment gateway, for its checkout in the browser. The server names the amount. */
+  startOrder: {
+    caller: 'signed-in',
+    request: v.strictObject({ planId: documentId }),
+    response: v.object({
+      keyId: v.string(),
+      orderId: v.string(),
+      amountPaise: v.number(),
+      planName: v.string(),
+    }),
+  },
+  /** What the checkout says at its end. The server believes the gateway alone. */
+  confirmOrder: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      orderId: documentId,
+      paymentId: documentId,
+      signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+    response: v.object({ status: v.picklist(['paid', 'waiting']) }),
   },
   /** One transaction each; answers the state of each afterwards. Nobody decides their own. */
   decidePayments: {
@@ -41,6 +69,23 @@ export const paymentCalls = {
     response: v.array(
       v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown', 'own']) }),
     ),
+  },
+  /** The money has gone back: what is unused of the plan goes too. For good. Nobody refunds their own. */
+  refundPayment: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId, reason }),
+    response: v.object({ status: v.picklist([...paymentStates, 'unknown', 'own']) }),
+  },
+  /** Gives days. The caller makes the id, so that a repeat gives nothing. */
+  extendSubscription: {
+    caller: 'admin',
+    request: v.strictObject({
+      grantId: documentId,
+      uid: documentId,
+      days: v.pipe(count, v.minValue(1), v.maxValue(limits.extensionDaysMax)),
+      reason,
+    }),
+    response: v.object({ status: v.picklist(['extended', 'already']) }),
   },
   /** Gives a plan without a payment. The caller makes the id, so that a repeat gives nothing. */
   grantSubscription: {

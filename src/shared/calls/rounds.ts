@@ -1,13 +1,38 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { matchPersonSchema } from '../model/matches/match.ts'
+import { storedCardSchema } from '../model/people/card.ts'
 import { phaseNames } from '../model/rounds/round.ts'
+import { roundScheduleFields } from '../model/rounds/round-schedule.ts'
 import { time } from '../model/time.ts'
+import { settingLimits } from '../setting-limits.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
+import { optOutCalls } from './opt-out.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+/** The `updatedAt` that the admin looks at: a newer round is refused as changed-meanwhile. */
+const seenUpdatedAt = v.optional(time())
+/** Both in Unix milliseconds, or both null for a window without a plan. */
+const window = v.strictObject({ startAt: v.nullable(time()), endAt: v.nullable(time()) })
+const setting = (name: keyof typeof settingLimits) => {
+  const [least, most] = settingLimits[name]
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+}
+/** What an admin may set for a round, and for all that follow (saveConfig). */
+export const roundSettingsFields = {
+  womenPerMan: setting('womenPerMan'),
+  exposureFloor: setting('exposureFloor'),
+  exposureCap: setting('exposureCap'),
+  girlInboxCap: setting('girlInboxCap'),
+  girlMatchCap: setting('girlMatchCap'),
+  graceMs: setting('graceMs'),
+  verifiedRequired: v.nullable(v.boolean()),
+}
 
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const roundCalls = {
+  ...optOutCalls,
   /** The caller makes the id, so that a repeat creates nothing. Activates the new round. */
   createRound: {
     caller: 'admin',
@@ -17,10 +42,13 @@ export const roundCalls = {
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),
   },
-  /** Null: no active round. */
+  /** Null: no active round. `seenActiveId`: the active round that the admin sees. */
   setActiveRound: {
     caller: 'admin',
-    request: v.strictObject({ roundId: v.nullable(documentId) }),
+    request: v.strictObject({
+      roundId: v.nullable(documentId),
+      seenActiveId: v.optional(v.nullable(documentId)),
+    }),
     response: v.object({ activeRoundId: v.nullable(v.string()) }),
   },
   setPhase: {
@@ -39,6 +67,42 @@ export const roundCalls = {
     }),
     response: v.object({ startAt: v.nullable(time()), endAt: v.nullable(time()) }),
   },
+  /** Plans both windows at once, so that neither order of two calls is refused. */
+  setRoundWindows: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId, boys: window, girls: window, seenUpdatedAt }),
+    response: v.object({ status: v.picklist(['planned', 'already']) }),
+  },
+  /** Until the boys' window opens. */
+  setRoundSettings: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId, ...roundSettingsFields, seenUpdatedAt }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+  /** The week that `Fill in` offers for a new round, for all admins. */
+  saveRoundSchedule: {
+    caller: 'admin',
+    request: v.strictObject({ ...roundScheduleFields }),
+    response: v.object({ status: v.literal('saved') }),
+  },
+  /** What an end of this round now would do. Changes nothing. */
+  previewRoundEnd: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId }),
+    response: v.object({
+      hasBegun: v.boolean(),
+      decks: v.number(),
+      chargedMen: v.number(),
+      openLikes: v.number(),
+      matches: v.number(),
+    }),
+  },
+  /** Ends a round for good, and charges it to nobody. */
+  cancelRound: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId, reason }),
+    response: v.object({ status: v.picklist(['cancelled', 'already']) }),
+  },
   /** Adds everybody eligible to the active round. Answers the number of participants. */
   computeParticipants: {
     caller: 'admin',
@@ -49,11 +113,6 @@ export const roundCalls = {
     caller: 'admin',
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
-  },
-  optOutOfRound: {
-    caller: 'signed-in',
-    request: v.strictObject({ roundId: documentId, out: v.boolean() }),
-    response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** Locked women stay in, vetoed ones stay out; without these lists they do not change. */
   setAssignment: {
@@ -67,11 +126,28 @@ export const roundCalls = {
     }),
     response: v.object({ assignedUids: v.array(v.string()), locks: v.array(v.string()) }),
   },
-  /** Publishes the drafts of a round as decks. Answers the number of decks. */
+  /**
+   * Publishes drafts as decks, those of the men after `after`. Answers how many of this piece have a
+   * deck, and with what `after` to go on; null when the round is published.
+   */
   publishAssignments: {
     caller: 'admin',
+    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
+    response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
+  },
+  /** Confirmations after the grace of which no match was made, oldest first, without names. */
+  listLateConfirms: {
+    caller: 'admin',
     request: v.strictObject({ roundId: documentId }),
-    response: v.object({ published: v.number() }),
+    response: v.array(
+      v.object({
+        boyUid: v.string(),
+        girlUid: v.string(),
+        boy: v.nullable(storedCardSchema),
+        girl: v.nullable(storedCardSchema),
+        createdAt: time(),
+      }),
+    ),
   },
   /** Oldest first. An ended match shows nobody. */
   listMatchesOfRound: {

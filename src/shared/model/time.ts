@@ -9,6 +9,7 @@ export const time = () => v.pipe(v.number(), v.integer())
  */
 const timeFields: ReadonlySet<string> = new Set([
   'acceptedTermsAt',
+  'cancelledAt',
   'clientAt',
   'completedAt',
   'createdAt',

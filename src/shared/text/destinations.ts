@@ -10,6 +10,7 @@ const names: readonly (readonly [string, string])[] = [
   ['/dashboard/female/profile', 'your profile'],
   ['/dashboard/edit-profile', 'your profile'],
   ['/dashboard/account', 'your account'],
+  ['/admin', 'the admin desk'],
   ['/setup', 'your profile'],
   ['/profile', 'the profile you opened'],
 ]

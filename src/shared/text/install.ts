@@ -10,3 +10,9 @@ export const installText = {
   hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
   understood: 'Got it',
 } as const
+
+export const updateText = {
+  title: 'A new version is ready',
+  reload: 'Reload',
+  later: 'Later',
+} as const

@@ -1,3 +1,4 @@
+/** Landing page (specification §2, PRODUCT §10). Numbers and words of its motion stand word for word. */
 export const landingText = {
   meaning: 'मुलाक़ात, a meeting',
   before: 'Dating that feels',
@@ -6,9 +7,166 @@ export const landingText = {
     'A few people chosen for you each round. Names and socials stay hidden until you both say yes.',
   start: 'Get Started',
   dashboard: 'Go to Dashboard',
-  points: [
-    { title: 'Small rounds', line: 'A handful of profiles at a time, picked with care.' },
-    { title: 'Mutual or nothing', line: 'You are revealed only when both of you agree.' },
-    { title: 'Students only', line: 'Colleges of Delhi NCR, 18 and over.' },
-  ],
+  how: 'See how it works',
+  facts: 'For students of Delhi NCR, 18 and over. Free for women.',
+  pause: 'Pause the motion on this page',
+  pauseShort: 'Pause',
+  play: 'Play the motion on this page',
+  playShort: 'Play',
+  demo: {
+    label: 'An example of the cards in a round, with invented people',
+    hidden: 'Hidden until matched',
+    verified: 'Verified student',
+    cards: [
+      { portrait: 'meera', facts: ['20', 'South Delhi', 'Reading', 'Food'] },
+      { portrait: 'arjun', facts: ['21', 'North Campus', 'Movies', 'Travel'] },
+      { portrait: 'sana', facts: ['22', 'Noida', 'Art', 'Outdoors'] },
+      { portrait: 'dev', facts: ['20', 'Gurugram', 'Coding', 'Music'] },
+    ],
+  },
+  points: {
+    heading: 'Three promises, kept by design',
+    items: [
+      {
+        title: 'Small rounds',
+        line: 'A handful of profiles at a time, picked with care. There is no endless deck.',
+      },
+      {
+        title: 'Mutual or nothing',
+        line: 'You are revealed only when both of you agree. A no is silent, on both sides.',
+      },
+      {
+        title: 'Students only',
+        line: 'Colleges of Delhi NCR, 18 and over. A badge shows who has proven it.',
+      },
+    ],
+  },
+  timeline: {
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Intent onboarding',
+        line: 'Eight short steps: who you are, five questions about how you live and love, your interests, a photo. It works on the metro too, and goes on where you left it.',
+      },
+      {
+        title: 'Focused rounds',
+        line: 'A round has a beginning and an end. He sees a small curated set and likes some of it. She then sees only those who liked her.',
+      },
+      {
+        title: 'Mutual reveal',
+        line: 'When she confirms, two cards meet: names and Instagram handles appear to both at the same moment, and to nobody else.',
+      },
+      {
+        title: 'Paced discovery',
+        line: 'A chat opens with a few questions to begin with. Few matches at a time leave room to get to know one person.',
+      },
+    ],
+  },
+  score: {
+    heading: 'Chosen for you, not thrown at you',
+    line: 'Five answers, shared interests, age and distance make a score for every possible pair. It decides whom you are shown, and everybody can read afterwards how a round was put together.',
+    label: 'Match',
+    from: 78,
+    to: 92,
+    reasons: ['You both like Reading and Food', 'Sundays spent alike', 'Colleges 4 km apart'],
+  },
+  chat: {
+    one: 'So which café has the best cold coffee?',
+    two: 'The one behind the library. Saturday?',
+    three: 'Saturday it is.',
+  },
+  counters: {
+    heading: 'So far',
+    items: [
+      { value: 3200, unit: '', label: 'intros' },
+      { value: 57, unit: '', label: 'rounds' },
+      { value: 0, unit: '%', label: 'spam' },
+      { value: 18, unit: '', label: 'campuses' },
+    ],
+  },
+  safety: {
+    heading: 'Safe before anything else',
+    lines: [
+      'Your name and your Instagram handle are not on anybody’s phone until you both say yes. They are not hidden there: they are absent.',
+      'Report and block are on every card, profile and conversation, and work without a network. Block is silent.',
+      'College IDs are checked by people, and the images are deleted a week after the decision.',
+      'Profiles come in small sets chosen by people, so a bot has nobody to swipe on.',
+    ],
+    more: 'Read our safety page',
+  },
+  voices: {
+    heading: 'What a round should feel like',
+    line: 'The words we hold every round against.',
+    items: [
+      {
+        portrait: 'kabir',
+        who: 'Third year, economics',
+        words: 'Six people, a week to think. I read every bio to the end.',
+      },
+      {
+        portrait: 'meera',
+        who: 'Second year, literature',
+        words: 'Only men who had liked me, and nobody knew whom I passed on.',
+      },
+      {
+        portrait: 'arjun',
+        who: 'Final year, physics',
+        words: 'No match this time, and the app told me kindly when the next round begins.',
+      },
+      {
+        portrait: 'sana',
+        who: 'Second year, design',
+        words: 'It worked in the basement of our hostel. My like went out when I came up.',
+      },
+      {
+        portrait: 'dev',
+        who: 'First year, law',
+        words: 'We had something to talk about before we knew each other’s names.',
+      },
+      {
+        portrait: 'tara',
+        who: 'Third year, medicine',
+        words: 'One report, one answer within two days, and he was gone.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Questions',
+    items: [
+      {
+        question: 'Who can join?',
+        answer:
+          'Students of colleges in Delhi NCR who are 18 or older. If your college is missing from the list, suggest it while you sign up.',
+      },
+      {
+        question: 'What does it cost?',
+        answer:
+          'Women use Mulaqat free of charge. Men pay a one-time fee or buy a plan; the prices are on the pricing page.',
+      },
+      {
+        question: 'Who sees my name?',
+        answer:
+          'Only the people you match with, from the moment of the match. Until then everybody reads “Hidden until matched”.',
+      },
+      {
+        question: 'What happens if nobody matches with me?',
+        answer:
+          'Nothing is shown to anybody. Whoever was shown least or not matched has a small head start in the next round.',
+      },
+      {
+        question: 'Do I need a good connection?',
+        answer:
+          'No. Mulaqat opens and works offline. What you do is kept on your phone and sent when the network is back.',
+      },
+      {
+        question: 'How do I leave?',
+        answer:
+          'Under Account you can download everything we hold about you, and delete it. No form, no waiting.',
+      },
+    ],
+  },
+  last: {
+    heading: 'The next round is coming.',
+    line: 'Tell us who you are. We will bring a few people worth meeting.',
+  },
 } as const

@@ -1,3 +1,5 @@
+import { productName } from '../limits.ts'
+
 /** Shown on lock screens: no names (PRODUCT §9). */
 export const notificationsText = {
   match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
@@ -14,8 +16,17 @@ export const notificationsText = {
     body: 'Open your profile to hand in your college ID.',
     why: 'your name or college changed after it was checked',
   },
+  collegeAdded: { title: 'Your college is in the list', body: 'You can choose it now.' },
   paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
   paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
+  paymentRefunded: {
+    title: 'Your payment was refunded',
+    body: 'Open Plans to see what changed.',
+  },
+  planEnds: {
+    title: 'Your plan ends soon',
+    body: 'It has three days or less. Open Plans to see what is left of it.',
+  },
   warning: {
     title: 'A note from the moderators',
     body: 'Somebody reported you. Please read the guidelines again.',
@@ -27,15 +38,24 @@ export const notificationsText = {
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
 } as const
 
+/** @param place of the photo, 1 for the first. Shown on lock screens too. */
+export const photoRemovedText = (place: number) => ({
+  title: 'A moderator removed one of your photos',
+  body: `It was photo ${place} of your profile.`,
+})
+
 /** §2 "Notifications page". */
 export const inboxText = {
   heading: 'Notifications',
   none: 'No notifications in the last 7 days.',
   group: 'Group',
   new: 'New',
+  why: (reason: string) => `Why: ${reason}`,
 } as const
 
 /** Pushes without an entry on the notifications page. Shown on lock screens: no names (PRODUCT §9). */
 export const pushesText = {
   message: { title: 'You have a new message', body: 'Open the chat to read it.' },
+  /** For whoever is not the addressee, and where the push cannot be read. */
+  general: { title: productName, body: `Open ${productName} to see what is new.` },
 } as const

@@ -4,6 +4,8 @@ import { chatText } from './chat.ts'
 import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in.ts'
 
+const notAccepted = 'The server did not accept this.'
+
 export const reasonText: Record<RefusalReason, string> = {
   'phase-closed': 'That like arrived after the round closed.',
   'not-assigned': 'This profile is no longer assigned to you.',
@@ -16,13 +18,12 @@ export const reasonText: Record<RefusalReason, string> = {
   'too-late': 'A message can be deleted for 15 minutes.',
   'account-disabled': authText.disabled,
   'account-gone': authText.gone,
-  'mutual-interest-missing': 'Both have to have said yes.',
   'no-active-round': adminText.noActiveRound,
   'no-user': adminText.noUser,
-  'bad-window':
-    'The windows do not fit: each starts before it ends, the boys’ with its grace before the girls’.',
-  'no-report': 'There is no such report.',
   'no-plan': 'This plan is not on offer.',
+  'nothing-to-extend': 'No plan here can be extended.',
+  'gateway-off': 'Please pay by UPI.',
+  'gateway-decides': 'Refund it at the gateway.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
   'reports-used-up':
@@ -31,5 +32,10 @@ export const reasonText: Record<RefusalReason, string> = {
   'files-missing': 'Not both sides of your ID arrived. Please send them again.',
   'last-admin': 'You are the only admin. Make somebody else an admin first.',
   'no-round': 'There is no such round.',
-  'not-allowed': 'The server did not accept this.',
+  'not-allowed': notAccepted,
+  // Only admins meet these; their sentences are in admin/reasons.ts.
+  'mutual-interest-missing': notAccepted,
+  'bad-window': notAccepted,
+  'no-report': notAccepted,
+  'changed-meanwhile': notAccepted,
 }

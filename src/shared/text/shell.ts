@@ -12,7 +12,7 @@ export const shellText = {
   newNotifications: 'Notifications, some of them new',
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
-  unreadMessages: 'New messages:',
+  unreadMessages: (count: number) => (count === 1 ? '1 new message:' : `${count} new messages:`),
   close: 'Close',
   skip: 'Skip to content',
 } as const

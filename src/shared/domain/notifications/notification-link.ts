@@ -10,6 +10,7 @@ const byKind = {
   match: { male: '/dashboard/matches', female: '/dashboard/matches' },
   round: { male: home, female: home },
   pay: plans,
+  plan: plans,
   collegeId: profile,
   // The page with the guidelines and the address of the admins.
   warning: { male: '/safety', female: '/safety' },

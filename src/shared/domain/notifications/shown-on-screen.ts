@@ -4,8 +4,8 @@ const rounds = ['/dashboard/male/rounds', '/dashboard/round']
 
 /**
  * Whether the screen at `path` shows already what the notification tells: the inbox all of them,
- * every screen of the dashboard a new match (its moment), a round's screen the round, and a link its
- * own page.
+ * every screen of the dashboard a new match (its moment), a round's screen the round, the payment page
+ * a payment, and a link its own page.
  */
 export const isShownOnScreen = (
   { id }: Pick<Notification, never> & { id: string },
@@ -15,5 +15,6 @@ export const isShownOnScreen = (
   const at = path.replace(/\/$/, '')
   if (at === '/dashboard/notifications' || at === link) return true
   if (id.startsWith('match_')) return at.startsWith('/dashboard')
+  if (id.startsWith('pay_')) return at === '/pay'
   return id.startsWith('round_') && rounds.includes(at)
 }

@@ -1,10 +1,8 @@
-import { durations, limits } from '../../limits.ts'
-
-/** India's time zone decides the day. */
-const campusOffsetMs = 5.5 * durations.hour
+import { campusOffsetMs, limits } from '../../limits.ts'
 
 /**
  * Compares dates, so that a birthday on 29 February counts on 1 March (PRODUCT §3).
+ * India's time zone decides the day.
  * @param dob YYYY-MM-DD
  * @param now Unix milliseconds
  */

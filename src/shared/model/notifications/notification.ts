@@ -12,6 +12,8 @@ export type Audience = Exclude<NotificationTarget, 'personal'>
 export const notificationSchema = v.object({
   title: v.string(),
   body: v.string(),
+  /** An admin's words to the addressee. No push holds them: a lock screen would show them. */
+  why: v.optional(v.string()),
   /** Null: a message to a group. */
   userUid: v.nullable(v.string()),
   targetType: v.picklist(notificationTargets),

@@ -4,6 +4,8 @@ import { time } from '../time.ts'
 /** pushMarks/{tag}: a push with this tag was sent. Prevents a second one. Reader: the server. */
 export const pushMarkSchema = v.object({
   pushedAt: time(),
+  /** Paths of the devices that it has not reached yet. Its trigger repeats it for them. */
+  owed: v.optional(v.array(v.string()), []),
   /** The message that is being pushed; null once it was. Its trigger repeats a push that failed. */
   sendingId: v.optional(v.nullable(v.string())),
 })

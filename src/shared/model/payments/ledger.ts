@@ -8,9 +8,13 @@ import { time } from '../time.ts'
 export const ledgerSchema = v.object({
   uid: v.string(),
   roundId: v.optional(v.string()),
+  /** Of a payment, a gift or its refund: the plan's name at that time. */
+  planName: v.optional(v.string()),
   remainingMatchesChange: v.optional(v.number()),
   roundsUsedChange: v.optional(v.number()),
   roundsAllowedChange: v.optional(v.number()),
+  /** Of an extension alone; a plan's own days are in the plan. */
+  daysChange: v.optional(v.number()),
   createdAt: time(),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerSchema>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-export const paymentStates = ['pending', 'approved', 'rejected'] as const
+export const paymentStates = ['pending', 'approved', 'rejected', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 const amounts = { matches: v.number(), rounds: v.number() }
 
@@ -14,7 +15,12 @@ export const paymentSchema = v.object({
   rounds: v.number(),
   matches: v.number(),
   validityDays: v.nullable(v.number()),
+  /** The bank's UTR; of a payment through the gateway, the gateway's own number. */
   utr: v.string(),
+  /** Of a payment through the gateway: its order. Only the gateway decides about it. */
+  orderId: v.optional(v.nullable(v.string()), null),
+  /** What the payer's UPI link carried, made on the phone: an admin may find it in the bank's list. */
+  reference: v.optional(v.nullable(v.string()), null),
   status: v.picklist(paymentStates),
   /** The reason of a rejection. */
   reason: v.optional(v.nullable(v.string()), null),

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { collegeListSchema } from '../../domain/profile/college-search.ts'
+import { roundSettingsSchema } from '../rounds/round.ts'
 import { time } from '../time.ts'
 
 /** plans/{planId}: the price list (PRODUCT §7). Readers: anyone. */
@@ -18,8 +20,20 @@ export type Plan = v.InferOutput<typeof planSchema>
 export const configSchema = v.object({
   supportEmail: v.string(),
   upiId: v.optional(v.string()),
+  /** The name that UPI apps show beside `upiId`. */
+  upiName: v.optional(v.string()),
+  /** Students may pay through the gateway, if the server has its keys. */
+  gateway: v.optional(v.boolean(), false),
   /** Rounds take only students with a verified college ID (PRODUCT §5). */
   verifiedRequired: v.optional(v.boolean(), false),
+  /** What a new round begins with; absent: limits.ts. */
+  roundDefaults: v.optional(
+    v.object({ ...roundSettingsSchema.entries, graceMs: v.number(), girlMatchCap: v.number() }),
+  ),
+  /** Colleges that admins added to the list (PRODUCT §3). */
+  colleges: v.optional(collegeListSchema, []),
+  /** The kill switch: pages of older builds reload into the newest one (shared/build-mark.ts). */
+  minimumBuild: v.optional(v.number(), 0),
   updatedAt: time(),
 })
 export type Config = v.InferOutput<typeof configSchema>

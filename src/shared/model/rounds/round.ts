@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../../limits.ts'
 import { time } from '../time.ts'
+import { receiptSchema } from './receipt.ts'
 
 export const phaseNames = ['boys', 'girls'] as const
 export type PhaseName = (typeof phaseNames)[number]
@@ -11,6 +12,20 @@ const windowSchema = v.object({
   isComplete: v.boolean(),
 })
 
+/** What admins set for one round. Absent in rounds of before: the campus's defaults hold. */
+export const roundSettingsSchema = v.object({
+  /** Women in each man's deck. */
+  womenPerMan: v.number(),
+  /** In how many decks each woman is shown, at least and at most. */
+  exposureFloor: v.number(),
+  exposureCap: v.number(),
+  /** Men in one woman's deck. */
+  girlInboxCap: v.number(),
+  /** Null: as the campus has it (config/app). */
+  verifiedRequired: v.nullable(v.boolean()),
+})
+export type RoundSettings = v.InferOutput<typeof roundSettingsSchema>
+
 /** matchingRounds/{roundId} (specification §3). Readers: everyone signed in. Writers: the server. */
 export const roundSchema = v.object({
   name: v.optional(v.string(), ''),
@@ -19,6 +34,11 @@ export const roundSchema = v.object({
   phases: v.object({ boys: windowSchema, girls: windowSchema }),
   graceMs: v.optional(v.number(), limits.graceMs),
   girlMatchCap: v.optional(v.number(), limits.girlMatchCap),
+  settings: v.optional(roundSettingsSchema),
+  /** Since it was published. */
+  receipt: v.optional(receiptSchema),
+  /** An admin called it off: it was charged to nobody. */
+  cancelledAt: v.optional(time()),
   updatedAt: time(),
 })
 export type Round = v.InferOutput<typeof roundSchema>

@@ -6,7 +6,15 @@ export const reportPlaces = ['card', 'profile', 'chat'] as const
 export const removableContent = ['photos', 'bio'] as const
 export const reportOutcomes = ['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const
 
-/** reports/{reporterUid}_{reportId} (PRODUCT §8). Readers: admins. */
+/** One of the copied messages. */
+export const frozenMessageSchema = v.object({
+  id: v.string(),
+  senderUid: v.string(),
+  text: v.string(),
+  sentAt: time(),
+})
+
+/** reports/{reporterUid}_{reportId} (PRODUCT §8). Reader: the server; admins read by calls that are logged. */
 export const reportSchema = v.object({
   reporterUid: v.string(),
   reportedUid: v.string(),
@@ -14,13 +22,13 @@ export const reportSchema = v.object({
   place: v.picklist(reportPlaces),
   details: v.string(),
   /** A copy of the last messages between the two, oldest first. */
-  messages: v.array(
-    v.object({ id: v.string(), senderUid: v.string(), text: v.string(), sentAt: time() }),
-  ),
+  messages: v.array(frozenMessageSchema),
   /** Null before a decision. */
   outcome: v.nullable(v.picklist(reportOutcomes)),
   createdAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
+  /** The admin: an appeal is for another one. */
+  decidedBy: v.optional(v.string()),
   updatedAt: time(),
 })
 export type Report = v.InferOutput<typeof reportSchema>

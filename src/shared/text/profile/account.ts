@@ -47,7 +47,7 @@ export const accountText = {
   },
   about: {
     heading: 'About the app',
-    version: (version: string) => `Version ${version}`,
+    version: (version: string, build: number) => `Version ${version} (${build})`,
     licences: 'Open-source licences',
     licencesMissing: 'The list could not be loaded.',
   },

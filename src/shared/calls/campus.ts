@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { collegeSchema } from '../model/people/profile.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
+import { roundSettingsFields } from './rounds.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+/** `name@bank`, as UPI apps take it. */
+const upiId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9.\-_]{2,256}@[A-Za-z]{2,64}$/))
+
+/** What is so for the whole campus. */
+export const campusCalls = {
+  /** Replaces config/app, but for the colleges. Null: without a value. */
+  saveConfig: {
+    caller: 'admin',
+    request: v.strictObject({
+      supportEmail: v.pipe(v.string(), v.trim(), v.email()),
+      upiId: v.nullable(upiId),
+      upiName: v.nullable(text(limits.nameMax)),
+      verifiedRequired: v.boolean(),
+      /** Students may pay through the gateway. Absent: as it was. */
+      gateway: v.optional(v.boolean()),
+      /** Pages of builds with a lower number reload into the newest one. Absent: as it was. */
+      minimumBuild: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      roundDefaults: v.strictObject(roundSettingsFields),
+      /** The `updatedAt` that the admin looks at; null when there is no document yet. */
+      seenUpdatedAt: v.optional(v.nullable(time())),
+    }),
+    response: v.object({ status: v.picklist(['saved', 'already']) }),
+  },
+  /**
+   * `accept` adds the college, spelled as here, to everybody's list and tells the student; `reopen`
+   * takes either decision back.
+   */
+  decideCollegeSuggestion: {
+    caller: 'admin',
+    request: v.variant('decision', [
+      v.strictObject({
+        decision: v.literal('accept'),
+        id: documentId,
+        name: collegeSchema,
+        city: collegeSchema,
+        state: collegeSchema,
+      }),
+      v.strictObject({ decision: v.literal('decline'), id: documentId }),
+      v.strictObject({ decision: v.literal('reopen'), id: documentId }),
+    ]),
+    response: v.object({ state: v.picklist(['waiting', 'accepted', 'declined', 'unknown']) }),
+  },
+} as const satisfies CallDeclarations

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { curationLimits } from '../curation-limits.ts'
+import { limits } from '../limits.ts'
+import { curationRunFields } from '../model/rounds/curation-run.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
+
+const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
+
+export const curationCalls = {
+  /** Remembers how the drafts were made. A later run of the round replaces it. */
+  saveCurationRun: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId, ...curationRunFields }),
+    response: v.object({ status: v.picklist(['saved', 'already']) }),
+  },
+  /**
+   * Saves drafts of several men: stored locks stay in, vetoed women stay out. Answers whose lists
+   * became others than asked for, and who is not in the round as a man. Repeatable.
+   */
+  saveDrafts: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: documentId,
+      drafts: v.pipe(
+        v.array(v.strictObject({ uid: documentId, assignedUids: uids })),
+        v.maxLength(curationLimits.draftsPerCall),
+      ),
+    }),
+    response: v.object({
+      saved: v.number(),
+      changed: v.array(v.string()),
+      skipped: v.array(v.string()),
+    }),
+    // The drafts themselves say what they are; a log of every version of a campus would outweigh it.
+    unlogged: ['drafts'],
+  },
+} as const satisfies CallDeclarations

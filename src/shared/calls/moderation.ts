@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { photoVerdicts } from '../model/people/photo-review.ts'
+import {
+  frozenMessageSchema,
+  removableContent,
+  reportOutcomes,
+  reportPlaces,
+  reportReasons,
+} from '../model/safety/report.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+/** Without a number it lasts until an admin lifts it. */
+const suspensionDays = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.suspensionDaysMax))),
+)
+
+const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
+const verdict = v.nullable(v.picklist(photoVerdicts))
+
+const pastReport = v.object({
+  reason: v.picklist(reportReasons),
+  createdAt: time(),
+  outcome: v.nullable(v.picklist(reportOutcomes)),
+  decidedAt: v.nullable(time()),
+})
+
+/** The other reports about somebody and by them, newest first. */
+const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) })
+
+/** What admins do about reports (PRODUCT §8). */
+export const moderationCalls = {
+  /**
+   * Those that wait, without what was written: by whom the most urgent is about, then by age. None
+   * that names the caller.
+   */
+  listReports: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        reportedUid: v.string(),
+        name: v.string(),
+        reason: v.picklist(reportReasons),
+        place: v.picklist(reportPlaces),
+        isUrgent: v.boolean(),
+        /** How many wait about this person. */
+        waiting: v.number(),
+        createdAt: time(),
+      }),
+    ),
+  },
+  /** What was written, and who is named. Each look is logged, with its reason (PRODUCT §11). */
+  openReport: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId, reason }),
+    response: v.object({
+      details: v.string(),
+      messages: v.array(frozenMessageSchema),
+      reported: v.object({
+        uid: v.string(),
+        name: v.string(),
+        photoUrls: v.array(v.string()),
+        bio: v.string(),
+        isSuspended: v.boolean(),
+        history,
+      }),
+      reporter: v.object({ uid: v.string(), name: v.string(), history }),
+    }),
+  },
+  /** The first that wait, the oldest first; none of the caller's own. */
+  listPhotoReviews: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        uid: v.string(),
+        name: v.string(),
+        url: v.string(),
+        /** 1 for the face of the profile. */
+        place: v.number(),
+        /** How many photos the profile has. */
+        photos: v.number(),
+        verdict,
+        createdAt: time(),
+      }),
+    ),
+  },
+  /**
+   * One transaction each; answers what became of each. `reopen` takes an approval back, to where it
+   * stood in the queue.
+   */
+  decidePhotos: {
+    caller: 'admin',
+    request: v.variant('decision', [
+      v.strictObject({ decision: v.literal('approve'), ids }),
+      v.strictObject({ decision: v.literal('remove'), ids, reason }),
+      v.strictObject({
+        decision: v.literal('reopen'),
+        uid: documentId,
+        ids,
+        verdict,
+        createdAt: time(),
+      }),
+    ]),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        state: v.picklist(['approved', 'removed', 'waiting', 'gone', 'own']),
+      }),
+    ),
+  },
+  decideReport: {
+    caller: 'admin',
+    request: v.strictObject({
+      id: documentId,
+      outcome: v.picklist(reportOutcomes),
+      /** The person reads it, after a dismissal only the admins. */
+      reason,
+      days: suspensionDays,
+      /** For `removeContent`. */
+      content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
+        ...removableContent,
+      ]),
+    }),
+    response: v.object({ status: v.picklist(['decided', 'already']) }),
+  },
+  suspendUser: {
+    caller: 'admin',
+    /** The person reads the reason. */
+    request: v.strictObject({ uid: documentId, reason, days: suspensionDays }),
+    response: v.object({ status: v.picklist(['suspended', 'already']) }),
+  },
+  restoreUser: {
+    caller: 'admin',
+    request: v.strictObject({ uid: documentId, reason }),
+    response: v.object({ status: v.picklist(['restored', 'already']) }),
+  },
+} as const satisfies CallDeclarations

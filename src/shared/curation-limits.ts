@@ -1,0 +1,15 @@
+/** Apart from limits.ts, which stands in the shell of every phone. */
+export const curationLimits = {
+  /**
+   * How much more the scores of somebody count who got little in earlier rounds, in thousandths
+   * (PRODUCT §12). The receipt prints these numbers.
+   */
+  headStart: { perRound: 25, unmatchedMax: 50, shownMax: 50 },
+  /** A receipt of fewer men or women has no numbers: they could be about one person. */
+  receiptPeopleMin: 20,
+  /** A receipt counts people in steps of this, so that it does not tell that one has left. */
+  receiptStep: 10,
+  /** Men whose drafts one call saves, and whose decks one call publishes. */
+  draftsPerCall: 100,
+  menPerPublish: 500,
+} as const

@@ -1,0 +1,135 @@
+import type { AssignmentRules, PairPlaces } from './problem.ts'
+
+/**
+ * The assignment as a flow of least cost. A unit is one place of a man: it goes from the man to a
+ * woman and from her to the root, or straight to the root as a missing place. Nodes: men, women, the
+ * root. Arcs: for each man his missing places, for each woman what she is shown up to the floor, for
+ * each woman the rest up to the cap, then the pairs.
+ *
+ * The basis is a tree that hangs on the root. Costs and potentials are integers below 2^53, so that
+ * every machine computes the same.
+ */
+export interface Network {
+  readonly men: number
+  readonly women: number
+  readonly nodes: number
+  /** Missing a place costs more than any shortfall, a shortfall more than any score. */
+  readonly missingCost: number
+  readonly shortfallCost: number
+  arcs: number
+  source: Int32Array
+  target: Int32Array
+  cost: Float64Array
+  capacity: Int32Array
+  flow: Int32Array
+  /** `inBasis`, or the bound at which the arc's flow stands. */
+  state: Int8Array
+  readonly parent: Int32Array
+  readonly parentArc: Int32Array
+  readonly depth: Int32Array
+  readonly firstChild: Int32Array
+  readonly nextSibling: Int32Array
+  readonly previousSibling: Int32Array
+  readonly potential: Float64Array
+  /** Where the search for the next arc goes on. */
+  cursor: number
+}
+
+export const inBasis = 0
+export const atLower = 1
+export const atUpper = -1
+
+export const none = -1
+
+export const missingArc = (man: number): number => man
+export const floorArc = ({ men }: Network, woman: number): number => men + woman
+export const restArc = ({ men, women }: Network, woman: number): number => men + women + woman
+export const firstPairArc = ({ men, women }: Network): number => men + 2 * women
+
+/** Locked pairs have taken their places already. */
+export const createNetwork = (
+  { men, women }: { men: number; women: number },
+  { perMan, floor, cap }: AssignmentRules,
+  locks: PairPlaces,
+  greatestScore: number,
+): Network => {
+  const nodes = men + women + 1
+  // A cycle passes each node once: it changes less score than this, or one place and two shortfalls.
+  const shortfallCost = 2 * (Math.min(men, women) + 1) * (greatestScore + 1)
+  const missingCost = 4 * shortfallCost
+  const arcs = men + 2 * women
+  const network: Network = {
+    men,
+    women,
+    nodes,
+    missingCost,
+    shortfallCost,
+    arcs,
+    source: new Int32Array(arcs),
+    target: new Int32Array(arcs).fill(nodes - 1),
+    cost: new Float64Array(arcs),
+    capacity: new Int32Array(arcs),
+    flow: new Int32Array(arcs),
+    state: new Int8Array(arcs).fill(atLower),
+    parent: new Int32Array(nodes).fill(none),
+    parentArc: new Int32Array(nodes).fill(none),
+    depth: new Int32Array(nodes),
+    firstChild: new Int32Array(nodes).fill(none),
+    nextSibling: new Int32Array(nodes).fill(none),
+    previousSibling: new Int32Array(nodes).fill(none),
+    potential: new Float64Array(nodes),
+    cursor: 0,
+  }
+  const lockedOfMan = new Int32Array(men)
+  const lockedOfWoman = new Int32Array(women)
+  for (const [man, woman] of locks) {
+    lockedOfMan[man]! += 1
+    lockedOfWoman[woman]! += 1
+  }
+  for (let man = 0; man < men; man += 1) {
+    network.source[man] = man
+    network.cost[man] = missingCost
+    // One more than can be missing: an arc of the first basis must never be full.
+    network.capacity[man] = perMan - lockedOfMan[man]! + 1
+    network.flow[man] = perMan - lockedOfMan[man]!
+  }
+  for (let woman = 0; woman < women; woman += 1) {
+    const locked = lockedOfWoman[woman]!
+    const [lower, upper] = [floorArc(network, woman), restArc(network, woman)]
+    network.source[lower] = men + woman
+    network.source[upper] = men + woman
+    network.cost[lower] = -shortfallCost
+    network.capacity[lower] = Math.max(0, floor - locked)
+    network.capacity[upper] = cap - Math.max(floor, locked)
+  }
+  return network
+}
+
+const grown = <T extends Int32Array | Float64Array | Int8Array>(from: T, into: T): T => {
+  into.set(from)
+  return into
+}
+
+/** Adds pairs without flow. The basis stays as it is. */
+export const addPairArcs = (
+  network: Network,
+  pairs: { men: Int32Array; women: Int32Array; scores: Int32Array },
+): void => {
+  const first = network.arcs
+  const arcs = first + pairs.men.length
+  network.source = grown(network.source, new Int32Array(arcs))
+  network.target = grown(network.target, new Int32Array(arcs))
+  network.cost = grown(network.cost, new Float64Array(arcs))
+  network.capacity = grown(network.capacity, new Int32Array(arcs))
+  network.flow = grown(network.flow, new Int32Array(arcs))
+  network.state = grown(network.state, new Int8Array(arcs))
+  for (let index = 0; index < pairs.men.length; index += 1) {
+    const arc = first + index
+    network.source[arc] = pairs.men[index]!
+    network.target[arc] = network.men + pairs.women[index]!
+    network.cost[arc] = -pairs.scores[index]!
+    network.capacity[arc] = 1
+    network.state[arc] = atLower
+  }
+  network.arcs = arcs
+}

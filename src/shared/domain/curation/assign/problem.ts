@@ -1,0 +1,59 @@
+/** Pair scores without an n² list: a row is computed when it is asked for. */
+export interface ScoreTable {
+  readonly men: number
+  readonly women: number
+  /** Writes the scores of one man with every woman: integers from 0 to `scoreMax`. */
+  fillRow(man: number, row: Int32Array): void
+}
+
+/** Scores with the head start are below this. Keys of 20 bits and 10 of tie-break fit an Int32. */
+export const scoreMax = 2 ** 20 - 1
+
+/** By place in the lists of men and women. */
+export type PairPlaces = readonly (readonly [man: number, woman: number])[]
+
+export interface AssignmentRules {
+  /** Women in each man's deck. */
+  readonly perMan: number
+  /** Least and greatest number of decks in which each woman is shown. */
+  readonly floor: number
+  readonly cap: number
+}
+
+/** Locks are neither `never` pairs nor more than a man's places or a woman's cap. */
+export interface AssignmentProblem {
+  readonly rules: AssignmentRules
+  readonly scores: ScoreTable
+  readonly never: PairPlaces
+  readonly locks: PairPlaces
+}
+
+export type AssignmentStage = 'scoring' | 'assigning' | 'proving'
+
+export interface AssignmentProgress {
+  readonly stage: AssignmentStage
+  /** From 0 to 1 in this stage; `assigning` counts its steps, since nobody knows how many it takes. */
+  readonly done: number
+  /** Rounds of assigning and proving so far. */
+  readonly rounds: number
+}
+
+export interface AssignmentResult {
+  /** Women of each man, ascending by place. */
+  readonly decks: readonly (readonly number[])[]
+  /** Sum of the scores of all assigned pairs. */
+  readonly total: number
+  /** No assignment with as few missing places and as small a shortfall has a greater total. */
+  readonly totalAtMost: number
+}
+
+/** The work in steps, so that a worker can report and stop between them. */
+export type AssignmentWork = Generator<AssignmentProgress, AssignmentResult>
+
+/** Does all the work at once. */
+export const finishWork = <T>(work: Generator<unknown, T>): T => {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}

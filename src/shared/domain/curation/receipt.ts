@@ -1,0 +1,33 @@
+import { curationLimits } from '../../curation-limits.ts'
+import type { CurationRun } from '../../model/rounds/curation-run.ts'
+import type { Receipt } from '../../model/rounds/receipt.ts'
+
+export interface PublishedRound {
+  readonly men: number
+  /** In how many decks each woman who takes part is shown, in any order. */
+  readonly shown: readonly number[]
+  readonly run: Pick<CurationRun, 'settings' | 'hash'> | undefined
+}
+
+const { receiptPeopleMin, receiptStep } = curationLimits
+const stepsOf = (count: number): number => count - (count % receiptStep)
+
+/**
+ * What everybody may know of a round (PRODUCT §12). A number about few people is a number about one
+ * of them, and a hash of few people's answers could be found by trying: a small round says neither.
+ */
+export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
+  if (men < receiptPeopleMin || shown.length < receiptPeopleMin) {
+    return { men: null, women: null, shown: null, seed: null, hash: null }
+  }
+  return {
+    men: stepsOf(men),
+    women: stepsOf(shown.length),
+    shown: {
+      min: shown.reduce((one, other) => Math.min(one, other)),
+      max: shown.reduce((one, other) => Math.max(one, other)),
+    },
+    seed: run?.settings.seed ?? null,
+    hash: run?.hash ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ScoreTable } from '../assign/problem.ts'
+
+/** Mixes all bits of two numbers (Murmur3's last step). */
+const mix = (one: number, other: number): number => {
+  let mixed = Math.imul(one ^ Math.imul(other, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
+
+const rowsPerStep = 64
+
+export interface CanonicalOrder {
+  /** Places in the input, in the order of the work. */
+  readonly men: readonly number[]
+  readonly women: readonly number[]
+}
+
+/**
+ * The order in which people are worked on, which decides between equal totals. It comes from the
+ * seed and from what scores a person has, never from a name; the place in the input decides only
+ * between people who have the same scores. So nobody gains by a uid or by a place in a list.
+ * @yields the share of rows that were looked at
+ */
+export function* canonicalOrder(
+  scores: ScoreTable,
+  seed: number,
+): Generator<number, CanonicalOrder> {
+  const { men, women } = scores
+  const ofMen = new Int32Array(men)
+  const ofWomen = new Int32Array(women)
+  const row = new Int32Array(women)
+  for (let man = 0; man < men; man += 1) {
+    scores.fillRow(man, row)
+    let sum = 0
+    for (let woman = 0; woman < women; woman += 1) {
+      const mixed = mix(row[woman]! + 1, seed)
+      sum = (sum + mixed) | 0
+      // By his scores, which no order changes.
+      ofWomen[woman] = (ofWomen[woman]! + mix(mixed, 1)) | 0
+    }
+    ofMen[man] = sum
+    if (man % rowsPerStep === rowsPerStep - 1) yield (man + 1) / men
+  }
+  return { men: inOrderOf(ofMen), women: inOrderOf(ofWomen) }
+}
+
+const inOrderOf = (signatures: Int32Array): number[] =>
+  [...signatures.keys()].sort((one, other) => signatures[one]! - signatures[other]! || one - other)

@@ -1,0 +1,73 @@
+import { createTopLists, keepInTopList, topListItems } from '../assign/top-lists.ts'
+import type { CurationProgress } from './curate.ts'
+import type { CurationInput, CurationOutput } from './curation-input.ts'
+import { countExposure, exposureOf } from './exposure.ts'
+import { givenOrder, plainScores } from './input-scores.ts'
+
+export interface ListsReport {
+  /** Of all assigned pairs, without head starts: 0 to 100,000. */
+  readonly meanScore: number
+  readonly shownToNobody: number
+  readonly exposure: CurationOutput['exposure']
+  /** Pairs that may not meet, for example because an earlier round has shown them. */
+  readonly repeats: number
+}
+
+export interface CurationReport {
+  readonly curated: ListsReport
+  /** Each man's best women by score, without floor, cap or anything else. */
+  readonly topLists: ListsReport
+}
+
+const rowsPerStep = 64
+
+/** Compares curated lists with plain ones. */
+export function* reportCuration(
+  input: CurationInput,
+  { assignments }: Pick<CurationOutput, 'assignments'>,
+): Generator<CurationProgress, CurationReport> {
+  const { men, women, settings } = input
+  const scores = plainScores(input, givenOrder(input))
+  const row = new Int32Array(women.length)
+  const placeOf = new Map(women.map((uid, place) => [uid, place]))
+  const best = createTopLists(1, Math.max(1, Math.min(settings.perMan, women.length)))
+  const curated: Lists = { decks: [], sum: 0 }
+  const plain: Lists = { decks: [], sum: 0 }
+  const add = (lists: Lists, deck: readonly number[]) => {
+    lists.decks.push([...deck])
+    for (const woman of deck) lists.sum += row[woman]!
+  }
+  for (const [man, uid] of men.entries()) {
+    scores.fillRow(man, row)
+    add(curated, assignments[uid]?.map((womanUid) => placeOf.get(womanUid)!) ?? [])
+    best.counts[0] = 0
+    best.thresholds[0] = -1
+    for (let woman = 0; woman < row.length; woman += 1) {
+      if (row[woman]! > best.thresholds[0]!) keepInTopList(best, 0, row[woman]!, woman)
+    }
+    add(plain, settings.perMan === 0 ? [] : [...topListItems(best, 0)])
+    if (man % rowsPerStep === rowsPerStep - 1)
+      yield { stage: 'comparing', done: (man + 1) / men.length }
+  }
+  const never = new Set(input.never.map(([manUid, womanUid]) => `${manUid} ${womanUid}`))
+  const reportOf = ({ decks, sum }: Lists): ListsReport => {
+    const pairs = decks.reduce((count, deck) => count + deck.length, 0)
+    const counts = countExposure(women.length, decks)
+    const isRepeat = (man: number, woman: number) => never.has(`${men[man]} ${women[woman]}`)
+    return {
+      meanScore: pairs === 0 ? 0 : Math.round(sum / pairs),
+      shownToNobody: counts.filter((count) => count === 0).length,
+      exposure: exposureOf(counts),
+      repeats: decks.reduce(
+        (count, deck, man) => count + deck.filter((woman) => isRepeat(man, woman)).length,
+        0,
+      ),
+    }
+  }
+  return { curated: reportOf(curated), topLists: reportOf(plain) }
+}
+
+interface Lists {
+  readonly decks: number[][]
+  sum: number
+}

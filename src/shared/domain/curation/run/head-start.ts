@@ -1,0 +1,41 @@
+import { curationLimits } from '../../../curation-limits.ts'
+import type { ScoreTable } from '../assign/problem.ts'
+
+/** What the rounds before did for one person. */
+export interface EarlierRounds {
+  /** Rounds taken part in since the last match. */
+  readonly withoutMatch: number
+  /** In how many decks she was shown in her last round, and women of that round on average. */
+  readonly shown?: number
+  readonly usuallyShown?: number
+}
+
+/**
+ * How much more a person's scores count in the next round, in thousandths (PRODUCT §12): for each
+ * round without a match, and for a woman who was shown less than others. The receipt prints the limits.
+ */
+export const headStartOf = ({ withoutMatch, shown, usuallyShown }: EarlierRounds): number => {
+  const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+  const unmatched = Math.min(withoutMatch * perRound, unmatchedMax)
+  if (shown === undefined || usuallyShown === undefined || usuallyShown <= shown) return unmatched
+  return unmatched + Math.floor((shownMax * (usuallyShown - shown)) / usuallyShown)
+}
+
+const whole = 1_000
+
+/** Scores with the head starts of both, by place. */
+export const withHeadStarts = (
+  scores: ScoreTable,
+  men: readonly number[],
+  women: readonly number[],
+): ScoreTable => ({
+  men: scores.men,
+  women: scores.women,
+  fillRow: (man, row) => {
+    scores.fillRow(man, row)
+    const own = whole + men[man]!
+    for (let woman = 0; woman < row.length; woman += 1) {
+      row[woman] = Math.floor((row[woman]! * (own + women[woman]!)) / whole)
+    }
+  },
+})

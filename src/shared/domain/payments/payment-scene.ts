@@ -1,0 +1,28 @@
+import { day } from '../../limits.ts'
+import type { Payment } from '../../model/payments/payment.ts'
+
+/** What stands on the payment page below the chosen plan. */
+export type PaymentScene<P> =
+  | { kind: 'form'; rejected: P | null }
+  | { kind: 'review'; payment: P }
+  | { kind: 'confirmed'; payment: P }
+
+/** A decision is news for this long; after it the same plan is simply bought again. */
+const newsMs = day
+
+const latest = <P extends Payment>(payments: readonly P[]): P | undefined =>
+  payments.toSorted((one, other) => other.submittedAt - one.submittedAt)[0]
+
+/** The newest payment for a plan decides: waiting, just decided, or long over. */
+export const paymentScene = <P extends Payment>(
+  payments: readonly P[],
+  planId: string,
+  now: number,
+): PaymentScene<P> => {
+  const payment = latest(payments.filter((one) => one.planId === planId))
+  if (payment === undefined) return { kind: 'form', rejected: null }
+  if (payment.status === 'pending') return { kind: 'review', payment }
+  if (now - (payment.decidedAt ?? 0) > newsMs) return { kind: 'form', rejected: null }
+  if (payment.status === 'approved') return { kind: 'confirmed', payment }
+  return { kind: 'form', rejected: payment.status === 'rejected' ? payment : null }
+}

@@ -1,0 +1,27 @@
+import type { Round } from '../../model/rounds/round.ts'
+import { type RoundStage, roundStage } from '../rounds/phase.ts'
+import type { PlanState } from './plan-state.ts'
+
+/**
+ * What a plan bought now counts for (PRODUCT §4).
+ * `added`: the person is in the running round, so it adds to what they have.
+ * `thisRound`: the round has not begun; the admins can still add whoever is confirmed in time.
+ * `nextRound`: the running round began without it.
+ */
+export type PlanStart = 'added' | 'thisRound' | 'nextRound' | 'anyRound'
+
+const stageStarts: Record<RoundStage, PlanStart> = {
+  preparing: 'thisRound',
+  scheduled: 'thisRound',
+  boysLive: 'nextRound',
+  boysGrace: 'nextRound',
+  review: 'nextRound',
+  girlsLive: 'nextRound',
+  girlsGrace: 'nextRound',
+  closed: 'anyRound',
+}
+
+export const planStart = (round: Round | null, state: PlanState, now: number): PlanStart => {
+  if (state === 'active') return 'added'
+  return round === null ? 'anyRound' : stageStarts[roundStage(round, now)]
+}

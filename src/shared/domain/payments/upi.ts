@@ -1,0 +1,57 @@
+import { rupeesPlain } from './rupees.ts'
+
+/** What a UPI app needs to ask its owner for the money. */
+export interface UpiPayment {
+  /** The payee's UPI id, as name@bank. */
+  upiId: string
+  payeeName: string
+  amountPaise: number
+  /** Unique for this payment, so that an admin finds it in the bank's list. */
+  reference: string
+  /** What the payer reads. */
+  note: string
+}
+
+/** Banks cut or refuse longer notes, and some refuse punctuation. */
+const noteMax = 50
+
+const plainNote = (note: string): string =>
+  [
+    ...note
+      .replaceAll(/[^\p{L}\p{M}\p{N} ]+/gu, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+  ]
+    .slice(0, noteMax)
+    .join('')
+    .trim()
+
+/** `@` may stand in a query, and some apps do not decode it in `pa`. */
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@')
+
+/**
+ * A link that UPI apps open, by NPCI's "UPI linking specification": `pa` payee address, `pn` payee name,
+ * `tr` reference, `tn` note, `am` rupees with two decimals, `cu` currency. A space is %20: in this
+ * scheme `+` is a plus.
+ */
+export const upiLink = ({ upiId, payeeName, amountPaise, reference, note }: UpiPayment): string => {
+  const fields = {
+    pa: upiId,
+    pn: payeeName,
+    tr: reference,
+    tn: plainNote(note),
+    am: rupeesPlain(amountPaise),
+    cu: 'INR',
+  }
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
+
+/** No letter or digit that is taken for another: no I, L, O, U, 0 or 1. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** @param random numbers from 0 to 255, one for each of the twelve characters */
+export const paymentReference = (random: Uint8Array): string =>
+  `M${[...random.slice(0, 12)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
+
+export const paymentReferencePattern = /^M[2-9A-HJKMNP-TV-Z]{12}$/

@@ -1,0 +1,14 @@
+import { limits } from '../../limits.ts'
+import type { Round, RoundSettings } from '../../model/rounds/round.ts'
+
+/** What holds in rounds that set nothing themselves. */
+export const defaultSettings: RoundSettings = {
+  womenPerMan: limits.curation.perMan,
+  exposureFloor: limits.curation.floor,
+  exposureCap: limits.curation.cap,
+  girlInboxCap: limits.girlInboxCap,
+  verifiedRequired: null,
+}
+
+export const settingsOf = ({ settings }: Pick<Round, 'settings'>): RoundSettings =>
+  settings ?? defaultSettings

@@ -1,0 +1,48 @@
+import type { PhaseName } from '../../model/rounds/round.ts'
+
+/** Unix milliseconds; both null for a window without a plan. */
+export interface PlannedWindow {
+  startAt: number | null
+  endAt: number | null
+}
+export type PlannedWindows = Record<PhaseName, PlannedWindow>
+
+export type WindowProblem =
+  | 'half-planned'
+  | 'ends-before-it-starts'
+  | 'in-the-past'
+  | 'overlap'
+  | 'inside-the-grace'
+
+const problemOf = ({ startAt, endAt }: PlannedWindow): WindowProblem | null => {
+  if ((startAt === null) !== (endAt === null)) return 'half-planned'
+  if (startAt !== null && endAt !== null && startAt >= endAt) return 'ends-before-it-starts'
+  return null
+}
+
+/** The grace lies between the windows, so that a late like is still promoted. */
+const problemBetween = ({ boys, girls }: PlannedWindows, graceMs: number): WindowProblem | null => {
+  if (boys.endAt === null || girls.startAt === null) return null
+  if (girls.startAt < boys.endAt) return 'overlap'
+  // mutant: windows-without-the-grace
+  return girls.startAt < boys.endAt + graceMs ? 'inside-the-grace' : null
+}
+
+/** Whether the server takes these windows. */
+export const windowsFit = (windows: PlannedWindows, graceMs: number): boolean => {
+  const own = [windows.boys, windows.girls].map(problemOf)
+  return own.every((problem) => problem === null) && problemBetween(windows, graceMs) === null
+}
+
+/** What an admin who plans these windows should change, by window. An end in the past is a slip. */
+export const windowProblems = (
+  windows: PlannedWindows,
+  graceMs: number,
+  now: number,
+): Partial<Record<PhaseName, WindowProblem>> => {
+  const past = ({ endAt }: PlannedWindow) =>
+    endAt !== null && endAt <= now ? ('in-the-past' as const) : null
+  const boys = problemOf(windows.boys) ?? past(windows.boys)
+  const girls = problemOf(windows.girls) ?? problemBetween(windows, graceMs) ?? past(windows.girls)
+  return { ...(boys && { boys }), ...(girls && { girls }) }
+}

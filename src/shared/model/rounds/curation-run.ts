@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** What an admin saves of a curation; `weights` in the order of PRODUCT §5. */
+export const curationRunFields = {
+  settings: v.strictObject({ perMan: count, floor: count, cap: count, seed: count }),
+  weights: v.strictObject({
+    answers: count,
+    interests: count,
+    age: count,
+    city: count,
+    completeness: count,
+  }),
+  /** How many of the people have each interest, then how many they are: a pair's score needs it. */
+  interestCounts: v.pipe(v.array(count), v.maxLength(64)),
+  /** SHA-256 of the input, and of the input with the lists: whoever replays it can compare. */
+  inputHash: hash,
+  hash,
+} as const
+
+/**
+ * curationRuns/{roundId}: how the drafts of a round were made, so that they can be made again
+ * (PRODUCT §12). Readers: admins.
+ */
+export const curationRunSchema = v.object({
+  roundId: v.string(),
+  ...curationRunFields,
+  updatedAt: time(),
+})
+export type CurationRun = v.InferOutput<typeof curationRunSchema>

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * likeScores/{likeId}: the score of a pair whose like was promoted, as it was then (PRODUCT §4).
+ * Reader: the server. It orders her deck; a number would tell both what the campus thinks of them.
+ */
+export const likeScoreSchema = v.object({
+  roundId: v.string(),
+  likingUserUid: v.string(),
+  likedUserUid: v.string(),
+  /** 0 to 100,000. */
+  score: v.number(),
+  createdAt: time(),
+})
+export type LikeScore = v.InferOutput<typeof likeScoreSchema>

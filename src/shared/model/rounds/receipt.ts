@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/**
+ * How a published round was made, for everybody (PRODUCT §12); a field of the round. Of a small round
+ * all numbers are null: they could tell about one person.
+ */
+export const receiptSchema = v.object({
+  /** At least this many, in steps. */
+  men: v.nullable(v.number()),
+  women: v.nullable(v.number()),
+  /** In how many decks each woman was shown. */
+  shown: v.nullable(v.object({ min: v.number(), max: v.number() })),
+  /** What the admins replay the curation with; null also when the lists were made by hand. */
+  seed: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+})
+export type Receipt = v.InferOutput<typeof receiptSchema>

@@ -1,0 +1,26 @@
+import type { connectionText } from '../shell.ts'
+
+/** Beside the words of a button that cannot be used now. */
+export const blockedText: Record<keyof typeof connectionText, string> = {
+  offline: 'offline',
+  captive: 'no network',
+  'account-missing': 'sign in again',
+}
+
+export const actionText = {
+  noAnswer: 'No answer came. Press again: nothing is done twice.',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonLine: 'Kept in the log that every admin reads.',
+} as const
+
+export const ageText = {
+  asOf: (clock: string) => `as of ${clock}`,
+  never: 'Nothing has arrived yet.',
+  old: (clock: string) => `No answer. Shown as of ${clock}.`,
+  refresh: 'Refresh',
+} as const
+
+/** From one row of a queue to the next. */
+export const queueText = { previous: 'Previous', next: 'Next' } as const

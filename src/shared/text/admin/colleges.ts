@@ -1,0 +1,26 @@
+/** Colleges that students missed in the list (PRODUCT §3). */
+export const collegesText = {
+  heading: 'Suggested colleges',
+  label: 'Suggested colleges',
+  none: 'No college was suggested.',
+  choose: 'Choose a suggestion from the list.',
+  columns: {
+    name: 'College',
+    city: 'City',
+    state: 'State',
+    decision: 'Decision',
+    createdAt: 'Suggested',
+  },
+  decisions: { waiting: 'Waits', accepted: 'In the list', declined: 'Declined' },
+  spelling: 'As the list will have it',
+  spellingHint: 'Everybody can choose it then. The student is told.',
+  name: 'Name',
+  city: 'City',
+  state: 'State',
+  similar: 'In the list already',
+  missing: 'All three are needed.',
+  accept: 'Accept',
+  decline: 'Decline',
+  accepted: (name: string) => `${name} is in the list`,
+  declined: (name: string) => `${name} was declined`,
+} as const

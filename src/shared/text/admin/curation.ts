@@ -1,0 +1,145 @@
+import { counted } from '../rounds/rounds.ts'
+
+const points = (score: number): string => (score / 1_000).toFixed(1)
+
+/** The curation of a round (PRODUCT §5). */
+export const curationText = {
+  heading: 'Curation',
+  points,
+  counting: 'The people of the round are being read.',
+  funnel: 'From accounts to the curation',
+  funnelSteps: {
+    accounts: 'Accounts',
+    complete: 'Complete profile',
+    grown: '18 or older',
+    allowed: 'Not suspended',
+    verified: 'Verified, if required',
+    participants: 'Participants',
+    curated: 'In this curation',
+  },
+  nobody: 'The round has no men or no women yet. Compute its participants on the Rounds page.',
+  dryRun: 'Dry run',
+  cancel: 'Cancel',
+  running: 'The dry run is under way',
+  stages: {
+    ordering: 'Ordering',
+    scoring: 'Scoring',
+    assigning: 'Assigning',
+    proving: 'Proving',
+    comparing: 'Comparing',
+  },
+  step: (stage: string, done: number) => `${stage}, ${Math.round(100 * done)} %`,
+  stepsSoFar: (stage: string, steps: number) => `${stage}, ${steps} steps`,
+  starting: 'Starting',
+  failed: (message: string) => `The dry run failed. ${message}`,
+  outdated: 'People or fields have changed since this dry run.',
+  changedSince: 'Run it again to curate the round as it is now.',
+} as const
+
+export const curationFormText = {
+  settings: 'Settings of this run',
+  perMan: 'Women per man',
+  floor: 'Shown at least',
+  cap: 'Shown at most',
+  seed: 'Seed',
+  weights: 'Weights',
+  parts: {
+    answers: 'Answers',
+    interests: 'Interests',
+    age: 'Age',
+    city: 'City',
+    completeness: 'Completeness',
+  },
+  between: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  floorAboveCap: 'At least is above at most.',
+  noWeight: 'At least one weight must be above 0.',
+} as const
+
+export const curationReportText = {
+  heading: 'What the dry run found',
+  curated: 'Curated',
+  topLists: 'Plain top lists',
+  rows: {
+    meanScore: 'Mean score',
+    shownToNobody: 'Women shown to nobody',
+    exposure: 'Shown, from – to',
+    gini: 'Gini of exposure',
+    repeats: 'Pairs that may not meet',
+  },
+  range: (min: number, max: number) => `${min} – ${max}`,
+  shortMen: (men: number, places: number) =>
+    `${counted(men, 'man has', 'men have')} a deck that is too short, by ${counted(places, 'place', 'places')} together.`,
+  noShortMen: 'Every deck is full.',
+  exposure: 'How often women are shown',
+  decks: 'Decks',
+  women: 'Women',
+  bar: (decks: number, women: number) =>
+    `${counted(women, 'woman', 'women')} in ${counted(decks, 'deck', 'decks')}`,
+  starving: 'Women below the floor',
+  noStarving: 'No woman is below the floor.',
+  starved: (name: string, shown: number, missing: number) =>
+    `${name}: shown ${counted(shown, 'time', 'times')}, ${missing} short`,
+  hash: 'Hash of the input and the lists',
+} as const
+
+export const curationDecksText = {
+  ofDryRun: 'Decks of the dry run',
+  ofDrafts: 'Saved drafts',
+  show: 'Decks',
+  none: 'The round has no men.',
+  columns: {
+    name: 'Man',
+    count: 'Women',
+    mean: 'Mean score',
+    women: 'Deck',
+    locks: 'Locked',
+    vetoes: 'Vetoed',
+    uid: 'Uid',
+  },
+  choose: 'Open a row to read why these two.',
+  deckOf: (name: string) => `Deck of ${name}`,
+  empty: 'Nobody is in this deck.',
+  editHint: 'Save the dry run as drafts to change a deck by hand.',
+  score: (score: number) => `${points(score)} points`,
+  unscored: 'No score: a profile is not complete.',
+  part: (name: string, score: number) => `${name} ${points(score)}`,
+  sameAnswers: (asks: string) => `Same answer: ${asks}`,
+  shared: (interests: string) => `Both: ${interests}`,
+  ageGap: (years: number) =>
+    years === 0 ? 'Same age' : `${counted(years, 'year', 'years')} apart`,
+  sameCity: 'Same city',
+  locked: 'Locked',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  remove: 'Remove',
+  veto: 'Veto',
+  allow: 'Allow again',
+  vetoed: 'Vetoed',
+  add: 'Add a woman by name',
+  addOne: (name: string, score: string) => `Add ${name} (${score})`,
+  noneFound: 'He may meet no other woman of this name.',
+  changed: (name: string) => `The deck of ${name} is changed`,
+  full: 'This deck is full.',
+} as const
+
+export const curationActsText = {
+  heading: 'Save and publish',
+  save: 'Save as drafts',
+  saving: (done: number, all: number) => `${done} of ${all} drafts saved`,
+  saved: (count: number) => `${counted(count, 'draft is', 'drafts are')} saved`,
+  changed: (count: number) =>
+    `${counted(count, 'deck', 'decks')} became others than in the dry run: somebody left, or is locked or vetoed.`,
+  skipped: (count: number) => `${counted(count, 'man has', 'men have')} left the round.`,
+  savedRun: (when: string, seed: number) => `The last saved run is of ${when}, with seed ${seed}.`,
+  noRun: 'No run was saved.',
+  publish: 'Publish',
+  publishing: (done: number, all: number) => `${done} of ${all} decks published`,
+  published: (count: number) => `${counted(count, 'man has', 'men have')} a deck`,
+  lastPublished: (when: string) => `Publish was last pressed ${when}.`,
+  neverPublished: 'Publish was not pressed yet.',
+  newer: (count: number) =>
+    `${counted(count, 'draft is', 'drafts are')} newer than that: publish again to show them.`,
+  drafts: (count: number) => `${counted(count, 'draft', 'drafts')} saved.`,
+  again: 'What is done stays done. Press again to go on.',
+  over: 'This round is over: nothing can be saved or published.',
+} as const

@@ -1,0 +1,67 @@
+import { counted } from '../rounds/rounds.ts'
+
+/** The payments' desk (PRODUCT §7). */
+export const adminPaymentsText = {
+  heading: 'Payments',
+  waiting: 'Waiting payments',
+  history: 'Decided payments',
+  showWaiting: 'Waiting',
+  showHistory: 'Decided',
+  none: 'No payment waits.',
+  noHistory: 'Nothing was decided in this time.',
+  columns: {
+    submittedAt: 'Sent',
+    name: 'Name',
+    planName: 'Plan',
+    amount: 'Amount',
+    utr: 'UTR',
+    duplicate: 'Warning',
+    bank: 'Bank',
+    status: 'Decision',
+    decidedAt: 'Decided',
+    reason: 'Reason',
+    uid: 'Uid',
+  },
+  duplicate: 'Twice?',
+  status: {
+    pending: 'Waits',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    refunded: 'Refunded',
+  },
+  bank: {
+    matched: 'In the bank',
+    'amount-differs': 'Another amount',
+    returned: 'Went back',
+    missing: 'Not in the list',
+  },
+  approve: (count: number) => `Approve ${count}`,
+  reject: (count: number) => `Reject ${count}`,
+  rejectTitle: (count: number) => `Reject ${counted(count, 'payment', 'payments')}`,
+  rejectHint: 'The student reads it.',
+  progress: (done: number, all: number) => `${done} of ${all} decided`,
+  approved: (count: number) => `${counted(count, 'payment is', 'payments are')} approved`,
+  rejected: (count: number) => `${counted(count, 'payment is', 'payments are')} rejected`,
+  others: (count: number) =>
+    `${counted(count, 'payment was', 'payments were')} decided by somebody else, or is your own.`,
+  undone: 'Waits again',
+  takeBack: 'Undo the decision',
+  refund: 'Refund',
+  refundTitle: (name: string) => `Refund ${name}`,
+  refundHint:
+    'Send the money back in your bank’s app first. What is unused of the plan is taken back. The student reads the reason.',
+  refunded: 'The payment is refunded',
+  since: 'Since',
+} as const
+
+export const bankStatementText = {
+  heading: 'Compare with the bank',
+  hint: 'Paste the bank’s CSV of movements here, or drop its file. It stays in this tab.',
+  label: 'CSV of the bank',
+  choose: 'Choose a file',
+  unreadable: 'No line names a narration and an amount. Is it the bank’s CSV?',
+  found: (matched: number, all: number) => `${matched} of ${all} waiting payments are in the bank.`,
+  unclaimed: (count: number) =>
+    `${counted(count, 'payment came', 'payments came')} in that nobody has named:`,
+  clear: 'Clear',
+} as const

@@ -1,0 +1,21 @@
+/** The queue of profile photos (PRODUCT §8). */
+export const photosText = {
+  heading: 'Photos',
+  queue: 'Waiting photos',
+  none: 'No photo waits.',
+  columns: { name: 'Name', place: 'Photo', verdict: 'Check', createdAt: 'Waits since' },
+  placeOf: (place: number, photos: number) => `${place} of ${photos}`,
+  verdicts: { fine: 'Fine', doubtful: 'Doubtful', none: 'Not checked' },
+  altOf: (name: string, place: number) => `Photo ${place} of ${name}`,
+  failed: 'The photo could not be loaded.',
+  approve: 'Approve',
+  remove: 'Remove',
+  approved: (name: string) => `A photo of ${name} was approved`,
+  removed: (name: string) => `A photo of ${name} was removed`,
+  removeTitle: (name: string) => `Remove this photo of ${name}`,
+  removeHint: 'The student reads which photo and why.',
+  lastPhoto: 'It is the only photo. The profile is incomplete until another one is added.',
+  gone: 'It was decided meanwhile, or its owner removed it.',
+  own: 'Your own photos are decided by another admin.',
+  keys: 'Keys: A approves, R removes, J next, K previous.',
+} as const

@@ -1,0 +1,14 @@
+import type { RefusalReason } from '../../errors.ts'
+
+/** Where an admin reads another sentence than a student. */
+export const adminReasonText: Partial<Record<RefusalReason, string>> = {
+  'phase-closed': 'This round has gone too far for that.',
+  'mutual-interest-missing': 'Both have to have said yes.',
+  'bad-window':
+    'The windows do not fit: each starts before it ends, the boys’ with its grace before the girls’.',
+  'no-report': 'There is no such report.',
+  'no-like': 'He has not liked her, or his like has ended.',
+  'match-cap': 'She has as many matches as this round allows.',
+  'changed-meanwhile':
+    'Another admin changed this meanwhile. Look at it as it is now, then try again.',
+}

@@ -1,0 +1,130 @@
+import type { WindowProblem } from '../../domain/rounds/windows.ts'
+import type { RoundEvent } from '../../model/rounds/round-event.ts'
+import { counted } from '../rounds/rounds.ts'
+
+export const roundStateText = {
+  cancelled: 'Cancelled',
+  closed: 'Closed',
+  inactive: 'Not active',
+} as const
+
+export const adminRoundsText = {
+  none: 'No rounds yet.',
+  create: 'New round',
+  name: 'Name',
+  state: 'State',
+  boysFrom: 'Boys from',
+  boysTo: 'Boys until',
+  girlsFrom: 'Girls from',
+  girlsTo: 'Girls until',
+  id: 'Id',
+  updated: 'Changed',
+  unplanned: 'not planned',
+  choose: 'Choose a round to see and change it.',
+  created: (name: string) => `${name} is the active round.`,
+  fill: 'Plan both windows by the weekly schedule',
+  nameIt: 'Give it a name.',
+  activate: 'Activate',
+  activated: (name: string) => `${name} is the active round.`,
+  deactivate: 'Deactivate',
+  close: 'Close now',
+  deactivated: 'No round is active.',
+  cancel: 'Cancel round',
+  cancelled: 'The round is cancelled.',
+  cancelLine:
+    'Decks are withdrawn, open likes expire, and nobody is charged. Matches stay. It cannot be undone.',
+  matches: 'Matches',
+} as const
+
+/** What a deactivation finalises, shown before it. */
+export const roundEndText = {
+  title: (name: string) => `${name} ends with this`,
+  over: 'It has begun, so it is over for good.',
+  again: 'It has not begun: nobody is charged, and it can be activated again.',
+  decks: (count: number) => `${counted(count, 'deck is', 'decks are')} withdrawn.`,
+  charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
+  likes: (count: number) => `${counted(count, 'open like expires', 'open likes expire')}.`,
+  matches: (count: number) => `${counted(count, 'match stays', 'matches stay')}.`,
+  counting: 'Counting what that ends…',
+} as const
+
+export const windowsText = {
+  heading: 'Windows',
+  zone: 'All times are India’s.',
+  save: 'Plan windows',
+  saved: 'The windows are planned.',
+  reset: 'As it is now',
+  fill: 'Fill in the weekly schedule',
+  keep: 'Keep as the weekly schedule',
+  kept: 'The weekly schedule is kept for all admins.',
+  problem: {
+    'half-planned': 'Give both times, or neither.',
+    'ends-before-it-starts': 'It ends before it starts.',
+    'in-the-past': 'Its end lies in the past.',
+    overlap: 'It begins before the boys’ window has ended.',
+    'inside-the-grace': 'It begins inside the boys’ grace.',
+  } satisfies Record<WindowProblem, string>,
+} as const
+
+export const settingsText = {
+  heading: 'Settings of this round',
+  womenPerMan: 'Women per man',
+  exposureFloor: 'Decks per woman, at least',
+  exposureCap: 'Decks per woman, at most',
+  girlInboxCap: 'Men per woman’s deck',
+  girlMatchCap: 'Matches per woman',
+  graceMs: 'Grace, minutes',
+  verifiedRequired: 'Verified college ID',
+  campus: 'As the campus has it',
+  required: 'Required',
+  open: 'Not required',
+  save: 'Save settings',
+  saved: 'The settings are saved.',
+  fixed: 'Fixed since the boys’ window opened.',
+  floorAboveCap: 'The least is above the most.',
+  between: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+} as const
+
+export const phaseText = {
+  heading: 'Stored phase',
+  line: 'The windows decide what students may do; the server sets this when the girls’ window opens.',
+  boys: 'Boys',
+  girls: 'Girls',
+  set: (phase: string) => `The phase is ${phase}.`,
+} as const
+
+export const participantsText = {
+  heading: 'Participants',
+  counts: (men: number, women: number, out: number) =>
+    `${counted(men, 'man', 'men')}, ${counted(women, 'woman', 'women')}, ${out} sitting out`,
+  compute: 'Compute participants',
+  computed: (men: number, women: number) =>
+    `${counted(men, 'man', 'men')} and ${counted(women, 'woman', 'women')} take part.`,
+  add: 'Add a man',
+  target: 'Uid or e-mail of a man',
+  added: 'He is in the round.',
+  already: 'He is in the round already.',
+  none: 'Nobody is in this round yet.',
+  otherActive: 'Another round is active.',
+  uid: 'Uid',
+  gender: 'Gender',
+  optedOut: 'Sits out',
+  yes: 'yes',
+  no: 'no',
+  since: 'Since',
+} as const
+
+export const eventsText = {
+  heading: 'Events',
+  due: 'Due',
+  done: 'Done',
+  waiting: 'not yet',
+  name: {
+    boysStart: 'Boys’ window opens, men are told',
+    boysReminder: 'Men are reminded',
+    boysEnd: 'Likes are promoted',
+    girlsStart: 'Girls’ window opens, women are told',
+    girlsReminder: 'Women are reminded',
+    girlsEnd: 'Round is finalised',
+  } satisfies Record<RoundEvent, string>,
+} as const

@@ -1,0 +1,27 @@
+/** What is so for the whole campus (config/app). */
+export const campusSettingsText = {
+  heading: 'Settings',
+  colleges: 'Suggested colleges',
+  audit: 'Audit',
+  contact: 'Contact and payment',
+  supportEmail: 'Support e-mail',
+  supportEmailHint: 'Students read it wherever help is offered.',
+  upiId: 'UPI id',
+  upiIdHint: 'For example club@bank. Empty: nobody can pay by UPI.',
+  upiName: 'Payee',
+  upiNameHint: 'UPI apps show it beside the id.',
+  gateway: 'Students may also pay by card, if the server has the gateway’s keys',
+  rounds: 'New rounds',
+  roundsHint: 'A round takes these when it is created. Later changes do not reach it.',
+  verifiedRequired: 'Rounds take only verified students',
+  app: 'The app on phones',
+  minimumBuild: 'Oldest build that may run',
+  minimumBuildHint:
+    'Older pages reload into the newest build at once. The number stands under Account. Empty: all may run.',
+  noBuild: 'A build is a number of at most 14 digits.',
+  noEmail: 'This is no e-mail address.',
+  noUpi: 'A UPI id looks like club@bank.',
+  save: 'Save',
+  saved: 'Saved for the whole campus.',
+  reset: 'As it is now',
+} as const

@@ -1,0 +1,16 @@
+export const tableText = {
+  filter: 'Filter',
+  all: (header: string) => `${header}: all`,
+  columns: 'Columns',
+  export: 'Export CSV',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'row' : 'rows'}` : `${shown} of ${all} rows`,
+  nothingMatches: 'Nothing matches the filter.',
+  clearFilter: 'Clear the filter',
+  selectShown: 'Select the rows in view',
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  selectAll: (count: number) => `Select all ${count} that match`,
+  clear: 'Clear',
+  keys: 'Arrow keys go from row to row, Enter opens, Space selects.',
+} as const

@@ -1,0 +1,37 @@
+import { productName } from '../../limits.ts'
+import type { ReadingText } from './reading.ts'
+
+/** Specification §1: the mission of meaningful relationships, friendship or love. */
+export const aboutText: ReadingText = {
+  path: '/about',
+  title: 'About',
+  description: `${productName} helps students of Delhi NCR to meaningful relationships, friendship or love, in small curated rounds.`,
+  lead: 'मुलाक़ात means a meeting. Our mission is meaningful relationships: friendship or love.',
+  sections: [
+    {
+      heading: 'Why rounds',
+      parts: [
+        'Apps that never end make people cheap. A round ends. It shows you a few people, gives you days to think, and then it is over until the next one.',
+        'In a round each man is shown a small curated set of women and likes some of them. Each woman then sees only men who liked her, and confirms or passes. A confirmation makes a match, and only then do names appear.',
+      ],
+    },
+    {
+      heading: 'What we care about',
+      parts: [
+        [
+          'Intent: everybody answers the same few questions before the first round.',
+          'Privacy: what you may not know about somebody is not on your phone.',
+          'Fairness: nobody is shown to everybody, and nobody is shown to no one.',
+          'Kindness: a no is silent, and nothing here is built to keep you scrolling.',
+        ],
+      ],
+    },
+    {
+      heading: 'Who runs it',
+      parts: [
+        `${productName} is run by small teams on campus. They set up the rounds, check college IDs, and read every report. They cannot read your conversations, except for what somebody has reported to them.`,
+        'Parents and college offices who have a question find the address on the support page.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import { productName } from '../../limits.ts'
+
+/** Of the landing page. */
+export const landingHead = {
+  title: `${productName}: dating for students, in small curated rounds`,
+  description:
+    'Meet students of your campus in small, curated rounds. Names stay hidden until you both say yes.',
+} as const
+
+export const safetyHead = {
+  description:
+    'Whom to call, how to meet safely, what you can do here, and how to reach the grievance officer.',
+} as const
+
+/** The title of a page in the browser's tab, in previews and in search results. */
+export const titled = (title: string): string => `${title} · ${productName}`

@@ -1,0 +1,94 @@
+import { durations, limits, productName } from '../../limits.ts'
+import type { ReadingText } from './reading.ts'
+
+const days = (duration: number): string => `${duration / durations.day} days`
+
+/** Specification §1: last updated October 9, 2025; not for people under 18. PRODUCT §2 says what is stored. */
+export const privacyText: ReadingText = {
+  path: '/legal/privacy',
+  title: 'Privacy Policy',
+  description: `What ${productName} stores about you, where, for how long, who can read it, and your rights.`,
+  lead: 'Last updated October 9, 2025. The service is not for people under 18.',
+  sections: [
+    {
+      heading: 'What we collect',
+      parts: [
+        [
+          'From Google, when you sign in: your e-mail address and an account number.',
+          'From you: name, gender, college, date of birth, height if you give it, Instagram handle, interests, five answers, bio, up to four photos.',
+          'If you verify yourself: images of both sides of your college ID.',
+          'While you use it: likes, confirmations, messages, reports, blocks, the round you were in, payments with their UPI reference number.',
+          'Your browser’s push address, if you enable notifications.',
+        ],
+        'We do not collect your location, your contacts or your browsing, and we load nothing from advertisers. Photos lose their hidden data, such as the place where they were taken, on your phone before they are sent.',
+      ],
+    },
+    {
+      heading: 'Who can read it',
+      parts: [
+        [
+          'People of your round see your card: photos, age in years, college, height, interests, answers, bio, the badge. Not your name, handle, e-mail or date of birth.',
+          'Your matches see your name and Instagram handle as well.',
+          'A woman learns that a man liked her when her window opens. Nobody learns who passed on them.',
+          'Admins of your campus see what they need to run rounds, payments and reports. Opening a person by name asks them for a reason and is recorded.',
+          'A conversation is read by its two people. If one of them reports it, its last messages are copied for the admins.',
+          'Anybody sees your share card only if you have switched it on.',
+        ],
+        'We sell nothing, and we give data to others only where the law orders it.',
+      ],
+    },
+    {
+      heading: 'Where it is stored',
+      parts: [
+        'On servers of Google Firebase, which works for us as a processor; our own code runs in its Delhi region (asia-south2). Google may process sign-in and notifications elsewhere.',
+        'On your phone: a copy of what you may see, and what you have not sent yet. Signing out deletes it.',
+      ],
+    },
+    {
+      heading: 'For how long',
+      parts: [
+        [
+          'Your profile, matches and conversations: until you delete your account, or end the match.',
+          `Marks that say “this match has ended” or “this deck is over”, without names: ${days(limits.tombstoneMs)}.`,
+          `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision. The decision stays.`,
+          `Photos that your profile no longer shows: ${durations.day / durations.hour} hours.`,
+          'Payments and the ledger of rounds and matches: as long as tax law asks. After you are gone they name an account number only.',
+          'Reports, decisions and what they froze: as long as they protect somebody.',
+          'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
+          'The e-mail address of somebody who was banned: as an unreadable key, until the ban ends.',
+        ],
+      ],
+    },
+    {
+      heading: 'Why we may',
+      parts: [
+        'You give consent when you agree to the terms, step by step as you fill in your profile, and separately for notifications and the share card. You can withdraw it at any time by removing what you gave, or by deleting your account. Without it we cannot show you to anybody. Reports and payments we keep because the law asks us to, or to protect people here.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      parts: [
+        'Under the Digital Personal Data Protection Act, 2023, you have the right',
+        [
+          'to know what we hold about you: Account has “Export my data”;',
+          'to correct, complete and update it: your profile can be edited at any time;',
+          'to have it erased: Account has “Delete my account”, which works at once;',
+          'to name somebody who acts for you if you die or cannot act yourself: write to us;',
+          'to have a grievance answered, and after that to complain to the Data Protection Board of India.',
+        ],
+      ],
+    },
+    {
+      heading: 'Under 18',
+      parts: [
+        'The service is not for people under 18. We ask for the date of birth before anybody can see a profile, and the server checks it too. Whoever is too young can delete what they have entered right there, and we delete accounts of younger people when we learn of them.',
+      ],
+    },
+    {
+      heading: 'Grievance officer',
+      parts: [
+        'The grievance officer of the campus reads what is sent to the address below and replies within 48-72 business hours. Write “Grievance” in the subject.',
+      ],
+    },
+  ],
+}

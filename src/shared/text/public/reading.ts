@@ -1,0 +1,19 @@
+import type { PublicPath } from '../../public-pages.ts'
+
+/** A paragraph, or a list of points. */
+export type ReadingPart = string | readonly string[]
+
+export interface ReadingSection {
+  heading: string
+  parts: readonly ReadingPart[]
+}
+
+/** A public page that is read: head, lead, sections. */
+export interface ReadingText {
+  path: PublicPath
+  title: string
+  /** For search engines and previews: one sentence. */
+  description: string
+  lead: string
+  sections: readonly ReadingSection[]
+}

@@ -1,0 +1,13 @@
+import { installText } from './install.ts'
+
+/** The bar on the notifications page (§2). */
+export const pushBarText = {
+  ask: 'Enable browser notifications to get updates instantly!',
+  enable: 'Enable',
+  enabling: 'Enabling…',
+  denied:
+    'Your browser blocks notifications from this site. To get them, allow notifications in the browser’s settings for this site.',
+  failed: 'Notifications are allowed, but could not be switched on yet. This needs a connection.',
+  again: 'Try again',
+  ios: `On iPhone and iPad, notifications come to the installed app only. ${installText.ios}`,
+} as const

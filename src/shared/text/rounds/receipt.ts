@@ -1,0 +1,24 @@
+import { curationLimits } from '../../curation-limits.ts'
+
+const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+/** From thousandths. */
+const percent = (thousandths: number): string => `${thousandths / 10}%`
+
+/** "How this round was made" (PRODUCT §12). */
+export const receiptText = {
+  heading: 'How this round was made',
+  people: (men: number, women: number) =>
+    `At least ${men} men and ${women} women are in this round.`,
+  shown: ({ min, max }: { min: number; max: number }) =>
+    min === max
+      ? `Each woman was shown in ${min} decks.`
+      : `Each woman was shown in between ${min} and ${max} decks.`,
+  noRepeats: 'Nobody was shown to somebody whom an earlier round had shown them to.',
+  headStart: `A head start makes up for earlier rounds: ${percent(perRound)} for each one without a match, at most ${percent(
+    unmatchedMax,
+  )}; and up to ${percent(shownMax)} for a woman who was shown less than others.`,
+  small: 'This round is small. Numbers would tell about single people, so there are none.',
+  replay: 'With this seed and hash the admins can make the same decks again.',
+  seed: 'Seed',
+  hash: 'Hash',
+} as const

@@ -4,20 +4,28 @@ export {
   deleteMyAccount,
   exportMyData,
   findUser,
+  listCollegeIds,
   setAdmin,
   submitCollegeId,
   suggestCollege,
+  viewCollegeId,
 } from './calls/accounts.ts'
+export { decideCollegeSuggestion, saveConfig } from './calls/campus.ts'
 export {
   adminPromoteMatch,
   confirmMatchByGirl,
+  listLateConfirms,
   listMatchesOfRound,
   passByGirl,
   unmatch,
 } from './calls/matches.ts'
 export {
   block,
+  decidePhotos,
   decideReport,
+  listPhotoReviews,
+  listReports,
+  openReport,
   report,
   restoreUser,
   suspendUser,
@@ -28,25 +36,37 @@ export {
   sendPushNotification,
 } from './calls/notifications.ts'
 export {
+  confirmOrder,
   decidePayments,
+  extendSubscription,
   grantSubscription,
   listPendingPayments,
+  refundPayment,
   savePlan,
+  startOrder,
   submitPayment,
 } from './calls/payments.ts'
 export {
   addMaleParticipant,
+  cancelRound,
   computeParticipants,
   createRound,
   optOutOfRound,
+  previewRoundEnd,
   publishAssignments,
+  saveCurationRun,
+  saveDrafts,
+  saveRoundSchedule,
   setActiveRound,
   setAssignment,
   setPhase,
   setPhaseWindow,
+  setRoundSettings,
+  setRoundWindows,
 } from './calls/rounds.ts'
 export { renewDueCards } from './schedules/accounts.ts'
 export { endSuspensions } from './schedules/moderation.ts'
+export { announceExpiry, reconcileOrders } from './schedules/payments.ts'
 export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'
 export {
@@ -80,3 +100,4 @@ export {
   pushNotification,
   trimDevices,
 } from './triggers/pushes.ts'
+export { gatewayWebhook } from './triggers/webhooks.ts'

@@ -15,8 +15,9 @@ import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { collegeIdHashes, findOtherOwner, imageDigests, markCollegeId } from './college-id-marks.ts'
+import { reopenCollegeId } from './reopen-college-id.ts'
 
-type Decision = CallRequest<'decideCollegeIds'>
+type Decision = Exclude<CallRequest<'decideCollegeIds'>, { decision: 'reopen' }>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
 /** Approving also verifies the account: its triggers renew cards and claims. Nobody decides theirs. */
@@ -26,7 +27,9 @@ export const handleDecideCollegeIds =
     const decided: Decided[] = []
     for (const uid of new Set(request.uids)) {
       if (uid === adminUid) decided.push({ uid, state: 'own' })
-      else {
+      else if (request.decision === 'reopen') {
+        decided.push({ uid, state: await reopenCollegeId(store, uid) })
+      } else {
         const digests = request.decision === 'approve' ? await imageDigests(openFiles(), uid) : []
         decided.push(await decide(store, uid, request, { digests, openSecret }, now))
       }

@@ -21,6 +21,8 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.likes, 'likedUserUid'],
   [collections.likeVoids, 'likingUserUid'],
   [collections.likeVoids, 'likedUserUid'],
+  [collections.likeScores, 'likingUserUid'],
+  [collections.likeScores, 'likedUserUid'],
   [collections.lateConfirms, 'girlUid'],
   [collections.lateConfirms, 'boyUid'],
   [collections.blocks, 'uid'],

@@ -23,6 +23,7 @@ export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { u
       )
     ).flat(),
     payments: await findByField(store, collections.payments, 'uid', uid),
+    orders: await findByField(store, collections.orders, 'uid', uid),
     ledger: /* mutant: export-without-the-ledger */ await findByField(
       store,
       collections.ledger,

@@ -34,7 +34,13 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     if (today.length >= limits.collegeSuggestionsPerDay) {
       throw new Refusal('resource-exhausted', 'too-many')
     }
-    const row: DocumentWrite<CollegeSuggestion> = { uid, name, city, createdAt: serverTime }
+    const row: DocumentWrite<CollegeSuggestion> = {
+      uid,
+      name,
+      city,
+      state: 'waiting',
+      createdAt: serverTime,
+    }
     transaction.create(paths.collegeSuggestion(id), row)
     return { status: 'suggested' }
   })

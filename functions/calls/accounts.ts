@@ -2,9 +2,11 @@ import { handleDecideCollegeIds } from '../accounts/decide-college-ids.ts'
 import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
 import { handleExportMyData } from '../accounts/export-my-data.ts'
 import { handleFindUser } from '../accounts/find-user.ts'
+import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
 import { handleSetAdmin } from '../accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../accounts/suggest-college.ts'
+import { handleViewCollegeId } from '../accounts/view-college-id.ts'
 import { openAccountServices, openFiles } from '../platform/admin.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { callable, identitySecret } from '../platform/wrap.ts'
@@ -23,3 +25,5 @@ export const deleteMyAccount = callable(
   'deleteMyAccount',
   handleDeleteMyAccount(openAccountServices),
 )
+export const listCollegeIds = callable('listCollegeIds', handleListCollegeIds)
+export const viewCollegeId = callable('viewCollegeId', handleViewCollegeId(openFiles))

@@ -1,5 +1,9 @@
 import { handleBlock } from '../moderation/block.ts'
+import { handleDecidePhotos } from '../moderation/decide-photos.ts'
 import { handleDecideReport } from '../moderation/decide-report.ts'
+import { handleListPhotoReviews } from '../moderation/list-photo-reviews.ts'
+import { handleListReports } from '../moderation/list-reports.ts'
+import { handleOpenReport } from '../moderation/open-report.ts'
 import { handleReport } from '../moderation/report.ts'
 import { handleRestoreUser } from '../moderation/restore-user.ts'
 import { handleSuspendUser } from '../moderation/suspend-user.ts'
@@ -12,3 +16,7 @@ export const unblock = callable('unblock', handleUnblock)
 export const decideReport = callable('decideReport', handleDecideReport)
 export const suspendUser = callable('suspendUser', handleSuspendUser)
 export const restoreUser = callable('restoreUser', handleRestoreUser)
+export const listReports = callable('listReports', handleListReports)
+export const openReport = callable('openReport', handleOpenReport)
+export const listPhotoReviews = callable('listPhotoReviews', handleListPhotoReviews)
+export const decidePhotos = callable('decidePhotos', handleDecidePhotos)

@@ -2,12 +2,19 @@ import { callable } from '../platform/wrap.ts'
 import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
+import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
+import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
 import { handleOptOutOfRound } from '../rounds/opt-out-of-round.ts'
+import { handleCancelRound } from '../rounds/planning/cancel-round.ts'
+import { handlePreviewRoundEnd } from '../rounds/planning/preview-round-end.ts'
+import { handleSaveRoundSchedule } from '../rounds/planning/save-round-schedule.ts'
+import { handleSetPhase } from '../rounds/planning/set-phase.ts'
+import { handleSetPhaseWindow } from '../rounds/planning/set-phase-window.ts'
+import { handleSetRoundSettings } from '../rounds/planning/set-round-settings.ts'
+import { handleSetRoundWindows } from '../rounds/planning/set-round-windows.ts'
 import { handlePublishAssignments } from '../rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../rounds/set-active-round.ts'
 import { handleSetAssignment } from '../rounds/set-assignment.ts'
-import { handleSetPhase } from '../rounds/set-phase.ts'
-import { handleSetPhaseWindow } from '../rounds/set-phase-window.ts'
 
 export const createRound = callable('createRound', handleCreateRound)
 export const setActiveRound = callable('setActiveRound', handleSetActiveRound)
@@ -18,3 +25,10 @@ export const addMaleParticipant = callable('addMaleParticipant', handleAddMalePa
 export const optOutOfRound = callable('optOutOfRound', handleOptOutOfRound)
 export const setAssignment = callable('setAssignment', handleSetAssignment)
 export const publishAssignments = callable('publishAssignments', handlePublishAssignments)
+export const setRoundWindows = callable('setRoundWindows', handleSetRoundWindows)
+export const setRoundSettings = callable('setRoundSettings', handleSetRoundSettings)
+export const saveRoundSchedule = callable('saveRoundSchedule', handleSaveRoundSchedule)
+export const previewRoundEnd = callable('previewRoundEnd', handlePreviewRoundEnd)
+export const cancelRound = callable('cancelRound', handleCancelRound)
+export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun)
+export const saveDrafts = callable('saveDrafts', handleSaveDrafts)

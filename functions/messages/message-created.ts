@@ -8,7 +8,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { pushesText } from '../../src/shared/text/notifications.ts'
 import { poke } from '../notifications/pokes.ts'
-import { pushToPeople } from '../notifications/push-people.ts'
+import { pushToPeople, requireAllReached } from '../notifications/push-people.ts'
 import type { Push } from '../platform/push.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -26,29 +26,37 @@ export const handleMessageCreated =
     const { senderUid, sentAt } = v.parse(messageSchema, after)
     const address = { matchId, messageId, senderUid, sentAt }
     if (!(await isMessageWithinRate(store, address))) return
-    const receiver = await updateMatch(store, address, await mayBePassed(store, address), now)
-    if (receiver === null) return
-    const content = { ...pushesText.message, tag: messagePushTag(matchId, receiver) }
-    const { sent, failed } = await pushToPeople(store, openPush(), [receiver], content, 'messages')
-    if (sent === 0 && failed > 0) throw new Error(`No push of ${content.tag} was taken`)
-    await endSending(store, content.tag, messageId)
+    const due = await updateMatch(store, address, await mayBePassed(store, address), now)
+    if (due === null) return
+    const { receiver, owed: owedBefore } = due
+    const tag = messagePushTag(matchId, receiver)
+    const content = { ...pushesText.message, tag, topic: 'messages', at: sentAt } as const
+    const { owed } = await pushToPeople(store, openPush(), [receiver], content, owedBefore)
+    await endSending(store, tag, messageId, owed)
+    requireAllReached(tag, owed.length)
   }
 
-const endSending = (store: Store, tag: string, messageId: string): Promise<void> =>
+const endSending = (store: Store, tag: string, messageId: string, owed: string[]): Promise<void> =>
   store.transaction(async (transaction) => {
     const mark = await readDocument(transaction, pushMarkSchema, paths.pushMark(tag))
-    if (mark?.sendingId === messageId) {
-      transaction.update(paths.pushMark(tag), { sendingId: null })
-    }
+    if (mark?.sendingId !== messageId) return
+    const sendingId = owed.length > 0 ? messageId : null
+    transaction.update(paths.pushMark(tag), { sendingId, owed })
   })
 
-/** @returns the uid to push to, or null */
+interface DuePush {
+  receiver: string
+  /** Of a push that is repeated: the devices that it did not reach, if that is known. */
+  owed?: readonly string[]
+}
+
+/** @returns whom to push to */
 const updateMatch = (
   store: Store,
   { matchId, messageId: id, senderUid }: MessageAddress,
   isPassed: boolean,
   now: number,
-): Promise<string | null> =>
+): Promise<DuePush | null> =>
   store.transaction(async (transaction) => {
     const [match, message] = await Promise.all([
       readDocument(transaction, matchSchema, paths.match(matchId)),
@@ -61,10 +69,14 @@ const updateMatch = (
 
     for (const uid of match.participants) poke(transaction, uid, 'matches')
     showAsLast(transaction, match, { id, message, matchId, isPassed })
-    const isRepeated = pushed?.sendingId === id
-    if (!isRepeated && !isPushDue(match.readAt[receiver], message, pushed, now)) return null
+    const readAt = match.readAt[receiver] ?? 0
+    if (message.deletedAt !== null || message.sentAt <= readAt) return null
+    if (pushed?.sendingId === id) {
+      return { receiver, ...(pushed.owed.length > 0 && { owed: pushed.owed }) }
+    }
+    if (!isPushDue(readAt, pushed, now)) return null
     transaction.set(mark, { pushedAt: serverTime, sendingId: id })
-    return receiver
+    return { receiver }
   })
 
 /**
@@ -120,14 +132,8 @@ const isLate = (
   lastMessage?.id !== id &&
   (isPassed || sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt))
 
-/** Not for a message that was read, nor soon after a push that is still unread. */
-const isPushDue = (
-  readAt = 0,
-  { sentAt, deletedAt }: Message,
-  pushed: PushMark | undefined,
-  now: number,
-): boolean => {
-  if (deletedAt !== null || sentAt <= readAt) return false
+/** Not soon after a push that is still unread. */
+const isPushDue = (readAt: number, pushed: PushMark | undefined, now: number): boolean => {
   if (pushed === undefined || pushed.pushedAt <= readAt) return true
   return now - pushed.pushedAt >= limits.messagePushGapMs
 }

@@ -1,17 +1,15 @@
 import type { CallRequest } from '../../src/shared/calls.ts'
-import { Refusal } from '../../src/shared/errors.ts'
 import { notificationId, reportId } from '../../src/shared/ids.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
-import { reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { requireAdmin } from '../platform/person.ts'
-import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
+import { readReportFor } from './report-for-admin.ts'
 import { suspendAccount, suspensionTerms } from './suspension.ts'
 
 type Decision = CallRequest<'decideReport'>
@@ -29,11 +27,7 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
 ) =>
   store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
-    const report = await readDocument(transaction, reportSchema, paths.report(decision.id))
-    if (report === undefined) throw new Refusal('not-found', 'no-report')
-    if ([report.reportedUid, report.reporterUid].includes(adminUid)) {
-      throw new Refusal('permission-denied', 'not-allowed')
-    }
+    const report = await readReportFor(transaction, decision.id, adminUid)
     if (report.outcome !== null) return { status: 'already' }
     const uid = report.reportedUid
     const [account] = await transaction.getAll([paths.user(uid)])
@@ -41,6 +35,7 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
     transaction.update(paths.report(decision.id), {
       outcome: decision.outcome,
       decidedAt: serverTime,
+      decidedBy: adminUid,
       updatedAt: serverTime,
     })
     if (account !== null) {
@@ -57,13 +52,14 @@ type Effect = (
   facts: { decks: readonly Assignment[]; now: number; noteId: string },
 ) => void
 
-const warn: Effect = (transaction, uid, _decision, { noteId }) =>
+const warn: Effect = (transaction, uid, { reason }, { noteId }) =>
   notifyPerson(
     transaction,
     notificationId.warning(uid, noteId),
     uid,
     'account',
     notificationsText.warning,
+    reason,
   )
 
 /** The account's trigger removes the files (accounts/photos-changed.ts). */
@@ -74,6 +70,7 @@ const removeContent: Effect = (transaction, uid, { content, reason }, { noteId }
     uid,
     'account',
     notificationsText.removal,
+    reason,
   )
   transaction.update(paths.user(uid), {
     ...Object.fromEntries(content.map((kind) => [`removed.${kind}`, reason])),

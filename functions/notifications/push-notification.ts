@@ -8,8 +8,10 @@ import { pushToPeopleOnce } from './push-people.ts'
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, after }) => {
-    const { title, body, userUid, topic } = v.parse(notificationSchema, after)
+    const notification = v.parse(notificationSchema, after)
+    const { title, body, userUid, topic, targetType, createdAt: at } = notification
     const { id: tag = '' } = params
     if (userUid === null || topic === undefined) return
-    await pushToPeopleOnce(store, openPush(), [userUid], { title, body, tag }, topic)
+    const content = { title, body, tag, topic, targetType, at }
+    await pushToPeopleOnce(store, openPush(), [userUid], content)
   }

@@ -1,8 +1,44 @@
+import {
+  type Notification,
+  type NotificationTarget,
+  notificationSchema,
+} from '../../src/shared/model/notifications/notification.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { hashText } from '../platform/hash.ts'
 import type { Push } from '../platform/push.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import { pushToPeople } from './push-people.ts'
 
+/**
+ * Pushes what an admin wrote, under the id of its notification or of its words: sent twice, it shows
+ * once.
+ */
 export const handleSendPushNotification =
   (openPush: () => Push): CallHandler<'sendPushNotification'> =>
-  (store, _caller, { userUids, title, body, notificationId: tag }) =>
-    pushToPeople(store, openPush(), userUids, { title, body, ...(tag !== undefined && { tag }) })
+  async (store, _caller, { userUids, title, body, notificationId }, now) => {
+    const tag = notificationId ?? `words_${hashText(`${title}\n${body}`)}`
+    const written = await readDocument(store, notificationSchema, paths.notification(tag))
+    const isSame = written?.title === title && written.body === body
+    const content = {
+      title,
+      body,
+      tag,
+      at: written?.createdAt ?? now,
+      targetType: isSame ? rowFor(written, userUids) : undefined,
+    }
+    const { sent, failed } = await pushToPeople(store, openPush(), userUids, content)
+    return { sent, failed }
+  }
+
+/**
+ * What a phone needs to keep the notification's row, if all of them may read it. Who is in a smaller
+ * group is not asked here: their phones pull it.
+ */
+const rowFor = (
+  { targetType, userUid }: Notification,
+  userUids: readonly string[],
+): NotificationTarget | undefined => {
+  const isTheirs = targetType === 'all' || userUids.every((uid) => uid === userUid)
+  return isTheirs ? targetType : undefined
+}

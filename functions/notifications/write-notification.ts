@@ -2,6 +2,7 @@ import type { Notification } from '../../src/shared/model/notifications/notifica
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import type { notificationsText, photoRemovedText } from '../../src/shared/text/notifications.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { poke, pokeCampus } from './pokes.ts'
 
@@ -23,12 +24,28 @@ export const writeNotification = (
   else if (targetType !== 'personal') pokeCampus(transaction, `announcements:${targetType}`)
 }
 
-/** Notifies one person. The notification's trigger pushes (push-notification.ts). */
+/** Only written texts, none with a name in it: pushes show them on lock screens (PRODUCT §9). */
+type WrittenText =
+  | (typeof notificationsText)[keyof typeof notificationsText]
+  | ReturnType<typeof photoRemovedText>
+
+/**
+ * Notifies one person. The notification's trigger pushes (push-notification.ts).
+ * @param why an admin's words, read on the notifications page only: no push holds them
+ */
 export const notifyPerson = (
   transaction: Transaction,
   id: string,
   userUid: string,
   topic: PushTopic,
-  { title, body }: Pick<Notification, 'title' | 'body'>,
+  { title, body }: WrittenText,
+  why?: string,
 ): void =>
-  writeNotification(transaction, id, { title, body, targetType: 'personal', userUid, topic })
+  writeNotification(transaction, id, {
+    title,
+    body,
+    targetType: 'personal',
+    userUid,
+    topic,
+    ...(why !== undefined && { why }),
+  })

@@ -1,5 +1,4 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
-import { ledgerId, notificationId } from '../../src/shared/ids.ts'
 import {
   type Payment,
   paymentSchema,
@@ -12,19 +11,11 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { text } from '../../src/shared/text.ts'
-import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import {
-  creditPlan,
-  type PlanEnds,
-  planEndsAfterCredit,
-  planEndWithCredit,
-  planEndWithoutCredit,
-  takeBackPlan,
-} from './subscriptions.ts'
+import { notifyPayer } from './notify-payer.ts'
+import { creditPayment, takeBackPayment } from './payment-credit.ts'
 import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 type Decision = CallRequest<'decidePayments'>
@@ -36,6 +27,7 @@ type Decided = CallResponse<'decidePayments'>[number]
  *
  *   pending ─approve─▶ approved ─undo─▶ pending
  *      └────reject──▶ rejected ─undo─▶ pending, unless its UTR has another payment by then
+ *   approved ─refund (refund-payment.ts)─▶ refunded
  */
 export const handleDecidePayments: CallHandler<'decidePayments'> = async (
   store,
@@ -61,6 +53,8 @@ const decide = (
     if (payment === undefined) return 'unknown'
     // mutant: own-payment-decided
     if (payment.uid === adminUid) return 'own'
+    // The gateway alone knows whether its money came, stayed or went back.
+    if (payment.orderId !== null) return payment.status
     const [subscription, claim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
       readDocument(transaction, utrSchema, paths.utr(payment.utr)),
@@ -92,32 +86,10 @@ const approve = (
 ): 'approved' | 'unknown' => {
   // mutant: approved-for-nobody
   if (isGone) return 'unknown'
-  const { uid, planId, credited, undone } = payment
-  const approvals = payment.approvals + 1
-  const ends =
-    credited !== null && undone !== null
-      ? endsOfRepeat(subscription, credited)
-      : planEndsAfterCredit(subscription, payment.validityDays, now)
-  // mutant: approval-gives-again
-  const { matches, rounds } = undone ?? payment
-  const given = { planId, matches, rounds }
-  creditPlan(transaction, ledgerId.payment(id, approvals), { uid, subscription }, given, ends)
-  transaction.update(paths.payment(id), {
-    status: 'approved',
-    reason: null,
-    approvals,
-    credited: { matches, rounds, ...ends },
-    undone: null,
-    decidedAt: serverTime,
-    updatedAt: serverTime,
-  })
-  notifyPayer(transaction, id, uid, 'approved')
+  const fields = creditPayment(transaction, { id, payment, subscription }, now)
+  transaction.update(paths.payment(id), fields)
+  notifyPayer(transaction, id, payment.uid, 'approved')
   return 'approved'
-}
-
-const endsOfRepeat = (subscription: Subscription | undefined, credited: PlanEnds): PlanEnds => {
-  const endBefore = subscription?.expiresAt ?? null
-  return { endBefore, endAfter: planEndWithCredit(endBefore, credited) }
 }
 
 /** Frees the UTR, since it may be that of somebody else, who has paid. */
@@ -138,38 +110,20 @@ const reject = (
   return 'rejected'
 }
 
-const notifyPayer = (
-  transaction: Transaction,
-  id: string,
-  uid: string,
-  status: 'approved' | 'rejected',
-): void => {
-  const textKey = status === 'approved' ? 'paymentApproved' : 'paymentRejected'
-  const newsId = notificationId.payment(id, status)
-  notifyPerson(transaction, newsId, uid, 'account', text.notifications[textKey])
-}
-
 const undo = (
   transaction: Transaction,
   { id, payment, subscription, claim, alike }: Subject,
-): 'pending' | 'rejected' => {
-  const { uid, utr, status, credited } = payment
-  if (status === 'pending') return 'pending'
+): 'pending' | 'rejected' | 'refunded' => {
+  const { uid, utr, status } = payment
+  // Money that has gone back is not given again.
+  if (status === 'pending' || status === 'refunded') return status
   if (status === 'rejected') {
     if (claim !== undefined && claim.paymentId !== id) return 'rejected'
     claimUtr(transaction, { utr, uid, paymentId: id }, alike)
   }
   const undone =
-    status === 'approved' && subscription !== undefined
-      ? takeBackPlan(
-          transaction,
-          ledgerId.refund(id, payment.approvals),
-          subscription,
-          credited ?? payment,
-          /* mutant: undo-keeps-the-end */ credited === null
-            ? subscription.expiresAt
-            : planEndWithoutCredit(subscription.expiresAt, credited),
-        )
+    status === 'approved'
+      ? (takeBackPayment(transaction, { id, payment, subscription }) ?? payment.undone)
       : payment.undone
   transaction.update(paths.payment(id), {
     status: 'pending',

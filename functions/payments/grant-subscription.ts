@@ -28,7 +28,8 @@ export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
     ])
     if (granted !== null) return { status: 'already' }
     if (plan === undefined) throw new Refusal('not-found', 'no-plan')
+    const given = { ...plan, planId, planName: plan.name }
     const ends = planEndsAfterCredit(subscription, plan.validityDays, now)
-    creditPlan(transaction, key, { uid, subscription }, { ...plan, planId }, ends)
+    creditPlan(transaction, key, { uid, subscription }, given, ends)
     return { status: 'granted' }
   })

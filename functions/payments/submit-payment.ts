@@ -19,7 +19,7 @@ import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 export const handleSubmitPayment: CallHandler<'submitPayment'> = (
   store,
   { uid },
-  { planId, utr },
+  { planId, utr, reference = null },
   now,
 ) =>
   store.transaction(async (transaction) => {
@@ -54,6 +54,8 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       matches: plan.matches,
       validityDays: plan.validityDays,
       utr,
+      reference,
+      orderId: null,
       status: 'pending',
       reason: null,
       approvals: 0,

@@ -8,7 +8,10 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 
-export type PlanCredit = Pick<Plan, 'rounds' | 'matches'> & { planId: string }
+export type PlanCredit = Pick<Plan, 'rounds' | 'matches'> & {
+  planId: string
+  planName: string
+}
 
 /** From where to where a credit moves the end of a plan. */
 export type PlanEnds = Pick<NonNullable<Payment['credited']>, 'endBefore' | 'endAfter'>
@@ -26,11 +29,12 @@ export const creditPlan = (
   transaction: Transaction,
   key: string,
   { uid, subscription }: Account,
-  { planId, rounds, matches }: PlanCredit,
+  { planId, planName, rounds, matches }: PlanCredit,
   { endAfter }: PlanEnds,
 ): void => {
   const row: DocumentWrite<LedgerRow> = {
     uid,
+    planName,
     remainingMatchesChange: matches,
     roundsAllowedChange: rounds,
     createdAt: serverTime,
@@ -91,7 +95,7 @@ export const takeBackPlan = (
   transaction: Transaction,
   key: string,
   { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
-  { rounds, matches }: Pick<PlanCredit, 'rounds' | 'matches'>,
+  { planName, rounds, matches }: Omit<PlanCredit, 'planId'>,
   expiresAt: number | null,
 ): Pick<PlanCredit, 'rounds' | 'matches'> => {
   const taken = {
@@ -100,6 +104,7 @@ export const takeBackPlan = (
   }
   const row: DocumentWrite<LedgerRow> = {
     uid,
+    planName,
     remainingMatchesChange: 0 - taken.matches,
     roundsAllowedChange: 0 - taken.rounds,
     createdAt: serverTime,

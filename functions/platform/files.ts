@@ -19,6 +19,8 @@ export interface Files {
   has(path: string): Promise<boolean>
   /** @returns a digest of the file's bytes, equal for equal files; null for a file that is not there */
   digest(path: string): Promise<string | null>
+  /** @returns null for a file that is not there */
+  read(path: string): Promise<{ bytes: Buffer; contentType: string } | null>
   /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
   /** Removes this version of a file; a replacement stays. */
@@ -66,6 +68,19 @@ export const createFiles = (bucket: Bucket): Files => ({
     const file = bucket.file(path)
     if (!(await file.exists())[0]) return null
     return (await file.getMetadata())[0].md5Hash ?? null
+  },
+  read: async (path) => {
+    const file = bucket.file(path)
+    try {
+      const [[bytes], [{ contentType = '' }]] = await Promise.all([
+        file.download(),
+        file.getMetadata(),
+      ])
+      return { bytes, contentType }
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
   },
   list: async (folder, from) => {
     const [found, next] = await bucket.getFiles({

@@ -1,41 +1,35 @@
-import type { App } from 'firebase-admin/app'
-import { type FirebaseMessagingError, getMessaging } from 'firebase-admin/messaging'
-
 /** Data only: the service worker alone decides what is shown (PRODUCT §9). */
 export interface PushMessage {
   token: string
   data: Record<string, string>
+  /** `high` wakes a sleeping phone, `normal` waits for its next look at the network (RFC 8030 §5.3). */
+  urgency: 'high' | 'normal'
+  /** How long the push service keeps it for a phone that is off. */
+  ttlSeconds: number
 }
 
-/** `gone`: the device does not exist any more. */
-export type PushResult = 'sent' | 'gone' | 'failed'
+/**
+ * - `gone`: the device does not exist any more
+ * - `refused`: this message is at fault, no repeat helps
+ * - `later`: the service is in trouble
+ * - `too-fast`: a quota is used up
+ */
+export type PushResult = 'sent' | 'gone' | 'refused' | 'later' | 'too-fast'
+
+/** FCM takes so many messages at once. */
+export const pushesAtOnce = 500
 
 export interface Push {
-  send(message: PushMessage): Promise<PushResult>
+  /** @returns what became of each, in their order. @param messages at most `pushesAtOnce` */
+  sendEach(messages: readonly PushMessage[]): Promise<PushResult[]>
 }
 
-const goneCode = 'messaging/registration-token-not-registered'
+export const isWorthARepeat = (result: PushResult): boolean =>
+  result === 'later' || result === 'too-fast'
 
-export const createPush = (app: App): Push => ({
-  send: async (message) => {
-    try {
-      await getMessaging(app).send(message)
-      return 'sent'
-    } catch (error) {
-      const isGone = error instanceof Error && (error as FirebaseMessagingError).code === goneCode
-      return isGone ? 'gone' : 'failed'
-    }
-  },
-})
-
-/** Through a messaging service at `host:port`: the Admin SDK takes no other address. */
-export const createLocalPush = (host: string, project: string): Push => ({
-  send: async (message) => {
-    const response = await fetch(`http://${host}/v1/projects/${project}/messages:send`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ message }),
-    })
-    return response.ok ? 'sent' : 'failed'
-  },
+/** As FCM's messages are written. Headers of the Web Push protocol are texts. */
+export const toFcmMessage = ({ token, data, urgency, ttlSeconds }: PushMessage) => ({
+  token,
+  data,
+  webpush: { headers: { Urgency: urgency, TTL: String(ttlSeconds) } },
 })

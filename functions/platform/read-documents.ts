@@ -39,3 +39,13 @@ export const readQuery = async <S extends Model>(
   schema: S,
   query: Query,
 ): Promise<v.InferOutput<S>[]> => readable(schema, await reader.query(query))
+
+/** @returns the documents that can be read, each with its id */
+export const readQueryWithIds = async <S extends Model>(
+  reader: Reader,
+  schema: S,
+  query: Query,
+): Promise<(v.InferOutput<S> & { id: string })[]> =>
+  (await reader.query(query)).flatMap((stored) =>
+    readable(schema, [stored]).map((document) => Object.assign({ id: stored.id }, document)),
+  )

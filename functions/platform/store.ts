@@ -17,7 +17,7 @@ export interface Stored {
 
 export type Filter = readonly [
   field: string,
-  operator: '==' | 'array-contains' | '<',
+  operator: '==' | 'array-contains' | '<' | '>',
   value: unknown,
 ]
 
@@ -26,7 +26,7 @@ export interface Query {
   where: readonly Filter[]
   /** Only this many, the greatest values of this field first. */
   newest?: readonly [field: string, count: number]
-  /** Only this many, ordered by the field that is compared with `<`. */
+  /** Only this many, ordered by the field that is compared with `<` or `>`. */
   atMost?: number
 }
 

@@ -6,7 +6,7 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore'
-import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/v2/https'
+import { type CallableFunction, HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
@@ -15,7 +15,7 @@ import { secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
-import type { Fields } from './store.ts'
+import type { Fields, Store } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 
 /** Publishing, promotion and pushes walk through a whole campus. */
@@ -99,6 +99,41 @@ export const onSignInDeleted = (handler: SignInDeletedHandler) =>
 
 export const everyMinute = (handler: ScheduleHandler) =>
   onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(openStore(), serverNow()))
+
+/** @returns the status of the answer */
+type WebhookHandler = (
+  store: Store,
+  rawBody: Buffer,
+  signature: string,
+  now: number,
+) => Promise<number>
+
+/** Answers a message of another service, which signs it in a header. A failure lets it send again. */
+export const webhook = (header: string, handler: WebhookHandler, options: EntryOptions = {}) =>
+  onRequest({ ...options, region }, async (request, response) => {
+    const isPost = request.method === 'POST'
+    const signature = request.get(header) ?? ''
+    try {
+      const status = isPost
+        ? await handler(openStore(), request.rawBody, signature, serverNow())
+        : 405
+      response.status(status).json({})
+    } catch (error) {
+      logger.error('A webhook failed', error)
+      response.status(500).json({})
+    }
+  })
+
+export const everyTenMinutes = (handler: ScheduleHandler, options: EntryOptions = {}) =>
+  onSchedule({ schedule: 'every 10 minutes', ...options, ...longRun }, () =>
+    handler(openStore(), serverNow()),
+  )
+
+/** Runs at 10:00, when a push disturbs nobody. */
+export const everyMorning = (handler: ScheduleHandler) =>
+  onSchedule({ schedule: 'every day 10:00', timeZone: 'Asia/Kolkata', ...longRun }, () =>
+    handler(openStore(), serverNow()),
+  )
 
 /** Runs at 04:00, the quietest hour of the campus. */
 export const everyNight = (handler: ScheduleHandler) =>

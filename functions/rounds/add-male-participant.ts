@@ -6,7 +6,7 @@ import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { addParticipant, readAdmission } from './participants.ts'
-import { readActiveRoundId } from './round.ts'
+import { readActiveRoundId, readRound } from './round.ts'
 
 /**
  * Adds one man to the active round. He needs no plan: without one he takes part and cannot like.
@@ -23,7 +23,8 @@ export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
     const roundId = await readActiveRoundId(transaction)
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
-    const refusal = admissionRefusal(user, 'male', await readAdmission(transaction, now))
+    const admission = await readAdmission(transaction, await readRound(transaction, roundId), now)
+    const refusal = admissionRefusal(user, 'male', admission)
     if (refusal !== null) throw new Refusal('failed-precondition', 'not-allowed')
     const [existing] = await transaction.getAll([paths.participant(roundId, uid)])
     if (existing !== null) return { status: 'already' }

@@ -29,7 +29,7 @@ export const handleComputeParticipants: CallHandler<'computeParticipants'> = asy
 ) => {
   const roundId = await readActiveRoundId(store)
   const round = await readRound(store, roundId)
-  const admission = await readAdmission(store, now)
+  const admission = await readAdmission(store, round, now)
   const [males, females] = [
     await compute(store, { roundId, round }, 'male', admission),
     await compute(store, { roundId, round }, 'female', admission),

@@ -1,8 +1,10 @@
 import { limits } from '../../src/shared/limits.ts'
+import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readActiveRounds } from './round.ts'
@@ -28,6 +30,18 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
   }
 }
 
+/** What the campus has set for new rounds (config/app). */
+const readDefaults = async (
+  transaction: Transaction,
+): Promise<Pick<Round, 'graceMs' | 'girlMatchCap' | 'settings'>> => {
+  const config = await readDocument(transaction, configSchema, paths.config)
+  if (config?.roundDefaults === undefined) {
+    return { graceMs: limits.graceMs, girlMatchCap: limits.girlMatchCap }
+  }
+  const { graceMs, girlMatchCap, ...settings } = config.roundDefaults
+  return { graceMs, girlMatchCap, settings }
+}
+
 const create = async (
   transaction: Transaction,
   roundId: string,
@@ -37,13 +51,13 @@ const create = async (
   if (existing !== null) return 'already'
   // Another admin may have activated one meanwhile.
   if ((await readActiveRounds(transaction)).length > 0) return 'another-active'
+  const beginning = await readDefaults(transaction)
   const round: DocumentWrite<Round> = {
     name,
     isActive: true,
     phase: 'boys',
     phases: { boys: unplanned, girls: unplanned },
-    graceMs: limits.graceMs,
-    girlMatchCap: limits.girlMatchCap,
+    ...beginning,
     updatedAt: serverTime,
   }
   transaction.create(paths.round(roundId), round)

@@ -7,13 +7,14 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
-import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
+import { deleteLikeScores } from './curation/like-scores.ts'
 import { removeDeck } from './decks.ts'
 import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
@@ -41,19 +42,11 @@ export const finaliseRound = async (
     readQuery(store, pairSchema, { collection: collections.pairHistory, where: ofRound }),
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
   ])
-  const women = new Set(
-    participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid),
-  )
+  const women = womenOf(participants)
   const remaining = decks.filter(isUnfinished)
   const { startAt } = phases.boys
   if (counts === 'counts' && startAt !== null) {
-    const viewers = remaining.filter(hasPeople).map(({ viewerUid }) => viewerUid)
-    // mutant: only-what-is-left-counts
-    const shown = new Set([...viewers, ...pairs.map(({ boyUid }) => boyUid)])
-    const spared = new Set(
-      decks.filter((deck) => wasGoneAt(deck, startAt)).map((deck) => deck.viewerUid),
-    )
-    const men = [...shown].filter((uid) => !women.has(uid) && !spared.has(uid))
+    const men = chargedMen({ decks, pairs, women }, startAt)
     for (const chunk of chunksOf(men, countsPerTransaction)) {
       await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
     }
@@ -62,11 +55,33 @@ export const finaliseRound = async (
     await store.transaction((transaction) => finishDecks(transaction, chunk, women))
   }
   await expireLikes(store, roundId)
+  await deleteLikeScores(store, roundId)
+}
+
+export const womenOf = (participants: readonly Participant[]): Set<string> =>
+  new Set(participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid))
+
+interface ShownFacts {
+  decks: readonly Assignment[]
+  pairs: readonly Pair[]
+  women: ReadonlySet<string>
+}
+
+/** Whom a round counts for. @param startAt of the boys' window */
+export const chargedMen = ({ decks, pairs, women }: ShownFacts, startAt: number): string[] => {
+  const viewers = decks.filter((deck) => isUnfinished(deck) && hasPeople(deck))
+  const boys = pairs.map(({ boyUid }) => boyUid)
+  // mutant: only-what-is-left-counts
+  const shown = new Set([...viewers.map(({ viewerUid }) => viewerUid), ...boys])
+  const spared = new Set(
+    decks.filter((deck) => wasGoneAt(deck, startAt)).map((deck) => deck.viewerUid),
+  )
+  return [...shown].filter((uid) => !women.has(uid) && !spared.has(uid))
 }
 
 const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
 /** A held deck (moderation/suspension.ts) is gone and has people. */
-const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
+export const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
 
 /** A deck that is gone keeps the time at which it went (rewriteDeck). */
 const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number): boolean =>

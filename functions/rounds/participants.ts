@@ -2,14 +2,21 @@ import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-export const readAdmission = async (reader: Reader, now: number): Promise<Admission> => {
+/** The round decides whom it takes; where it leaves it open, the campus does. */
+export const readAdmission = async (
+  reader: Reader,
+  { settings }: Pick<Round, 'settings'>,
+  now: number,
+): Promise<Admission> => {
   const config = await readDocument(reader, configSchema, paths.config)
-  return { verifiedRequired: config?.verifiedRequired ?? false, now }
+  const verifiedRequired = settings?.verifiedRequired ?? config?.verifiedRequired ?? false
+  return { verifiedRequired, now }
 }
 
 /** Fails the transaction when the student is already in the round. */

@@ -1,6 +1,10 @@
-import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import {
+  type Admission,
+  admissionRefusal,
+  takesPart,
+} from '../../src/shared/domain/rounds/eligibility.ts'
 import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
-import { limits } from '../../src/shared/limits.ts'
+import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
@@ -8,15 +12,18 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
+import { scoreLikes } from './curation/like-scores.ts'
 import { readLikeVoids } from './like-voids.ts'
 import { readPairBlocks } from './pairs.ts'
 import { readAdmission } from './participants.ts'
+import { readRound } from './round.ts'
 import { writeDecks } from './write-decks.ts'
 
 /** Writes the women's decks of the likes of the boys' window (PRODUCT §4). Repeatable. */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
   const ofRound = [['roundId', '==', roundId]] as const
-  const [allLikes, participants, isVoidLike] = await Promise.all([
+  const [round, allLikes, participants, isVoidLike] = await Promise.all([
+    readRound(store, roundId),
     readQuery(store, likeSchema, { collection: collections.likes, where: ofRound }),
     readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
     readLikeVoids(store, roundId),
@@ -29,7 +36,7 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
   const men = await matchableMen(
     store,
     uidsOf('male').filter((uid) => likers.has(uid)),
-    now,
+    await readAdmission(store, round, now),
   )
   const isBlocked = await readPairBlocks(
     store,
@@ -38,7 +45,10 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
   const mayMeet = (boyUid: string, girlUid: string) =>
     men.has(boyUid) && women.has(girlUid) && !isBlocked(boyUid, girlUid)
 
-  const inboxes = girlInboxesOf(likes, mayMeet, limits.girlInboxCap)
+  // Also of men who may not meet her now: whoever is restored takes his place by it.
+  const scoreOf = await scoreLikes(store, roundId, likes, now)
+  const open = likes.filter((like) => mayMeet(like.likingUserUid, like.likedUserUid))
+  const inboxes = girlInboxesOf(open, settingsOf(round).girlInboxCap, scoreOf)
   await writeDecks(store, roundId, inboxes, 'male', now)
 }
 
@@ -46,7 +56,7 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
 const matchableMen = async (
   reader: Reader,
   uids: readonly string[],
-  now: number,
+  admission: Admission,
 ): Promise<Set<string>> => {
   const [users, subscriptions] = await Promise.all([
     readDocuments(
@@ -60,7 +70,6 @@ const matchableMen = async (
       uids.map((uid) => paths.subscription(uid)),
     ),
   ])
-  const admission = await readAdmission(reader, now)
   const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
   // The plan that was valid at the like carries this round through.
   const isMatchable = (user: User) =>

@@ -1,54 +1,63 @@
+import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
+import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
+import { writeReceipt } from './curation/write-receipt.ts'
 import { readRound, requireBeforeRoundEnd } from './round.ts'
-import { writeDecks } from './write-decks.ts'
+import { type DeckPlan, writeDecks } from './write-decks.ts'
 
 /**
- * Answers how many men have a deck afterwards. A repeat writes nothing and answers the same.
+ * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is
+ * whole or as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
+ * The last piece writes the receipt.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
  */
 export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, after = '' },
   now,
 ) => {
   requireBeforeRoundEnd(await readRound(store, roundId), now)
-
-  const ofRound = [['roundId', '==', roundId]] as const
-  const [participants, drafts, decks] = await Promise.all([
-    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
-    readQuery(store, draftSchema, { collection: collections.drafts, where: ofRound }),
-    readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
-  ])
-  const plan = new Map([...emptied(participants, decks), ...drafted(participants, drafts)])
-  return { published: await writeDecks(store, roundId, plan, 'female', now) }
+  const participants = await readQuery(store, participantSchema, {
+    collection: collections.participants,
+    where: [['roundId', '==', roundId]],
+  })
+  const left = participants
+    .filter(({ gender, uid }) => gender === 'male' && uid > after)
+    .sort((one, other) => (one.uid < other.uid ? -1 : 1))
+  const piece = left.slice(0, curationLimits.menPerPublish)
+  const plan = await planOf(store, roundId, piece, participants)
+  const published = await writeDecks(store, roundId, plan, 'female', now)
+  const next = left.length > piece.length ? (piece.at(-1)?.uid ?? null) : null
+  if (next === null) await writeReceipt(store, roundId, participants)
+  return { published, next }
 }
 
-const drafted = (
+/** Empty for whoever sits out or has no draft any more. Women's decks come from promoted likes. */
+const planOf = async (
+  reader: Reader,
+  roundId: string,
+  men: readonly Participant[],
   participants: readonly Participant[],
-  drafts: readonly Draft[],
-): [string, string[]][] => {
+): Promise<DeckPlan> => {
+  const drafts = await readDocuments(
+    reader,
+    draftSchema,
+    men.map(({ uid }) => paths.draft(roundId, uid)),
+  )
   const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
-  const women = uidsOf(participants.filter((one) => takesPart(one, 'female')))
-  return participants
-    .filter((one) => takesPart(one, 'male'))
-    .map(({ uid }) => [uid, (draftOf.get(uid) ?? []).filter((girlUid) => women.has(girlUid))])
+  const women = new Set(
+    participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid),
+  )
+  return new Map(
+    men.map((man) => {
+      const assigned = takesPart(man, 'male') ? (draftOf.get(man.uid) ?? []) : []
+      return [man.uid, assigned.filter((girlUid) => women.has(girlUid))]
+    }),
+  )
 }
-
-/** Men's decks, planned empty unless a draft replaces them. Women's decks come from promoted likes. */
-const emptied = (
-  participants: readonly Participant[],
-  decks: readonly { viewerUid: string }[],
-): [string, string[]][] => {
-  const women = uidsOf(participants.filter(({ gender }) => gender === 'female'))
-  return decks.filter(({ viewerUid }) => !women.has(viewerUid)).map((deck) => [deck.viewerUid, []])
-}
-
-const uidsOf = (participants: readonly Participant[]): Set<string> =>
-  new Set(participants.map(({ uid }) => uid))

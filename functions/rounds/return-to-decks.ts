@@ -1,5 +1,6 @@
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
@@ -14,6 +15,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
+import { inOrderOfScores } from './curation/like-scores.ts'
 import { rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
@@ -83,14 +85,14 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   // It may have ended meanwhile, and nothing would end what is written after that.
   if (round === undefined || !isRunning(round)) return
   if (user === undefined || viewer === undefined) return
-  if (!(await mayReturn(transaction, place, user, now))) return
+  if (!(await mayReturn(transaction, { ...place, round }, user, now))) return
   const isHers = user.gender === 'male'
   if (deck === undefined && !isHers) return
   const uids = deck?.uids ?? []
   if (uids.includes(uid) || deck?.passedUids?.includes(uid)) return
-  if (uids.length >= (isHers ? limits.girlInboxCap : limits.deckMax)) return
+  if (uids.length >= (isHers ? settingsOf(round).girlInboxCap : limits.deckMax)) return
   const people = {
-    uids: [...uids, uid],
+    uids: isHers ? await inOrderOfScores(transaction, place, uids) : [...uids, uid],
     cards: { ...deck?.cards, [uid]: cardOf(user, now) },
   }
   // A deck that waits for its own viewer's restoration keeps waiting.
@@ -116,7 +118,7 @@ const writeDeck = (
 
 const mayReturn = async (
   reader: Reader,
-  { roundId, viewerUid, uid }: Place,
+  { roundId, viewerUid, uid, round }: Place & { round: Round },
   user: User,
   now: number,
 ): Promise<boolean> => {
@@ -124,7 +126,7 @@ const mayReturn = async (
   if (gender === undefined) return false
   const [boyUid, girlUid] = gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
   const couple = { boyUid, girlUid }
-  const admission = await readAdmission(reader, now)
+  const admission = await readAdmission(reader, round, now)
   const [one, other, isBlocked, history, isWanted] = await Promise.all([
     readDocument(reader, participantSchema, paths.participant(roundId, uid)),
     readDocument(reader, participantSchema, paths.participant(roundId, viewerUid)),

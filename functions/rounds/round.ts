@@ -24,6 +24,9 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
   return active.id
 }
 
+export const hasBegun = ({ phases: { boys } }: Pick<Round, 'phases'>, now: number): boolean =>
+  boys.startAt !== null && boys.startAt <= now
+
 /** Active and not finalised: only the decks of such a round are ended some day. */
 export const isRunning = ({ isActive, phases }: Round): boolean =>
   isActive && !phases.girls.isComplete

@@ -9,14 +9,23 @@ import { readActiveRounds, readRound } from './round.ts'
 /**
  * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
  * it would hold the campus with neither decks nor an end.
- * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round
+ * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round, or
+ *   changed-meanwhile when another round is active than the admin saw
  */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, seenActiveId },
   now,
 ) => {
+  if (seenActiveId !== undefined) {
+    const [active] = await readActiveRounds(store)
+    const present = active?.id ?? null
+    // Another admin chose first; a repeat of one's own choice goes on.
+    if (present !== seenActiveId && present !== roundId) {
+      throw new Refusal('failed-precondition', 'changed-meanwhile')
+    }
+  }
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete

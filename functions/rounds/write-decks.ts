@@ -43,7 +43,7 @@ export const writeDecks = async (
   shown: Gender,
   now: number,
 ): Promise<number> => {
-  const admission = await readAdmission(store, now)
+  const admission = await readAdmission(store, await readRound(store, roundId), now)
   let published = 0
   for (const viewers of chunksOf([...plan.keys()], viewersPerTransaction)) {
     published += await store.transaction((transaction) =>

@@ -1,7 +1,7 @@
-import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
-import type { CallHandler } from '../platform/call.ts'
-import { readRound } from './round.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readRound } from '../round.ts'
 
 /**
  * Sets the stored phase. The windows, not this field, decide what students may do (PRODUCT §4).

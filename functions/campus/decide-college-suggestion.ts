@@ -1,0 +1,68 @@
+import type { College } from '../../src/shared/domain/profile/college-search.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { type Config, configSchema } from '../../src/shared/model/payments/plan.ts'
+import {
+  type CollegeSuggestion,
+  collegeSuggestionSchema,
+} from '../../src/shared/model/people/college-suggestion.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Transaction } from '../platform/store.ts'
+
+type Listed = Pick<College, 'name' | 'city' | 'state'>
+
+const isSame = (one: Listed, other: Listed): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase()
+
+/** The list without this college, and with it at its end unless `kept` is false. */
+const writeColleges = (
+  transaction: Transaction,
+  config: Config | undefined,
+  college: Listed,
+  kept: boolean,
+): void => {
+  const others = (config?.colleges ?? []).filter((one) => !isSame(one, college))
+  transaction.merge(
+    paths.config,
+    {
+      ...(config === undefined && { supportEmail: '' }),
+      colleges: kept ? [...others, college] : others,
+      updatedAt: serverTime,
+    },
+    [...(config === undefined ? ['supportEmail'] : []), 'colleges', 'updatedAt'],
+  )
+}
+
+/** A repeat answers the state. Phones read the new list at the poke of config/app. */
+export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion'> = (
+  store,
+  _caller,
+  request,
+) =>
+  store.transaction(async (transaction) => {
+    const path = paths.collegeSuggestion(request.id)
+    const suggestion = await readDocument(transaction, collegeSuggestionSchema, path)
+    if (suggestion === undefined) return { state: 'unknown' }
+    const config = await readDocument(transaction, configSchema, paths.config)
+    const { uid, name, city, createdAt, state, college } = suggestion
+    const known = { uid, name, city, createdAt }
+    const put = (next: Omit<CollegeSuggestion, keyof typeof known>) => {
+      transaction.set(path, { ...known, ...next })
+      return { state: next.state }
+    }
+    if (request.decision === 'reopen') {
+      if (college !== undefined) writeColleges(transaction, config, college, false)
+      return put({ state: 'waiting' })
+    }
+    if (state !== 'waiting') return { state }
+    if (request.decision === 'decline') return put({ state: 'declined' })
+    const accepted = { name: request.name, city: request.city, state: request.state }
+    writeColleges(transaction, config, accepted, true)
+    const id = notificationId.college(request.id)
+    notifyPerson(transaction, id, uid, 'account', text.notifications.collegeAdded)
+    return put({ state: 'accepted', college: accepted })
+  })

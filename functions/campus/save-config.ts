@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { Refusal } from '../../src/shared/errors.ts'
+import { configSchema } from '../../src/shared/model/payments/plan.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { requireUnchanged } from '../platform/unchanged.ts'
+
+/**
+ * The document's own trigger pokes. The log holds what stood there before, beside the request.
+ * @throws Refusal failed-precondition changed-meanwhile · invalid-argument not-allowed for a floor
+ *   above the cap
+ */
+export const handleSaveConfig: CallHandler<'saveConfig'> = (
+  store,
+  { uid },
+  { seenUpdatedAt, upiId, upiName, ...fields },
+) =>
+  store.transaction(async (transaction) => {
+    const { exposureFloor, exposureCap } = fields.roundDefaults
+    if (exposureFloor > exposureCap) throw new Refusal('invalid-argument', 'not-allowed')
+    const [stored] = await transaction.getAll([paths.config])
+    const { upiId: _id, upiName: _name, ...kept } = stored?.data ?? {}
+    const before = stored == null ? undefined : v.parse(configSchema, stored.data)
+    const after = {
+      ...fields,
+      ...(upiId !== null && { upiId }),
+      ...(upiName !== null && { upiName }),
+    }
+    if (isDeepStrictEqual({ ...kept, ...after }, stored?.data)) return { status: 'already' }
+    const updatedAt = before?.updatedAt ?? null
+    if (updatedAt !== null) requireUnchanged({ updatedAt }, seenUpdatedAt ?? undefined)
+    else if (seenUpdatedAt != null) throw new Refusal('failed-precondition', 'changed-meanwhile')
+    transaction.set(paths.config, { ...kept, ...after, updatedAt: serverTime })
+    transaction.create(paths.auditLog(randomUUID()), {
+      uid,
+      call: 'saveConfig',
+      request: { before: before ?? null, after },
+      createdAt: serverTime,
+    })
+    return { status: 'saved' }
+  })

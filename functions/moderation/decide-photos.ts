@@ -1,0 +1,97 @@
+import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
+import { notificationId, photoReviewId } from '../../src/shared/ids.ts'
+import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { photoRemovedText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { hashText } from '../platform/hash.ts'
+import { requireAdmin } from '../platform/person.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
+
+type State = CallResponse<'decidePhotos'>[number]['state']
+type Reopening = Extract<CallRequest<'decidePhotos'>, { decision: 'reopen' }>
+
+/**
+ * Decides photos that wait for a review:
+ *
+ *   waiting ─approve─▶ its row is gone ─reopen─▶ waiting
+ *      └────remove──▶ gone from the profile, for good
+ *
+ * A row that is gone was decided by another admin, or its owner removed the photo.
+ */
+export const handleDecidePhotos: CallHandler<'decidePhotos'> = async (
+  store,
+  { uid: adminUid },
+  request,
+) => {
+  const answers: CallResponse<'decidePhotos'> = []
+  for (const id of new Set(request.ids)) {
+    const state = await store.transaction(async (transaction) => {
+      await requireAdmin(transaction, adminUid)
+      return request.decision === 'reopen'
+        ? reopen(transaction, id, adminUid, request)
+        : decide(transaction, id, adminUid, request.decision === 'remove' ? request.reason : null)
+    })
+    answers.push({ id, state })
+  }
+  return answers
+}
+
+/** @param reason why it is removed; null: it is approved */
+const decide = async (
+  transaction: Transaction,
+  id: string,
+  adminUid: string,
+  reason: string | null,
+): Promise<State> => {
+  const review = await readDocument(transaction, photoReviewSchema, paths.photoReview(id))
+  if (review === undefined) return 'gone'
+  if (review.uid === adminUid) return 'own'
+  const user = await readDocument(transaction, userSchema, paths.user(review.uid))
+  transaction.delete(paths.photoReview(id))
+  if (reason === null) return 'approved'
+  if (user === undefined || !user.photoUrls.includes(review.url)) return 'gone'
+  removePhoto(transaction, user, { id, url: review.url, reason })
+  return 'removed'
+}
+
+/** The account's trigger ends the address and removes the file (accounts/photos-changed.ts). */
+const removePhoto = (
+  transaction: Transaction,
+  { uid, photoUrls }: User,
+  { id, url, reason }: { id: string; url: string; reason: string },
+): void => {
+  const left = photoUrls.filter((other) => other !== url)
+  transaction.update(paths.user(uid), {
+    photoUrl: left[0] ?? '',
+    photoUrls: left,
+    ...(left.length === 0 && {
+      'removed.photos': reason,
+      'setupStatus.photos': false,
+      isProfileComplete: false,
+    }),
+    updatedAt: serverTime,
+  })
+  const told = photoRemovedText(photoUrls.indexOf(url) + 1)
+  notifyPerson(transaction, notificationId.photoRemoved(id), uid, 'account', told, reason)
+}
+
+/** Only a photo that the profile still has. */
+const reopen = async (
+  transaction: Transaction,
+  id: string,
+  adminUid: string,
+  { uid, verdict, createdAt }: Reopening,
+): Promise<State> => {
+  if (uid === adminUid) return 'own'
+  const user = await readDocument(transaction, userSchema, paths.user(uid))
+  const url = user?.photoUrls.find((one) => photoReviewId(uid, hashText(one)) === id)
+  if (url === undefined) return 'gone'
+  const row: DocumentWrite<PhotoReview> = { uid, url, verdict, createdAt }
+  transaction.set(paths.photoReview(id), row)
+  return 'waiting'
+}

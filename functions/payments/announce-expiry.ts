@@ -1,0 +1,35 @@
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { runIsolated } from '../platform/isolated.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { ScheduleHandler } from '../platform/trigger.ts'
+
+/**
+ * Tells everybody whose plan ends within three days, once for each end: who extends a plan is told of the
+ * new end in its time.
+ */
+export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
+  const ending = await store.query({
+    collection: collections.subscriptions,
+    where: [
+      ['expiresAt', '>', now],
+      ['expiresAt', '<', now + limits.expiryNoticeMs],
+    ],
+  })
+  await runIsolated(ending, ({ id: uid, path }) =>
+    store.transaction(async (transaction) => {
+      const plan = await readDocument(transaction, subscriptionSchema, path)
+      const expiresAt = plan?.expiresAt ?? null
+      if (expiresAt === null || planState(plan, now) !== 'active') return
+      const id = notificationId.planEnds(uid, expiresAt)
+      const [account, told] = await transaction.getAll([paths.user(uid), paths.notification(id)])
+      if (account === null || told !== null) return
+      notifyPerson(transaction, id, uid, 'account', text.notifications.planEnds)
+    }),
+  )
+}

@@ -1,0 +1,126 @@
+import { utrPattern } from '../../../src/shared/domain/payments/utr.ts'
+import { paymentId as paymentIdOf } from '../../../src/shared/ids.ts'
+import { type Order, orderSchema } from '../../../src/shared/model/payments/order.ts'
+import {
+  type Payment,
+  paymentSchema,
+  utrSchema,
+} from '../../../src/shared/model/payments/payment.ts'
+import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { reportFailure } from '../../platform/isolated.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
+import { notifyPayer } from '../notify-payer.ts'
+import { creditPayment, takeBackPayment } from '../payment-credit.ts'
+import { claimUtr } from '../utr-claims.ts'
+import type { GatewayPayment } from './gateway.ts'
+
+/**
+ * Notes what the gateway says of a payment, however often, late or out of order it says so. Only money
+ * that was captured in full credits the plan, once for each order; what was paid is never unpaid, and what
+ * was refunded is never credited again. Anything that does not fit is reported and changes nothing.
+ */
+export const bookGatewayPayment = async (
+  store: Store,
+  said: GatewayPayment,
+  now: number,
+): Promise<void> => {
+  const trouble = await store.transaction((transaction) => book(transaction, said, now))
+  if (trouble !== null) reportFailure(`Payment ${said.paymentId} of ${said.orderId}`, trouble)
+}
+
+const isRefunded = ({ status, refundedPaise, amountPaise }: GatewayPayment): boolean =>
+  status === 'refunded' || refundedPaise >= amountPaise
+
+/** @returns why it changes nothing, where somebody should look; null otherwise */
+const book = async (
+  transaction: Transaction,
+  said: GatewayPayment,
+  now: number,
+): Promise<string | null> => {
+  const { orderId, paymentId, amountPaise, currency, bankReference } = said
+  if (said.status === 'other') return null
+  const order = await readDocument(transaction, orderSchema, paths.order(orderId))
+  if (order === undefined) return 'an order that is not ours'
+  const id = paymentIdOf(order.uid, paymentId)
+  const claimed = bankReference !== null && utrPattern.test(bankReference) ? bankReference : null
+  const [stored, subscription, claim, [account]] = await Promise.all([
+    readDocument(transaction, paymentSchema, paths.payment(id)),
+    readDocument(transaction, subscriptionSchema, paths.subscription(order.uid)),
+    readDocument(transaction, utrSchema, paths.utr(claimed ?? 'none')),
+    transaction.getAll([paths.user(order.uid)]),
+  ])
+  if (currency !== 'INR' || amountPaise !== order.amountPaise) return 'another amount than ordered'
+  if (stored !== undefined) {
+    if (!isRefunded(said) || stored.status !== 'approved') return null
+    takeBackPayment(transaction, { id, payment: stored, subscription })
+    setStates(transaction, id, orderId, 'refunded')
+    if (account !== null) notifyPayer(transaction, id, order.uid, 'refunded')
+    return null
+  }
+  if (order.status === 'paid' || order.status === 'refunded') return 'a second payment of one order'
+  if (account === null) return 'an account that is gone'
+  const payment = newPayment(order, orderId, paymentId)
+  if (claimed !== null && claim === undefined) {
+    claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
+  }
+  if (isRefunded(said)) {
+    transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
+    transaction.update(paths.order(orderId), { status: 'refunded', updatedAt: serverTime })
+    return null
+  }
+  const credited = creditPayment(
+    transaction,
+    { id, payment: { ...payment, submittedAt: now, decidedAt: now, updatedAt: now }, subscription },
+    now,
+  )
+  transaction.create(paths.payment(id), { ...payment, ...credited })
+  transaction.update(paths.order(orderId), { status: 'paid', updatedAt: serverTime })
+  notifyPayer(transaction, id, order.uid, 'approved')
+  return claim !== undefined && claim.paymentId !== id ? 'a UTR that was typed before' : null
+}
+
+const setStates = (
+  transaction: Transaction,
+  id: string,
+  orderId: string,
+  status: 'refunded',
+): void => {
+  transaction.update(paths.payment(id), {
+    status,
+    undone: null,
+    decidedAt: serverTime,
+    updatedAt: serverTime,
+  })
+  transaction.update(paths.order(orderId), { status, updatedAt: serverTime })
+}
+
+type NewPayment = Omit<Payment, 'submittedAt' | 'decidedAt' | 'updatedAt'> &
+  Pick<DocumentWrite<Payment>, 'submittedAt' | 'decidedAt' | 'updatedAt'>
+
+const newPayment = (
+  { uid, planId, planName, amountPaise, rounds, matches, validityDays }: Order,
+  orderId: string,
+  paymentId: string,
+): NewPayment => ({
+  uid,
+  planId,
+  planName,
+  amountPaise,
+  rounds,
+  matches,
+  validityDays,
+  utr: paymentId,
+  reference: null,
+  orderId,
+  status: 'pending',
+  reason: null,
+  approvals: 0,
+  credited: null,
+  undone: null,
+  submittedAt: serverTime,
+  decidedAt: serverTime,
+  updatedAt: serverTime,
+})

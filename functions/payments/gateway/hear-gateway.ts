@@ -1,0 +1,19 @@
+import type { Store } from '../../platform/store.ts'
+import { bookGatewayPayment } from './book-gateway-payment.ts'
+import type { OpenGateway } from './gateway.ts'
+
+/**
+ * One message of the gateway's own. It repeats a message that is not answered with success.
+ * A recorded message that somebody sends again changes nothing: each payment is booked once, and never
+ * goes back (bookGatewayPayment).
+ * @returns the status of the HTTP answer
+ */
+export const hearGateway =
+  (openGateway: OpenGateway) =>
+  async (store: Store, rawBody: Buffer, signature: string, now: number): Promise<number> => {
+    const reading = openGateway()?.readWebhook(rawBody, signature)
+    if (reading === undefined) return 404
+    if (reading.kind === 'forged') return 401
+    if (reading.kind === 'payment') await bookGatewayPayment(store, reading.payment, now)
+    return 200
+  }

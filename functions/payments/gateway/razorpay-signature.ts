@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** HMAC-SHA256 in hexadecimal digits, as Razorpay signs webhooks and checkouts. */
+export const razorpaySignature = (signed: Buffer | string, secret: string): string =>
+  createHmac('sha256', secret).update(signed).digest('hex')
+
+/** Takes as long for a wrong signature as for a right one. */
+export const isRazorpaySignature = (
+  signed: Buffer | string,
+  signature: string,
+  secret: string,
+): boolean => {
+  const expected = Buffer.from(razorpaySignature(signed, secret))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

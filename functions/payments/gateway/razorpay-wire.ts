@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { GatewayPayment } from './gateway.ts'
+
+const paymentSchema = v.object({
+  id: v.string(),
+  order_id: v.nullable(v.string()),
+  amount: v.number(),
+  currency: v.string(),
+  status: v.string(),
+  amount_refunded: v.optional(v.nullable(v.number()), 0),
+  acquirer_data: v.optional(v.nullable(v.object({ rrn: v.optional(v.nullable(v.string())) }))),
+})
+
+export const orderAnswerSchema = v.object({ id: v.string() })
+export const paymentsAnswerSchema = v.object({ items: v.array(paymentSchema) })
+
+/** Every event about a payment brings the payment as it was then. */
+export const webhookSchema = v.object({
+  event: v.string(),
+  payload: v.object({ payment: v.optional(v.object({ entity: paymentSchema })) }),
+})
+
+const states: ReadonlyMap<string, GatewayPayment['status']> = new Map([
+  ['captured', 'captured'],
+  ['refunded', 'refunded'],
+])
+
+/** @returns null for a payment without an order: it is none of ours */
+export const gatewayPayment = (wire: v.InferOutput<typeof paymentSchema>): GatewayPayment | null =>
+  wire.order_id === null
+    ? null
+    : {
+        paymentId: wire.id,
+        orderId: wire.order_id,
+        amountPaise: wire.amount,
+        refundedPaise: wire.amount_refunded ?? 0,
+        currency: wire.currency,
+        status: states.get(wire.status) ?? 'other',
+        bankReference: wire.acquirer_data?.rrn ?? null,
+      }

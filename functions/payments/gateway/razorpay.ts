@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Gateway, WebhookReading } from './gateway.ts'
+import { isRazorpaySignature } from './razorpay-signature.ts'
+import {
+  gatewayPayment,
+  orderAnswerSchema,
+  paymentsAnswerSchema,
+  webhookSchema,
+} from './razorpay-wire.ts'
+
+export interface RazorpayKeys {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+}
+
+const timeoutMs = 8 * durations.second
+
+/** @param api its address; tests give that of a stub. Formats: razorpay.com/docs/api and /docs/webhooks */
+export const createRazorpay = (
+  { keyId, keySecret, webhookSecret }: RazorpayKeys,
+  api = 'https://api.razorpay.com',
+): Gateway => {
+  const ask = async <S extends v.GenericSchema<unknown, unknown>>(
+    schema: S,
+    path: string,
+    request: RequestInit = {},
+  ): Promise<v.InferOutput<S>> => {
+    const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
+    const response = await fetch(`${api}/v1/${path}`, {
+      ...request,
+      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${credentials}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`Razorpay answers ${response.status} to ${path}`)
+    return v.parse(schema, await response.json())
+  }
+
+  const readSigned = (rawBody: Buffer): WebhookReading => {
+    const parsed = v.safeParse(webhookSchema, parseJson(rawBody))
+    const wire = parsed.success ? parsed.output.payload.payment?.entity : undefined
+    const payment = wire === undefined ? null : gatewayPayment(wire)
+    return payment === null ? { kind: 'ignored' } : { kind: 'payment', payment }
+  }
+
+  return {
+    keyId,
+    createOrder: async ({ amountPaise, receipt }) => {
+      const body = JSON.stringify({ amount: amountPaise, currency: 'INR', receipt })
+      return (await ask(orderAnswerSchema, 'orders', { method: 'POST', body })).id
+    },
+    paymentsOf: async (orderId) => {
+      const path = `orders/${encodeURIComponent(orderId)}/payments`
+      const { items } = await ask(paymentsAnswerSchema, path)
+      return items.flatMap((wire) => gatewayPayment(wire) ?? [])
+    },
+    isSigned: ({ orderId, paymentId, signature }) =>
+      isRazorpaySignature(`${orderId}|${paymentId}`, signature, keySecret),
+    readWebhook: (rawBody, signature) =>
+      isRazorpaySignature(rawBody, signature, webhookSecret)
+        ? readSigned(rawBody)
+        : { kind: 'forged' },
+  }
+}
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

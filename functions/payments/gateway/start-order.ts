@@ -1,0 +1,83 @@
+import { Refusal } from '../../../src/shared/errors.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
+import type { Order } from '../../../src/shared/model/payments/order.ts'
+import { configSchema, type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Store } from '../../platform/store.ts'
+import type { OpenGateway } from './gateway.ts'
+
+/**
+ * Makes an order at the gateway, with the plan's amount as it is now. Asked again it answers the open order
+ * of the same plan and amount.
+ * @throws Refusal failed-precondition gateway-off · permission-denied account-disabled · not-found no-plan ·
+ *   resource-exhausted too-many
+ */
+export const handleStartOrder =
+  (openGateway: OpenGateway): CallHandler<'startOrder'> =>
+  async (store, { uid }, { planId }, now) => {
+    const [user, plan, config] = await Promise.all([
+      readDocument(store, userSchema, paths.user(uid)),
+      readDocument(store, planSchema, paths.plan(planId)),
+      readDocument(store, configSchema, paths.config),
+    ])
+    const gateway = openGateway()
+    if (gateway === null || config?.gateway !== true) {
+      throw new Refusal('failed-precondition', 'gateway-off')
+    }
+    if (user === undefined || user.suspended === true) {
+      throw new Refusal('permission-denied', 'account-disabled')
+    }
+    if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
+    const answer = { keyId: gateway.keyId, amountPaise: plan.pricePaise, planName: plan.name }
+    const orders = await store.query({
+      collection: collections.orders,
+      where: [['uid', '==', uid]],
+    })
+    const open = orders.find(({ data }) => isOpenFor(data, planId, plan, now))
+    if (open !== undefined) return { ...answer, orderId: open.id }
+    const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    // The gateway need not know who pays.
+    const receipt = `${planId.slice(0, 20)}_${now}`
+    const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
+    await putOrder(store, orderId, { uid, planId, ...termsOf(plan) })
+    return { ...answer, orderId }
+  }
+
+const termsOf = ({ name, pricePaise, rounds, matches, validityDays }: Plan) => ({
+  planName: name,
+  amountPaise: pricePaise,
+  rounds,
+  matches,
+  validityDays,
+})
+
+const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boolean => {
+  const order = data as Order
+  const terms = termsOf(plan)
+  return (
+    order.status === 'created' &&
+    order.planId === planId &&
+    order.createdAt > now - limits.orderReusedMs &&
+    Object.entries(terms).every(([field, value]) => order[field as keyof typeof terms] === value)
+  )
+}
+
+const putOrder = (
+  store: Store,
+  orderId: string,
+  fields: Omit<Order, 'status' | 'createdAt' | 'updatedAt'>,
+): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const order: DocumentWrite<Order> = {
+      ...fields,
+      status: 'created',
+      createdAt: serverTime,
+      updatedAt: serverTime,
+    }
+    transaction.create(paths.order(orderId), order)
+  })

@@ -1,0 +1,18 @@
+import { notificationId } from '../../src/shared/ids.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { Transaction } from '../platform/store.ts'
+
+const texts = {
+  approved: text.notifications.paymentApproved,
+  rejected: text.notifications.paymentRejected,
+  refunded: text.notifications.paymentRefunded,
+} as const
+
+export const notifyPayer = (
+  transaction: Transaction,
+  id: string,
+  uid: string,
+  status: keyof typeof texts,
+): void =>
+  notifyPerson(transaction, notificationId.payment(id, status), uid, 'account', texts[status])

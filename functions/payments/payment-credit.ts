@@ -1,0 +1,77 @@
+import { ledgerId } from '../../src/shared/ids.ts'
+import type { Payment } from '../../src/shared/model/payments/payment.ts'
+import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import type { DocumentWrite, Transaction } from '../platform/store.ts'
+import {
+  creditPlan,
+  type PlanCredit,
+  type PlanEnds,
+  planEndsAfterCredit,
+  planEndWithCredit,
+  planEndWithoutCredit,
+  takeBackPlan,
+} from './subscriptions.ts'
+
+/** A payment with the balance that it moves. */
+export interface PaymentSubject {
+  id: string
+  payment: Payment
+  subscription: Subscription | undefined
+}
+
+/**
+ * Adds what was paid for to the balance. Where an approval was undone, gives back just what the undo took.
+ * @returns the payment's new fields
+ */
+export const creditPayment = (
+  transaction: Transaction,
+  { id, payment, subscription }: PaymentSubject,
+  now: number,
+): Partial<DocumentWrite<Payment>> => {
+  const { uid, planId, planName, credited, undone } = payment
+  const approvals = payment.approvals + 1
+  const ends =
+    credited !== null && undone !== null
+      ? endsOfRepeat(subscription, credited)
+      : planEndsAfterCredit(subscription, payment.validityDays, now)
+  // mutant: approval-gives-again
+  const { matches, rounds } = undone ?? payment
+  const given = { planId, planName, matches, rounds }
+  creditPlan(transaction, ledgerId.payment(id, approvals), { uid, subscription }, given, ends)
+  return {
+    status: 'approved',
+    reason: null,
+    approvals,
+    credited: { matches, rounds, ...ends },
+    undone: null,
+    decidedAt: serverTime,
+    updatedAt: serverTime,
+  }
+}
+
+const endsOfRepeat = (subscription: Subscription | undefined, credited: PlanEnds): PlanEnds => {
+  const endBefore = subscription?.expiresAt ?? null
+  return { endBefore, endAfter: planEndWithCredit(endBefore, credited) }
+}
+
+/**
+ * Takes an approved payment's plan back, as far as it is unused.
+ * @returns what it took; null when the account has no balance any more
+ */
+export const takeBackPayment = (
+  transaction: Transaction,
+  { id, payment, subscription }: PaymentSubject,
+): Pick<PlanCredit, 'rounds' | 'matches'> | null => {
+  if (subscription === undefined) return null
+  const { credited, planName, approvals } = payment
+  return takeBackPlan(
+    transaction,
+    ledgerId.refund(id, approvals),
+    subscription,
+    { ...(credited ?? payment), planName },
+    /* mutant: undo-keeps-the-end */ credited === null
+      ? subscription.expiresAt
+      : planEndWithoutCredit(subscription.expiresAt, credited),
+  )
+}

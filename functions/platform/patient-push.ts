@@ -1,0 +1,36 @@
+import { durations } from '../../src/shared/limits.ts'
+import { isWorthARepeat, type Push } from './push.ts'
+
+export interface Patience {
+  /** All waiting together, over all batches. */
+  patienceMs: number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+const firstWaitMs = durations.second
+/** FCM refills its quotas every minute. */
+const quotaWaitMs = durations.minute
+
+/**
+ * Tries again what may pass, each time after twice the wait, until patience ends. What is left then is
+ * answered as it was, so that whoever called is repeated.
+ */
+export const createPatientPush = (push: Push, { patienceMs, wait }: Patience): Push => {
+  let leftMs = patienceMs
+  return {
+    sendEach: async (messages) => {
+      const results = await push.sendEach(messages)
+      for (let waitMs = firstWaitMs; ; waitMs *= 2) {
+        const again = [...results.keys()].filter((index) => isWorthARepeat(results[index]!))
+        if (again.length === 0) return results
+        const isTooFast = again.some((index) => results[index] === 'too-fast')
+        const pauseMs = isTooFast ? Math.max(waitMs, quotaWaitMs) : waitMs
+        if (pauseMs > leftMs) return results
+        leftMs -= pauseMs
+        await wait(pauseMs)
+        const renewed = await push.sendEach(again.map((index) => messages[index]!))
+        for (const [place, index] of again.entries()) results[index] = renewed[place]!
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  countInterests,
+  interestWeights,
+} from '../../../src/shared/domain/curation/score/interest-weights.ts'
+import {
+  createScoring,
+  type Scoring,
+  scorePair,
+} from '../../../src/shared/domain/curation/score/pair-score.ts'
+import type { ScoredPerson } from '../../../src/shared/domain/curation/score/scored-person.ts'
+import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
+import { likeId } from '../../../src/shared/ids.ts'
+import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
+import type { Like } from '../../../src/shared/model/rounds/like.ts'
+import { type LikeScore, likeScoreSchema } from '../../../src/shared/model/rounds/like-score.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { chunksOf, deleteQueryResults } from '../../platform/bulk.ts'
+import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
+import { readScoredPeople } from './scored-people.ts'
+
+const scoresPerTransaction = 200
+
+const idOf = ({ roundId, likingUserUid, likedUserUid }: Omit<LikeScore, 'score' | 'createdAt'>) =>
+  likeId(roundId, likingUserUid, likedUserUid)
+
+/**
+ * Scores the pairs of likes with the weights of the round's curation, and keeps the scores: a repeat
+ * after a crash finds the same order, whatever the two have changed in their profiles since.
+ * @returns the score of each of these likes
+ */
+export const scoreLikes = async (
+  store: Store,
+  roundId: string,
+  likes: readonly Like[],
+  now: number,
+): Promise<(like: Like) => number> => {
+  const kept = await readQuery(store, likeScoreSchema, {
+    collection: collections.likeScores,
+    where: [['roundId', '==', roundId]],
+  })
+  const scores = new Map(kept.map((row) => [idOf(row), row.score]))
+  const missing = likes.filter((like) => !scores.has(idOf(like)))
+  const uids = [
+    ...new Set(missing.flatMap(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid])),
+  ]
+  const people = await readScoredPeople(store, uids, now)
+  const scoring = await readScoring(store, roundId, [...people.values()])
+  const scored = missing.flatMap(({ likingUserUid, likedUserUid }) => {
+    const [boy, girl] = [people.get(likingUserUid), people.get(likedUserUid)]
+    if (boy === undefined || girl === undefined) return []
+    const { score } = scorePair(scoring, boy, girl)
+    return [{ roundId, likingUserUid, likedUserUid, score }]
+  })
+  for (const chunk of chunksOf(scored, scoresPerTransaction)) {
+    await store.transaction(async (transaction) => {
+      for (const { likingUserUid, likedUserUid, score } of chunk) {
+        const row: DocumentWrite<LikeScore> = {
+          roundId,
+          likingUserUid,
+          likedUserUid,
+          score,
+          createdAt: serverTime,
+        }
+        transaction.set(paths.likeScore(roundId, likingUserUid, likedUserUid), row)
+      }
+    })
+  }
+  for (const row of scored) scores.set(idOf(row), row.score)
+  return (like) => scores.get(idOf(like)) ?? 0
+}
+
+/** As the curation had it; without one as PRODUCT §5 has it, rarity counted among these people. */
+const readScoring = async (
+  reader: Reader,
+  roundId: string,
+  people: readonly ScoredPerson[],
+): Promise<Scoring> => {
+  const run = await readDocument(reader, curationRunSchema, paths.curationRun(roundId))
+  const counts = run?.interestCounts ?? countInterests(people)
+  return createScoring(run?.weights ?? defaultScoreWeights, interestWeights(counts))
+}
+
+/** Her deck with a man who comes back: before the first one whose pair scores less (PRODUCT §4). */
+export const inOrderOfScores = async (
+  reader: Reader,
+  { roundId, viewerUid, uid }: { roundId: string; viewerUid: string; uid: string },
+  uids: readonly string[],
+): Promise<string[]> => {
+  const rows = await readDocuments(
+    reader,
+    likeScoreSchema,
+    [...uids, uid].map((boyUid) => paths.likeScore(roundId, boyUid, viewerUid)),
+  )
+  const scores = new Map(rows.map(({ likingUserUid, score }) => [likingUserUid, score]))
+  const scoreOf = (boyUid: string) => scores.get(boyUid) ?? 0
+  const place = uids.findIndex((boyUid) => scoreOf(boyUid) < scoreOf(uid))
+  return place < 0 ? [...uids, uid] : uids.toSpliced(place, 0, uid)
+}
+
+/** After the round nothing is ordered any more. */
+export const deleteLikeScores = (store: Store, roundId: string): Promise<void> =>
+  deleteQueryResults(store, {
+    collection: collections.likeScores,
+    where: [['roundId', '==', roundId]],
+  })

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { type Draft, draftSchema } from '../../../src/shared/model/rounds/draft.ts'
+import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { chunksOf } from '../../platform/bulk.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Transaction } from '../../platform/store.ts'
+import { readRound, requireBeforeRoundEnd } from '../round.ts'
+
+const draftsPerTransaction = 25
+
+interface Saved {
+  readonly uid: string
+  readonly state: 'as-asked' | 'changed' | 'skipped'
+}
+
+/**
+ * Saves a piece of a curation. Each draft is whole or not there, so that a piece may be repeated.
+ * Somebody may have left the round since it was curated: a man is skipped, a woman left out.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
+ */
+export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
+  store,
+  _caller,
+  { roundId, drafts },
+  now,
+) => {
+  requireBeforeRoundEnd(await readRound(store, roundId), now)
+  const saved: Saved[] = []
+  for (const chunk of chunksOf(drafts, draftsPerTransaction)) {
+    saved.push(
+      ...(await store.transaction((transaction) => saveChunk(transaction, roundId, chunk))),
+    )
+  }
+  const uidsThatAre = (sought: Saved['state']) =>
+    saved.filter(({ state }) => state === sought).map(({ uid }) => uid)
+  const skipped = uidsThatAre('skipped')
+  return { saved: saved.length - skipped.length, changed: uidsThatAre('changed'), skipped }
+}
+
+const saveChunk = async (
+  transaction: Transaction,
+  roundId: string,
+  drafts: CallRequest<'saveDrafts'>['drafts'],
+): Promise<Saved[]> => {
+  const stored = new Map(
+    (
+      await readDocuments(
+        transaction,
+        draftSchema,
+        drafts.map(({ uid }) => paths.draft(roundId, uid)),
+      )
+    ).map((draft) => [draft.uid, draft]),
+  )
+  const wanted = drafts.map(({ uid, assignedUids }) => ({
+    uid,
+    asked: assignedUids,
+    // A locked woman whom the curation left out goes last.
+    mentioned: [...new Set([...assignedUids, ...(stored.get(uid)?.locks ?? [])])],
+  }))
+  const uids = new Set(wanted.flatMap(({ uid, mentioned }) => [uid, ...mentioned]))
+  const participants = await readDocuments(
+    transaction,
+    participantSchema,
+    [...uids].map((uid) => paths.participant(roundId, uid)),
+  )
+  const inRound = new Map(participants.map((one) => [one.uid, one]))
+  return wanted.map(({ uid, asked, mentioned }) => {
+    if (inRound.get(uid)?.gender !== 'male') return { uid, state: 'skipped' }
+    const { locks = [], vetoes = [], assignedUids: before } = stored.get(uid) ?? {}
+    const isLocked = new Set(locks)
+    const isVetoed = new Set(vetoes)
+    const possible = mentioned.filter(
+      (girlUid) => takesPart(inRound.get(girlUid), 'female') && !isVetoed.has(girlUid),
+    )
+    // Locked women stay, also in a list that is full.
+    const tooMany = Math.max(0, possible.length - limits.deckMax)
+    const dropped = new Set(
+      tooMany === 0 ? [] : possible.filter((girlUid) => !isLocked.has(girlUid)).slice(-tooMany),
+    )
+    const assignedUids = possible.filter((girlUid) => !dropped.has(girlUid))
+    const kept = locks.filter((girlUid) => assignedUids.includes(girlUid))
+    if (!isDeepStrictEqual(before, assignedUids) || kept.length < locks.length) {
+      const row: DocumentWrite<Draft> = {
+        roundId,
+        uid,
+        assignedUids,
+        locks: kept,
+        vetoes,
+        updatedAt: serverTime,
+      }
+      transaction.set(paths.draft(roundId, uid), row)
+    }
+    return { uid, state: isDeepStrictEqual(asked, assignedUids) ? 'as-asked' : 'changed' }
+  })
+}

@@ -1,0 +1,27 @@
+import colleges from '../../../public/data/colleges-delhi-ncr.json' with { type: 'json' }
+import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
+import type { ScoredPerson } from '../../../src/shared/domain/curation/score/scored-person.ts'
+import { cardOf } from '../../../src/shared/domain/profile/card.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { chunksOf } from '../../platform/bulk.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+import type { Reader } from '../../platform/store.ts'
+
+const cityOf = new Map(colleges.map(({ name, city }) => [name, city]))
+/** Accounts are large, what the score looks at is small: not all of a campus are held at once. */
+const accountsAtOnce = 500
+
+export const readScoredPeople = async (
+  reader: Reader,
+  uids: readonly string[],
+  now: number,
+): Promise<Map<string, ScoredPerson>> => {
+  const people = new Map<string, ScoredPerson>()
+  for (const chunk of chunksOf(uids, accountsAtOnce)) {
+    for (const user of await readDocuments(reader, userSchema, chunk.map(paths.user))) {
+      people.set(user.uid, withCity<ScoredPerson>(cardOf(user, now), cityOf))
+    }
+  }
+  return people
+}

@@ -34,3 +34,7 @@ export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: Off
   if (!parsed.success) throw new CaptivePortal('not our configuration')
   return { config: parsed.output, offset: clockBounds(headers.get('Date'), askedAt, Date.now()) }
 }
+
+/** Whether this is no production site. @throws Transient, CaptivePortal */
+export const isLocalBackend = async (): Promise<boolean> =>
+  (await fetchConfig()).config.emulator !== undefined

@@ -1,7 +1,8 @@
 import { signOut } from 'firebase/auth'
-import { signIn } from './auth/sign-in.ts'
+import { returnedUser, signIn } from './auth/sign-in.ts'
 import { fetchConfig } from './config.ts'
 import { connectFirebase } from './firebase.ts'
+import { lazyMessaging } from './messaging/lazy-messaging.ts'
 import type { Remote } from './remote.ts'
 import { createSteadyWatch, type ListenerWayMemory } from './watch/steady-watch.ts'
 import { withinTimeout } from './wire/failure.ts'
@@ -48,6 +49,7 @@ export const connectPage = async (): Promise<Remote> => {
     ...backend.messenger,
     ...watching,
     signIn: () => signIn(backend),
+    returnedUser: () => returnedUser(backend),
     signOut: () => withinTimeout(signOut(backend.auth)),
     // The configuration's answer has brought the first bounds.
     clockOffset: async () => {
@@ -55,5 +57,6 @@ export const connectPage = async (): Promise<Remote> => {
       firstOffset = null
       return known ?? (await fetchConfig()).offset
     },
+    pushes: lazyMessaging(backend),
   }
 }

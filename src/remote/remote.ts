@@ -1,5 +1,6 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../shared/calls.ts'
 import type { Files } from './files.ts'
+import type { PushService } from './messaging/push-service.ts'
 
 /** Instants in `data` are Unix milliseconds. */
 export interface RemoteDocument {
@@ -97,9 +98,12 @@ export interface Remote extends Messenger {
   renewListeners(why: 'silent' | 'broken' | 'returned'): void
   /** Call it in the task of the tap (iOS pop-ups). @throws SignInFailure */
   signIn(): Promise<RemoteUser>
+  /** The account that was chosen while the page was left; null when it was not. @throws SignInFailure */
+  returnedUser(): Promise<RemoteUser | null>
   signOut(): Promise<void>
   /** Bounds of (server clock − device clock) in milliseconds. @throws Transient, CaptivePortal */
   clockOffset(): Promise<OffsetBounds>
+  pushes: PushService
 }
 
 export interface OffsetBounds {

@@ -21,12 +21,14 @@ const keepMe = async (user: User): Promise<void> => {
   await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
+/** Of a session that has begun. */
+export const openAccount = async (user: User): Promise<void> => {
+  await keepMe(user)
+  wakeClient()
+}
+
 /** Opens the window in the tap's task if `prepareSignIn` was in time. @throws SignInFailure */
-export const signIn = (): Promise<{ isNew: boolean }> =>
-  startSession(async (user) => {
-    await keepMe(user)
-    wakeClient()
-  })
+export const signIn = (): Promise<{ isNew: boolean }> => startSession(openAccount)
 
 const countPending = async ({ database, unkept }: Client): Promise<number> => {
   const { outbox } = database

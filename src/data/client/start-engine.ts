@@ -1,5 +1,6 @@
 import type { Remote } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { bestEffort } from '../lib/best-effort.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
 import type { Store } from '../lib/store.ts'
 import { guardRemote } from '../network/account-guard.ts'
@@ -13,6 +14,8 @@ import { syncing } from '../network/syncing.ts'
 import type { Visibility } from '../network/visibility.ts'
 import type { FlushResult } from '../outbox/flush.ts'
 import { startFlushTimer } from '../outbox/flush-timer.ts'
+import { emptyPhotoCache } from '../photos/photo-cache.ts'
+import { isQuota } from '../photos/quota.ts'
 import { type Notice, noticeOf } from '../session/session-row.ts'
 import { createConversations } from '../sync/conversations.ts'
 import { createOwnAccount } from '../sync/own-account.ts'
@@ -48,6 +51,8 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   const remote = guardRemote(outside, database.uid, connection)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
+    // Rows need the room more than photos do; the next try finds it.
+    if (isQuota(error)) bestEffort(emptyPhotoCache())
     const notice = noticeOf(error)
     if (notice !== null) parts.accountGone(notice)
     else connection.set(stateAfter(error) ?? connection.get())

@@ -6,6 +6,7 @@ import { clockOffsetId } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
 import { DeviceDatabase } from '../database/schema.ts'
 import { guardMessenger } from '../network/account-guard.ts'
+import { TakenOver } from '../network/lock-guard.ts'
 import { workerLocks } from '../network/locks.ts'
 import { databaseChanged } from '../network/worker-messages.ts'
 import { flushOutbox } from '../outbox/flush.ts'
@@ -49,6 +50,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
     const waiting = await database.outbox.where('state').anyOf('queued', 'sending').count()
     if (waiting === 0) return
     const { messenger, close } = await connect()
+    let isPageAtIt = false
     try {
       const engine = {
         database,
@@ -61,11 +63,13 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       await dropUnshownPhotos(database).catch(() => undefined)
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } catch (error) {
+      isPageAtIt = error instanceof TakenOver
       const notice = noticeOf(error)
       if (notice === null) throw error
       await endSession(session.uid, notice)
     } finally {
-      await tellPages().catch(() => undefined)
+      // Nothing has changed, and a page that hears of it sends again before its pause is over.
+      if (!isPageAtIt) await tellPages().catch(() => undefined)
       await close()
     }
   } finally {

@@ -3,3 +3,11 @@ export const clockOffsetId = 'clock-offset'
 
 /** Before the uid of an account that is being forgotten. */
 export const leavingPrefix = 'leaving:'
+
+/** This phone among the devices that get an account's pushes. */
+export const pushDeviceId = 'push-device'
+/** Its address for pushes, and whose it is (push/push-token.ts). */
+export const pushTokenId = 'push-token'
+
+/** The setting that says why the server has ended the last session. */
+export const noticeId = 'notice'

@@ -7,4 +7,6 @@ export const draftKey = {
   chosenPhoto: (id: string): string => `chosen-photo:${id}`,
   /** The chosen sides of a college ID. */
   collegeId: 'college-id',
+  /** A payment that was begun for a plan. */
+  payment: (planId: string): string => `payment:${planId}`,
 }

@@ -1,7 +1,10 @@
 import type { Dexie, DexieOptions } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { readOutbox } from './salvage.ts'
 import { type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
+
+/** Rare, so that it is no part of the shell. */
+const salvage = async (uid: string, options?: DexieOptions): Promise<OutboxRow[]> =>
+  (await import('./salvage.ts')).readOutbox(userDatabaseName(uid), options)
 
 /** An upgrade waits for other tabs. After this long, a tab is taken to hold the database. */
 const blockedAfterMs = 5 * durations.second
@@ -54,12 +57,12 @@ export const openDatabase = async (uid: string, options?: DexieOptions): Promise
       if (opened === 'open' && hasExpectedShape(database)) return { state: 'open', database }
       database.close()
       if (opened === 'blocked') return { state: 'blocked' }
-      return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
+      return { state: 'broken', salvaged: await salvage(uid, options) }
     } catch (error) {
       database.close()
       if (isDenied(error)) return { state: 'denied' }
       if (attempt === 'first' && tryAgain.has(nameOf(error))) continue
-      return { state: 'broken', salvaged: await readOutbox(userDatabaseName(uid), options) }
+      return { state: 'broken', salvaged: await salvage(uid, options) }
     }
   }
   return { state: 'unavailable' }

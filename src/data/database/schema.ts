@@ -5,6 +5,7 @@ import type { Message } from '../../shared/model/matches/message.ts'
 import type { Notification } from '../../shared/model/notifications/notification.ts'
 import type { Stream } from '../../shared/model/notifications/poke.ts'
 import type { Seen } from '../../shared/model/notifications/seen.ts'
+import type { LedgerRow } from '../../shared/model/payments/ledger.ts'
 import type { Payment } from '../../shared/model/payments/payment.ts'
 import type { Config, Plan } from '../../shared/model/payments/plan.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
@@ -32,6 +33,8 @@ export type ConfigRow = WithId<Config>
 export type PaymentRow = WithId<Payment>
 export type BlockRow = WithId<Block>
 export type VerificationRow = WithId<Verification>
+/** `updatedAt` is when it was written: a ledger row never changes. */
+export type LedgerEntryRow = WithId<LedgerRow> & { updatedAt: number }
 /** `updatedAt` is when it was written: a notification never changes. */
 export type NotificationRow = WithId<Notification> & { updatedAt: number }
 export type SeenRow = WithId<Seen> & { updatedAt: number }
@@ -143,6 +146,7 @@ export class UserDatabase extends Dexie {
   verification!: Table<VerificationRow, string>
   notifications!: Table<NotificationRow, string>
   seen!: Table<SeenRow, string>
+  ledger!: Table<LedgerEntryRow, string>
   syncStates!: Table<SyncStateRow, string>
   outbox!: Table<OutboxRow, string>
   drafts!: Table<DraftRow, string>
@@ -179,10 +183,14 @@ export class UserDatabase extends Dexie {
       files: 'id',
       uploads: 'id',
     })
+    this.version(3).stores({ ledger: 'id, createdAt' })
   }
 }
 
 export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
+
+/** Mirrors of the admins' desk. */
+export const deskDatabaseName = (uid: string): string => `mulaqat-desk-${uid}`
 
 /** The account that is signed in on this phone, known before Firebase has loaded. */
 export interface SessionRow {

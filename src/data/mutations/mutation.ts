@@ -3,6 +3,7 @@ import type { Messenger } from '../../remote/remote.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import type {
   BlockRow,
+  LedgerEntryRow,
   LikeRow,
   MatchRow,
   MeRow,
@@ -25,6 +26,7 @@ export interface TouchedRows {
   notifications: NotificationRow
   seen: SeenRow
   verification: VerificationRow
+  ledger: LedgerEntryRow
 }
 export type TouchedTable = keyof TouchedRows
 

@@ -1,12 +1,38 @@
+import type { PushTopic } from '../../shared/model/notifications/push-topic.ts'
+
 /** Messages between page and worker. Both load this file: keep it small. */
 
 export const syncTag = 'outbox'
+
+const hasType = <T extends string>(message: unknown, type: T): message is { type: T } =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === type
 
 /** Posted by the worker after it wrote, since its writes wake no live query of a page. */
 export const databaseChanged = { type: 'db-changed' } as const
 
 export const isDatabaseChanged = (message: unknown): boolean =>
-  typeof message === 'object' &&
-  message !== null &&
-  'type' in message &&
-  message.type === databaseChanged.type
+  hasType(message, databaseChanged.type)
+
+/** Posted by the worker after it has shown a push to the account that is signed in. */
+export interface PushedMessage {
+  type: 'pushed'
+  addressee: string
+  tag: string
+  at: number
+  title: string
+  body: string
+  /** The address of this app that it leads to. */
+  to: string
+  topic?: PushTopic | undefined
+  /** The phone has its row: the inbox shows it. */
+  isKept: boolean
+}
+
+export const isPushed = (message: unknown): message is PushedMessage => hasType(message, 'pushed')
+
+/** Posted by the worker to the window that a pressed notification opens. Its port is answered. */
+export const openAddress = (to: string) => ({ type: 'open', to }) as const
+
+/** Null when the message is another one. */
+export const addressToOpen = (message: unknown): string | null =>
+  hasType(message, 'open') && 'to' in message && typeof message.to === 'string' ? message.to : null

@@ -5,6 +5,7 @@ import { mutationNamed } from '../mutations/table.ts'
 import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
+import { outboxLock } from '../network/outbox-lock.ts'
 import { isFromNewerBuild } from '../pending/entries.ts'
 import { deliverEntry } from './deliver.ts'
 
@@ -40,7 +41,7 @@ export type Eagerness = 'due' | 'all'
  * @throws Refusal('unauthenticated') when the account is gone; entries note all other failures
  */
 export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
-  engine.locks.alone(`outbox:${engine.database.uid}`, async (lost) => {
+  engine.locks.alone(outboxLock(engine.database.uid), async (lost) => {
     const { database } = engine
     // mutant: working-on-without-the-lock
     const remote = guardLock(engine.remote, lost)

@@ -6,6 +6,7 @@ import { readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
 import { isConversationGone, isStaleAnswer } from '../pending/stale-answers.ts'
 import {
+  ledgerMirror,
   matchesMirror,
   messagesMirror,
   personalInboxMirror,
@@ -25,6 +26,7 @@ const mirrorOf = {
   messages: (path) => messagesMirror(matchIdIn(path)),
   notifications: () => personalInboxMirror(''),
   seen: () => seenMirror(''),
+  ledger: () => ledgerMirror(''),
 } as const satisfies {
   [T in TouchedTable]: (path: string) => { pending: T; parse: ParseRows<TouchedRows[T]> }
 }

@@ -1,16 +1,13 @@
 import type { UserDatabase } from '../database/schema.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import { singleFlight } from '../lib/single-flight.ts'
+import { pictureOf } from './fetched-picture.ts'
+import { hasRoomForPhotos, putPhoto } from './photo-cache.ts'
+import { isQuota } from './quota.ts'
 import { dropUnshownPhotos } from './shown-photos.ts'
 
 /** Few, so that photos leave room for requests that a person waits for. */
 const parallelFetches = 3
-
-/** Browsers count an opaque response as megabytes, and it could hide an error. */
-const isKeepable = ({ status, type, headers }: Response): boolean =>
-  status === 200 &&
-  (type === 'cors' || type === 'basic') &&
-  headers.get('Content-Type')?.startsWith('image/') === true
 
 /** The database closes with the account; no photo may be cached after that. */
 interface PhotoCache {
@@ -18,15 +15,22 @@ interface PhotoCache {
   database: UserDatabase
 }
 
-/** @returns false when another try may succeed */
-const cachePhoto = async ({ cache, database }: PhotoCache, url: string): Promise<boolean> => {
+/** `later`: another try may succeed. `full`: no photo fits in now. */
+type Kept = 'done' | 'later' | 'full'
+
+const cachePhoto = async ({ cache, database }: PhotoCache, url: string): Promise<Kept> => {
   try {
-    const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
-    if (isKeepable(response) && database.isOpen()) await cache.put(url, response)
-    return true
-  } catch {
-    // Offline, or no room: the screen shows a placeholder.
-    return false
+    const picture = await pictureOf(await fetch(url, { mode: 'cors', credentials: 'omit' }))
+    if (picture === 'unusable') return 'done'
+    if (picture === 'gone') {
+      await cache.delete(url)
+    } else if (database.isOpen() && hasRoomForPhotos()) {
+      await putPhoto(cache, url, picture)
+    }
+    return 'done'
+  } catch (error) {
+    // Offline, or no room: the screen shows the photo of the network, or a placeholder.
+    return isQuota(error) ? 'full' : 'later'
   }
 }
 
@@ -42,11 +46,13 @@ const updatePhotoCache = async (database: UserDatabase): Promise<boolean> => {
   const album = await dropUnshownPhotos(database)
   if (album === null) return true
   const { cache, missing } = album
-  if (missing.length === 0) return true
+  if (missing.length === 0 || !hasRoomForPhotos()) return true
   let areAllHere = true
   const worker = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      if (!(await cachePhoto({ cache, database }, url))) areAllHere = false
+      const kept = await cachePhoto({ cache, database }, url)
+      if (kept === 'later') areAllHere = false
+      if (kept === 'full' || !hasRoomForPhotos()) missing.length = 0
     }
   }
   await Promise.all(Array.from({ length: parallelFetches }, worker))

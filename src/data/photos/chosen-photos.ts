@@ -10,7 +10,7 @@ import { dropFiles, keepFile } from './files.ts'
  */
 interface Choice {
   state: 'chosen' | 'prepared'
-  /** Device time. */
+  /** Device time, or later than that of every earlier choice: the first chosen becomes primary (§2). */
   chosenAt: number
   /** How often a page has begun to prepare it. */
   tries: number
@@ -27,11 +27,14 @@ const allOf = ({ drafts }: UserDatabase) =>
 const choiceOf = async ({ drafts }: UserDatabase, id: string): Promise<Choice | undefined> =>
   (await drafts.get(draftKey.chosenPhoto(id)))?.value as Choice | undefined
 
+const chosenAtOf = ({ value }: { value: unknown }) => (value as Choice).chosenAt
+
 export const keepChosenPhoto = async (database: UserDatabase, photo: Photo): Promise<void> => {
   const { drafts, files } = database
   await database.transaction('rw', drafts, files, async () => {
     const id = await keepFile(database, photo)
-    const choice: Choice = { state: 'chosen', chosenAt: Date.now(), tries: 0 }
+    const earlier = (await allOf(database)).map((row) => chosenAtOf(row) + 1)
+    const choice: Choice = { state: 'chosen', chosenAt: Math.max(Date.now(), ...earlier), tries: 0 }
     await drafts.put({ key: draftKey.chosenPhoto(id), value: choice })
   })
 }
@@ -39,9 +42,8 @@ export const keepChosenPhoto = async (database: UserDatabase, photo: Photo): Pro
 /** Ids, as they were chosen. */
 export const chosenPhotos = async (database: UserDatabase): Promise<string[]> => {
   const rows = await allOf(database)
-  const chosenAt = ({ value }: { value: unknown }) => (value as Choice).chosenAt
   return rows
-    .sort((one, other) => chosenAt(one) - chosenAt(other))
+    .sort((one, other) => chosenAtOf(one) - chosenAtOf(other))
     .map(({ key }) => key.slice(draftKey.chosenPhoto('').length))
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/errors.ts'
-import { dropPhotos } from './photo-cache.ts'
+import { emptyPhotoCache } from './photo-cache.ts'
 
-const isQuota = (error: unknown): boolean =>
+export const isQuota = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'QuotaExceededError' || ('inner' in error && isQuota(error.inner)))
 
@@ -15,7 +15,7 @@ export const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (!isQuota(error)) throw error
   }
-  await dropPhotos()
+  await emptyPhotoCache()
   try {
     return await write()
   } catch (error) {

@@ -1,24 +1,27 @@
 import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { photoCacheName } from './photo-cache.ts'
+import { isPhotoAged, photoCacheName, photosKeptMax } from './photo-cache.ts'
 
+/** The most wanted first: own ones, the deck, the newest matches. */
 const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
   const [me, cards, matches] = await Promise.all([
     database.me.toArray(),
     database.cards.toArray(),
     database.matches.toArray(),
   ])
+  const newest = matches.sort((one, other) => other.createdAt - one.createdAt)
   const shown = [
     ...me.flatMap(({ photoUrls }) => photoUrls),
     ...cards.flatMap(({ card }) => card.photoUrls),
-    ...matches.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
+    ...newest.flatMap(({ people }) => Object.values(people).flatMap(({ card }) => card.photoUrls)),
   ]
-  return new Set(shown.filter((address) => localPhotoId(address) === null))
+  const kept = new Set(shown.filter((address) => localPhotoId(address) === null))
+  return new Set([...kept].slice(0, photosKeptMax))
 }
 
 /**
- * Deletes the cached photos that no row shows. The worker runs it too, as it may be alone for days.
- * @returns the shown photos that are not cached; null without a cache, or when the account is closed
+ * Deletes the cached photos that no row shows, or too many do. The worker runs it too, as it may be alone for days.
+ * @returns the shown photos that are not cached, or long ago; null without a cache, or when the account is closed
  */
 export const dropUnshownPhotos = async (
   database: UserDatabase,
@@ -27,7 +30,9 @@ export const dropUnshownPhotos = async (
   const shown = await shownPhotos(database)
   if (!database.isOpen()) return null
   const cache = await caches.open(photoCacheName)
-  const held = (await cache.keys()).map(({ url }) => url)
-  await Promise.all(held.filter((url) => !shown.has(url)).map((url) => cache.delete(url)))
-  return { cache, missing: [...shown].filter((url) => !held.includes(url)) }
+  const held = await cache.keys()
+  await Promise.all(held.filter(({ url }) => !shown.has(url)).map(({ url }) => cache.delete(url)))
+  // An aged one stays until the new one is here: offline there is no other.
+  const fresh = new Set(held.filter((photo) => !isPhotoAged(photo)).map(({ url }) => url))
+  return { cache, missing: [...shown].filter((url) => !fresh.has(url)) }
 }

@@ -1,30 +1,23 @@
-import { forgetVendorRows } from '../../remote/auth/vendor-rows.ts'
-import { deleteDatabase } from '../database/delete-database.ts'
-import { device, readSessionRow } from '../database/device.ts'
-import { salvagedId } from '../database/salvage.ts'
+import { device } from '../database/device.ts'
 import { connectedRemote } from '../network/connect.ts'
-import { dropPhotos } from '../photos/photo-cache.ts'
-import { leavingId, type Notice, noteLeaving, readLeaving } from './session-row.ts'
+import { type Notice, noteLeaving, readLeaving } from './session-row.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
-/** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
-const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
-
-/** Repeatable after a crash. Somebody, also the same person, may be signed in: their rows stay. */
+/** Rare, so that it is no part of the shell. */
 const wipe = async (uid: string): Promise<void> => {
-  // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
-  const remote = connectedRemote()
-  if (await isNobodyIn()) await remote?.signOut().catch(() => undefined)
-  if (!(await readLeaving(device)).includes(uid)) return
-  const isDeleted = await deleteDatabase(uid)
-  if (await isNobodyIn()) {
-    await dropPhotos()
-    await forgetVendorRows()
-  }
-  await device.settings.bulkDelete([salvagedId(uid), ...(isDeleted ? [leavingId(uid)] : [])])
+  const { wipeAccount } = await import('./wipe-account.ts')
+  await wipeAccount(uid)
 }
 
 export const forgetAccount = async (uid: string, notice?: Notice): Promise<void> => {
-  if (await noteLeaving(device, uid, notice)) await wipe(uid)
+  // First: pages leave as soon as the session is gone, and only the account may end its address.
+  await import('../push/leave-pushes.ts')
+    .then(({ leavePushes }) => leavePushes(uid, connectedRemote()))
+    .catch(() => undefined)
+  if (await noteLeaving(device, uid, notice)) {
+    markSignedIn(false)
+    await wipe(uid)
+  }
   // Restart after sign-out, so that no cache in memory outlives the account.
   if ('location' in globalThis) location.replace('/')
 }

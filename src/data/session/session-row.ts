@@ -2,15 +2,14 @@ import { liveQuery } from 'dexie'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import type { authText } from '../../shared/text/sign-in.ts'
-import { leavingPrefix } from '../database/device-ids.ts'
+import { leavingPrefix, noticeId } from '../database/device-ids.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from '../database/schema.ts'
 
 /** Why the server ended the session: names a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 
-/** Settings of this phone: the account that is being forgotten, and the reason to show. */
+/** A setting of this phone: the account that is being forgotten. */
 export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
-export const noticeId = 'notice'
 
 /**
  * Ends the session on this phone. Written before anything is deleted, so that the next start can

@@ -1,7 +1,9 @@
 import { device, readSessionRow, readSetting } from '../database/device.ts'
+import { noticeId } from '../database/device-ids.ts'
 import type { SessionRow } from '../database/schema.ts'
 import { finishLeaving } from './forget-account.ts'
-import { type Notice, noticeId, readLeaving } from './session-row.ts'
+import { type Notice, readLeaving } from './session-row.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
 export type SessionState =
   | { state: 'loading' }
@@ -15,6 +17,7 @@ export type SessionState =
 export const readSession = async (): Promise<SessionRow | null> => {
   await device.open()
   const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
+  markSignedIn(session !== null)
   if (leaving.length > 0) finishLeaving().catch(() => undefined)
   return session
 }

@@ -1,12 +1,14 @@
 import { SignInFailure } from '../../remote/problems.ts'
-import type { Remote } from '../../remote/remote.ts'
+import type { Remote, RemoteUser } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
+import { noticeId } from '../database/device-ids.ts'
 import { connectedRemote, connectRemote } from '../network/connect.ts'
-import { leavingId, noticeId, noticeOf, sessionOf } from './session-row.ts'
+import { leavingId, noticeOf, sessionOf } from './session-row.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
-export { SignInFailure } from '../../remote/problems.ts'
+export { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
 
 /** Call it once the button is shown and the page idle: the tap opens a window. @throws Transient */
 export const prepareSignIn = async (): Promise<void> => {
@@ -34,8 +36,14 @@ const signInLater = async (started: Started): Promise<{ isNew: boolean }> => {
   return signInWith(remote, started)
 }
 
-const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> => {
-  const account = await remote.signIn()
+const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> =>
+  beginSession(remote, await remote.signIn(), started)
+
+export const beginSession = async (
+  remote: Remote,
+  account: RemoteUser,
+  started: Started,
+): Promise<{ isNew: boolean }> => {
   try {
     const { ensureAccount } = await import('./ensure-account.ts')
     const { isNew, user } = await ensureAccount(remote, account)
@@ -46,6 +54,7 @@ const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: bo
       // A sign-out that a crash interrupted would delete this session's rows at the next start.
       await device.settings.delete(leavingId(user.uid))
     })
+    markSignedIn(true)
     if (before !== null && before.uid !== user.uid) {
       const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
       await leaveUnsentOnly(before.uid)

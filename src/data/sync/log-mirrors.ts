@@ -3,6 +3,7 @@ import { matchSchema } from '../../shared/model/matches/match.ts'
 import { messageSchema } from '../../shared/model/matches/message.ts'
 import { type Audience, notificationSchema } from '../../shared/model/notifications/notification.ts'
 import { seenSchema } from '../../shared/model/notifications/seen.ts'
+import { ledgerSchema } from '../../shared/model/payments/ledger.ts'
 import { collections, paths } from '../../shared/paths.ts'
 import { forgetMatches } from '../database/forget.ts'
 import { messagesMirrorName } from '../database/mirror-names.ts'
@@ -119,6 +120,30 @@ export const seenMirror = (uid: string): LogMirror<'seen'> => ({
   forget: async ({ seen }, ids) => seen.bulkDelete(ids),
 })
 
+/** A balance changes only together with its ledger row, so the poke of the balance is enough. */
+export const ledgerMirror = (uid: string): LogMirror<'ledger'> => ({
+  kind: 'log',
+  name: 'ledger',
+  stream: 'subscription',
+  pending: 'ledger',
+  claims: {},
+  query: {
+    collection: collections.ledger,
+    where: [['uid', '==', uid]],
+    orderedBy: 'createdAt',
+  },
+  emptyUntilPoked: true,
+  keptMs: null,
+  parse: (document) =>
+    rowsBy(ledgerSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null,
+  table: ({ ledger }) => ledger,
+  about: () => [],
+  holds: () => true,
+  isGone: () => false,
+  isWanted: always,
+  forget: async ({ ledger }, ids) => ledger.bulkDelete(ids),
+})
+
 const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
   'all',
   ...(gender === undefined ? [] : [gender]),
@@ -130,5 +155,6 @@ export const accountLogs = (uid: string, me: MeRow | undefined): readonly LogMir
   matchesMirror(uid),
   personalInboxMirror(uid),
   seenMirror(uid),
+  ledgerMirror(uid),
   ...(me === undefined ? [] : audiencesOf(me).map(audienceInboxMirror)),
 ]

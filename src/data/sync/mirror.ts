@@ -43,7 +43,7 @@ export interface SetMirror<Row = object> extends MirrorBase<Row> {
   settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
 }
 
-export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen'
+export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen' | 'ledger'
 
 export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]> {
   kind: 'log'

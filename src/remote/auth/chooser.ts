@@ -14,6 +14,22 @@ const idTokenOf = (message: unknown): string | null =>
     ? message.idToken
     : null
 
+const accountIn = /#local-firebase-account=(.*)$/
+
+/** Leaves this page for the local Firebase's account chooser, which comes back to it. */
+export const leaveForAccount = (host: string): void => {
+  const back = encodeURIComponent(location.href.replace(/#.*/, ''))
+  location.assign(`http://${host}/emulator/chooser?return=${back}`)
+}
+
+/** The token of the account that was chosen elsewhere; the address forgets it. Null without one. */
+export const takeReturnedAccount = (): string | null => {
+  const token = accountIn.exec(location.href)?.[1]
+  if (token === undefined) return null
+  history.replaceState(history.state, '', location.href.replace(accountIn, ''))
+  return decodeURIComponent(token)
+}
+
 /**
  * Opens the local Firebase's account chooser. Call it in the task of the tap, or the browser blocks it.
  * @param host 'host:port' of the local Auth

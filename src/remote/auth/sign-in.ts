@@ -1,16 +1,20 @@
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
+  getRedirectResult,
   signInWithCredential,
   signInWithPopup,
+  signInWithRedirect,
 } from 'firebase/auth'
 import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
-import { chooseAccount } from './chooser.ts'
+import { chooseAccount, leaveForAccount, takeReturnedAccount } from './chooser.ts'
+import { mayLeavePage, noteLeft, takeLeft } from './leaving-page.ts'
 
 const problems: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-blocked': 'popupBlocked',
+  'auth/operation-not-supported-in-this-environment': 'popupBlocked',
   'auth/popup-closed-by-user': 'popupClosed',
   'auth/cancelled-popup-request': 'popupClosed',
   'auth/network-request-failed': 'offline',
@@ -23,19 +27,56 @@ const failureOf = (error: unknown): SignInFailure => {
   return new SignInFailure(problems[code] ?? 'failed')
 }
 
+const localAccount = ({ auth }: Backend, idToken: string) =>
+  signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
+
+const inWindow = async (backend: Backend): Promise<void> => {
+  const { auth, config } = backend
+  if (config.emulator) await localAccount(backend, await chooseAccount(config.emulator.auth))
+  else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+}
+
+/** Does not resolve: the page ends. @throws what the SDK throws when it cannot leave */
+const byLeaving = async ({ auth, config }: Backend): Promise<never> => {
+  noteLeft()
+  if (config.emulator) leaveForAccount(config.emulator.auth)
+  else await signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+  return new Promise(() => {})
+}
+
+const signedIn = ({ auth }: Backend): RemoteUser => {
+  const user = userOf(auth.currentUser)
+  if (user === null) throw new SignInFailure('failed')
+  return user
+}
+
 /** Opens its window before the first await, because iOS blocks a later one. @throws SignInFailure */
-export const signIn = async ({ auth, config }: Backend): Promise<RemoteUser> => {
+export const signIn = async (backend: Backend): Promise<RemoteUser> => {
   try {
-    if (config.emulator) {
-      const idToken = await chooseAccount(config.emulator.auth)
-      await signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
-    } else {
-      await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+    await inWindow(backend).catch((error: unknown) => {
+      const isBlocked = failureOf(error).problem === 'popupBlocked'
+      if (isBlocked && mayLeavePage()) return byLeaving(backend)
+      throw error
+    })
+  } catch (error) {
+    throw failureOf(error)
+  }
+  return signedIn(backend)
+}
+
+/** The account of a sign-in for which this page had left; null when it had not. @throws SignInFailure */
+export const returnedUser = async (backend: Backend): Promise<RemoteUser | null> => {
+  if (!takeLeft()) return null
+  try {
+    if (backend.config.emulator) {
+      const idToken = takeReturnedAccount()
+      if (idToken === null) return null
+      await localAccount(backend, idToken)
+    } else if ((await getRedirectResult(backend.auth, browserPopupRedirectResolver)) === null) {
+      return null
     }
   } catch (error) {
     throw failureOf(error)
   }
-  const user = userOf(auth.currentUser)
-  if (user === null) throw new SignInFailure('failed')
-  return user
+  return signedIn(backend)
 }

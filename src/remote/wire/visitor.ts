@@ -1,11 +1,19 @@
 import { fetchConfig } from '../config.ts'
-import type { RemoteDocument } from '../remote.ts'
+import type { RemoteDocument, RemoteQuery } from '../remote.ts'
 import { openFirestore } from './firestore.ts'
 
 const anonymous = { 'Content-Type': 'application/json' } as const
 
-/** Sends no token, so that the server does not learn who reads. @throws Refusal, Transient */
-export const readAsVisitor = async (path: string): Promise<RemoteDocument | null> => {
+/** Sends no token, so that the server does not learn who reads. */
+const openAsVisitor = async () => {
   const { config } = await fetchConfig()
-  return openFirestore(config, { use: (ask) => ask({ ...anonymous }) }).get(path)
+  return openFirestore(config, { use: (ask) => ask({ ...anonymous }) })
 }
+
+/** @throws Refusal, Transient */
+export const readAsVisitor = async (path: string): Promise<RemoteDocument | null> =>
+  (await openAsVisitor()).get(path)
+
+/** @throws Refusal, Transient */
+export const queryAsVisitor = async (query: RemoteQuery): Promise<RemoteDocument[]> =>
+  (await (await openAsVisitor()).pull(query)).documents

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountCalls } from '../../../shared/calls/accounts.ts'
+import { collegeIdCalls } from '../../../shared/calls/college-id.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
 import { draftKey } from '../../database/draft-keys.ts'
@@ -36,7 +36,7 @@ const declare = async (
   { remote, database }: Sending,
 ): Promise<void> => {
   try {
-    await remote.call('submitCollegeId', accountCalls.submitCollegeId, {})
+    await remote.call('submitCollegeId', collegeIdCalls.submitCollegeId, {})
   } catch (error) {
     const isMissing = error instanceof Refusal && error.reason === 'files-missing'
     if (isMissing) await database.uploads.bulkDelete([front, back])

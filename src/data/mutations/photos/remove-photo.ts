@@ -23,6 +23,16 @@ const isPending = async (database: UserDatabase, address: string): Promise<boole
   return put !== undefined && put.state !== 'delivered'
 }
 
+/**
+ * Whether this phone knows what became of the upload. Of one that was discarded it does not: an
+ * earlier try may have arrived, and nothing here names it until the profile is read again.
+ */
+const isTraced = async (database: UserDatabase, address: string): Promise<boolean> => {
+  const id = localPhotoId(address)
+  if (id === null || (await isPending(database, address))) return true
+  return (await database.uploads.get(id)) !== undefined
+}
+
 /** Removes a photo from the profile and deletes its file. `check` refuses the last photo. */
 export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   args: removePhotoArgs,
@@ -37,7 +47,7 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   check: async (database, { address }, _actor, moment) => {
     if (moment === 'delivered') return null
     const photos = await photosOf(database)
-    if (!photos.includes(address)) return 'not-allowed'
+    if (!photos.includes(address) || !(await isTraced(database, address))) return 'not-allowed'
     return photos.length > 1 || (await isPending(database, address)) ? null : 'not-allowed'
   },
 

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
+import { optOutCalls } from '../../../shared/calls/opt-out.ts'
 import { participantId } from '../../../shared/ids.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 
-const call = roundCalls.optOutOfRound
+const call = optOutCalls.optOutOfRound
 
 type OptOutArgs = v.InferOutput<typeof call.request>
 

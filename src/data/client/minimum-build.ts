@@ -1,0 +1,19 @@
+import { liveQuery } from 'dexie'
+import { openClientStore } from './client.ts'
+
+const minimumOf = async (): Promise<number> => {
+  const rows = await openClientStore.get()?.database.config.toArray()
+  return rows?.[0]?.minimumBuild ?? 0
+}
+
+/** Follows the kill switch of config/app, as this phone knows it; 0 for a visitor. Never ends. */
+export const followMinimumBuild = (heard: (minimum: number) => void): void => {
+  let stop = () => {}
+  const follow = () => {
+    stop()
+    const rows = liveQuery(minimumOf).subscribe({ next: heard, error: () => undefined })
+    stop = () => rows.unsubscribe()
+  }
+  openClientStore.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,21 @@
+import { outboxLock } from '../network/outbox-lock.ts'
+import { openClientStore } from './client.ts'
+
+/** What somebody did is on its way to the disk, or, from any tab, to the server. */
+export const isSending = async (): Promise<boolean> => {
+  const client = openClientStore.get()
+  if (client === null) return false
+  if (client.unkept().length > 0) return true
+  if (!('locks' in navigator)) {
+    return (await client.database.outbox.where({ state: 'sending' }).count()) > 0
+  }
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === outboxLock(client.database.uid))
+}
+
+/** Resolves when all that is being written now, in any tab, is on the disk. */
+export const afterWrites = async (): Promise<void> => {
+  const database = openClientStore.get()?.database
+  // A reading transaction over everything begins after every writing one before it.
+  await database?.transaction('r', database.tables, () => database.outbox.count())
+}

@@ -1,0 +1,23 @@
+import { deviceDatabaseName } from './device-ids.ts'
+import type { SessionRow } from './schema.ts'
+
+/**
+ * Who is signed in, read without Dexie: its opening takes longer than everything else that a push
+ * waits for. Null where nobody ever was.
+ */
+export const peekSession = (): Promise<SessionRow | null> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(deviceDatabaseName)
+    // There is no database: it is not made here.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(null)
+    opening.onsuccess = () => {
+      const { result: database } = opening
+      // A page's Dexie may want to change it.
+      database.onversionchange = () => database.close()
+      const asked = database.transaction('session').objectStore('session').get('session')
+      asked.onsuccess = () => resolve((asked.result as SessionRow | undefined) ?? null)
+      asked.onerror = () => reject(asked.error)
+      database.close()
+    }
+  })

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { Cursor, LogTime, Messenger, RemoteQuery } from '../../remote/remote.ts'
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import { durations } from '../../shared/limits.ts'
+
+/** What a query of the desk may ask the server. */
+export type DeskSource = Pick<Messenger, 'get' | 'pull' | 'call'>
+
+/** One complete answer of the server, mirrored while pages of the desk show it. */
+export interface DeskQuery<Row> {
+  /** The same key is the same answer. */
+  key: string
+  /** Read again after this long while it is looked at; null: only when asked, and after actions. */
+  refreshMs: number | null
+  /** @throws Refusal, Transient */
+  read(source: DeskSource): Promise<readonly Row[]>
+}
+
+/** For answers of a few documents. A large one passes null, because every read is paid for. */
+const defaultRefreshMs = 30 * durations.second
+
+interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
+  /** Reads the answer in pages of this size, ordered by a time that every document has. */
+  pages?: {
+    by: LogTime & ('updatedAt' | 'createdAt')
+    size: number
+    /** Only what is newer, Unix milliseconds. */
+    since?: number
+  }
+  refreshMs?: number | null
+}
+
+/** Documents that this version cannot read are left out. */
+const readable = <S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  documents: readonly { id: string; data: object }[],
+): (v.InferOutput<S> & { id: string })[] =>
+  documents.flatMap(({ id, data }) => {
+    const parsed = v.safeParse(schema, data)
+    return parsed.success ? [{ ...(parsed.output as v.InferOutput<S>), id }] : []
+  })
+
+/** Documents of a collection, with their ids. */
+export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  { refreshMs = defaultRefreshMs, pages, ...query }: Documents,
+): DeskQuery<v.InferOutput<S> & { id: string }> => ({
+  key: JSON.stringify([query.collection, query.where ?? [], pages?.since ?? null]),
+  refreshMs,
+  read: async (source) => {
+    if (pages === undefined) return readable(schema, (await source.pull(query)).documents)
+    const { by, size, since } = pages
+    const all: { id: string; data: Record<string, unknown> }[] = []
+    const begin = since === undefined ? undefined : { updatedAt: since, id: '' }
+    for (let after: Cursor | undefined = begin; ; ) {
+      const { documents } = await source.pull({
+        ...query,
+        orderedBy: by,
+        limit: size,
+        ...(after && { after }),
+      })
+      all.push(...documents)
+      const last = documents.at(-1)
+      if (last === undefined || documents.length < size) return readable(schema, all)
+      after = { updatedAt: Number(last.data[by]), id: last.id }
+    }
+  },
+})
+
+/** One document, as a list of one or none. */
+export const documentQuery = <S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  path: string,
+  refreshMs: number | null = defaultRefreshMs,
+): DeskQuery<v.InferOutput<S> & { id: string }> => ({
+  key: path,
+  refreshMs,
+  read: async (source) => {
+    const document = await source.get(path)
+    return document === null ? [] : readable(schema, [document])
+  },
+})
+
+type Listing = {
+  [N in CallName]: CallResponse<N> extends readonly unknown[] ? N : never
+}[CallName]
+
+/** The rows that a call answers. */
+export const callQuery = <N extends Listing>(
+  name: N,
+  declaration: CallDeclarationOf<N>,
+  request: CallRequest<N>,
+  refreshMs: number | null = defaultRefreshMs,
+): DeskQuery<CallResponse<N>[number & keyof CallResponse<N>]> => ({
+  key: JSON.stringify([name, request]),
+  refreshMs,
+  read: async (source) =>
+    (await source.call(name, declaration, request)) as CallResponse<N>[number &
+      keyof CallResponse<N>][],
+})

@@ -1,0 +1,110 @@
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import { durations } from '../../shared/limits.ts'
+import { createStore, type Store } from '../lib/store.ts'
+import type { Visibility } from '../network/visibility.ts'
+import type { DeskDatabase } from './desk-database.ts'
+import type { DeskQuery, DeskSource } from './desk-query.ts'
+import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
+
+/** The admins' mirrors, and what admins do. Open while the desk is shown. */
+export interface Desk {
+  database: DeskDatabase
+  /** Why the last read of a query failed, by its key. */
+  troubles: Store<ReadonlyMap<string, unknown>>
+  /** Keeps the query's mirror in step. @returns the stop */
+  watch(query: DeskQuery<unknown>): () => void
+  /** Reads every watched query again. Resolves when all are answered; never rejects. */
+  refresh(): Promise<void>
+  /** Asks the server to do something, then reads everything again. @throws Refusal, Transient */
+  call<N extends CallName>(
+    name: N,
+    declaration: CallDeclarationOf<N>,
+    request: CallRequest<N>,
+  ): Promise<CallResponse<N>>
+  /** Asks the server for something that is shown once and mirrored nowhere. @throws Refusal, Transient */
+  look: Desk['call']
+  /** The network is back: tries again what failed. */
+  wake(): void
+  stop(): void
+}
+
+export interface DeskParts {
+  database: DeskDatabase
+  source: () => Promise<DeskSource>
+  /** Server time. */
+  clock: () => number
+  visibility: Visibility
+}
+
+/** Whoever pressed sees what it did, and waits no longer for it than this. */
+const refreshTimeoutMs = 2 * durations.second
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, refreshTimeoutMs))
+
+interface Watched {
+  watchers: number
+  refresh: QueryRefresh
+}
+
+export const createDesk = ({ database, source, clock, visibility }: DeskParts): Desk => {
+  const watched = new Map<string, Watched>()
+  const troubles = createStore<ReadonlyMap<string, unknown>>(new Map())
+  let isShown = false
+
+  const told = (key: string, trouble: unknown) => {
+    if (trouble === null && !troubles.get().has(key)) return
+    const others = [...troubles.get()].filter(([other]) => other !== key)
+    troubles.set(new Map(trouble === null ? others : [...others, [key, trouble]]))
+  }
+  const pauseAll = () => {
+    isShown = false
+    for (const { refresh } of watched.values()) refresh.pause()
+  }
+  const stopFollowing = visibility.follow(
+    () => {
+      isShown = true
+      for (const { refresh } of watched.values()) refresh.resume()
+    },
+    pauseAll,
+    pauseAll,
+  )
+  const refreshAll = async () => {
+    await Promise.all([...watched.values()].map(({ refresh }) => refresh.now()))
+  }
+
+  return {
+    database,
+    troubles,
+    watch: (query) => {
+      const known = watched.get(query.key)
+      const parts = { database, source, clock, told }
+      const entry = known ?? { watchers: 0, refresh: createQueryRefresh(parts, query) }
+      entry.watchers += 1
+      watched.set(query.key, entry)
+      if (known === undefined && isShown) entry.refresh.resume()
+      return () => {
+        entry.watchers -= 1
+        if (entry.watchers > 0) return
+        entry.refresh.pause()
+        watched.delete(query.key)
+      }
+    },
+    refresh: refreshAll,
+    call: async (name, declaration, request) => {
+      try {
+        return await (await source()).call(name, declaration, request)
+      } finally {
+        // After a refusal too: what was shown may be out of date.
+        await Promise.race([refreshAll(), timeout()])
+      }
+    },
+    look: async (name, declaration, request) => (await source()).call(name, declaration, request),
+    wake: () => {
+      for (const { refresh } of watched.values()) refresh.wake()
+    },
+    stop: () => {
+      stopFollowing()
+      pauseAll()
+      watched.clear()
+    },
+  }
+}

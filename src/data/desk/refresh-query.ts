@@ -1,0 +1,86 @@
+import { backoffMs } from '../lib/backoff.ts'
+import { singleFlight } from '../lib/single-flight.ts'
+import type { DeskDatabase } from './desk-database.ts'
+import type { DeskQuery, DeskSource } from './desk-query.ts'
+
+export interface QueryRefresh {
+  /** Reads now; after a running read once more. Never rejects. */
+  now(): Promise<void>
+  /** Reads now if the answer is old, and again whenever it becomes so. */
+  resume(): void
+  pause(): void
+  /** Tries again now, if the last read failed. */
+  wake(): void
+}
+
+interface RefreshParts {
+  database: DeskDatabase
+  source: () => Promise<DeskSource>
+  /** Server time. */
+  clock: () => number
+  /** Why the last read failed; null when it did not. */
+  told: (key: string, trouble: unknown) => void
+}
+
+/** Keeps the mirror of one query in step while somebody looks at it. */
+export const createQueryRefresh = (
+  { database, source, clock, told }: RefreshParts,
+  query: DeskQuery<unknown>,
+): QueryRefresh => {
+  const { key, refreshMs } = query
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isResumed = false
+  let failures = 0
+
+  const arm = (waitMs: number) => {
+    clearTimeout(timer)
+    if (isResumed) timer = setTimeout(now, waitMs)
+  }
+  const now = singleFlight(async () => {
+    clearTimeout(timer)
+    const readAt = clock()
+    try {
+      const rows = await query.read(await source())
+      await keepAnswer(database, { key, rows, readAt })
+      failures = 0
+      told(key, null)
+      if (refreshMs !== null) arm(refreshMs)
+    } catch (trouble) {
+      failures += 1
+      told(key, trouble)
+      arm(backoffMs(failures))
+    }
+  })
+  return {
+    now,
+    resume: () => {
+      isResumed = true
+      void database.answers.get(key).then(
+        (answer) => {
+          if (!isResumed) return
+          if (answer === undefined || failures > 0) void now()
+          else if (refreshMs !== null) arm(Math.max(0, answer.readAt + refreshMs - clock()))
+        },
+        () => undefined,
+      )
+    },
+    pause: () => {
+      isResumed = false
+      clearTimeout(timer)
+    },
+    wake: () => {
+      if (isResumed && failures > 0) void now()
+    },
+  }
+}
+
+/** Another tab may have put a newer answer meanwhile. */
+const keepAnswer = (
+  { answers }: DeskDatabase,
+  answer: { key: string; rows: readonly unknown[]; readAt: number },
+): Promise<void> =>
+  answers.db.transaction('rw', answers, async () => {
+    const before = await answers.get(answer.key)
+    if (before !== undefined && before.readAt > answer.readAt) return
+    await answers.put(answer)
+  })

@@ -1,0 +1,67 @@
+import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
+import { messageSender, pushLink } from '../../shared/domain/notifications/push-link.ts'
+import type { PushPayload } from '../../shared/model/notifications/push-payload.ts'
+import { deleteDatabase } from '../database/delete-database.ts'
+import { readSessionRow } from '../database/device.ts'
+import { openDatabase } from '../database/open.ts'
+import { DeviceDatabase, type SessionRow, type UserDatabase } from '../database/schema.ts'
+import type { PushedMessage } from '../network/worker-messages.ts'
+import type { PushHost } from './push-host.ts'
+import { keepPushedRow, pushedRow } from './pushed-row.ts'
+import { newsCount, unreadConversations } from './unread.ts'
+
+/** Keeps the row, counts the news, and tells open pages. Call it for the addressee only. */
+export const keepPush = async (
+  payload: PushPayload,
+  session: SessionRow,
+  host: PushHost,
+): Promise<void> => {
+  const row = pushedRow(payload)
+  const opening = await openDatabase(session.uid)
+  if (opening.state === 'open') {
+    const { database } = opening
+    const device = new DeviceDatabase()
+    try {
+      if (row !== null) await keepPushedRow(database, row)
+      if (await isOver(device, database, payload.tag)) return
+      await host.setBadge(await newsWith(payload, database)).catch(() => undefined)
+    } finally {
+      database.close()
+      device.close()
+    }
+  }
+  const { targetType: _, ...told } = payload
+  const message: PushedMessage = {
+    type: 'pushed',
+    ...told,
+    to: pushLink(payload, session),
+    isKept: row !== null && opening.state === 'open',
+  }
+  await host.tellPages(message)
+}
+
+/** A sign-out that has run meanwhile finds nothing more to delete: takes the row away again. */
+const isOver = async (
+  device: DeviceDatabase,
+  database: UserDatabase,
+  id: string,
+): Promise<boolean> => {
+  const session = await readSessionRow(device)
+  if (session?.uid === database.uid) return false
+  await database.notifications.delete(id)
+  database.close()
+  // What somebody left unsent on a shared phone stays with the next account's session.
+  if (session === null) await deleteDatabase(database.uid)
+  return true
+}
+
+/** The news on this phone, and the message of the push, whose match is not pulled yet. */
+const newsWith = async ({ tag, topic }: PushPayload, database: UserDatabase): Promise<number> => {
+  // This phone's clock will do: of a week's news it moves the end alone.
+  const count = await newsCount(database, Date.now())
+  const sender = topic === 'messages' ? messageSender(tag, database.uid) : null
+  if (sender === null) return count
+  const unread = await unreadConversations(database, 0)
+  const isCounted = unread.some((match) => partnerOf(match, database.uid)?.uid === sender)
+  return isCounted ? count : count + 1
+}

@@ -1,0 +1,14 @@
+import type { Remote } from '../../remote/remote.ts'
+import { device, readSessionRow } from '../database/device.ts'
+import { dropPushToken } from './push-token.ts'
+import { clearShownPushes } from './shown-pushes.ts'
+
+/**
+ * What pushes leave on a phone, at the end of a session. What is shown belongs to whoever is signed in.
+ * @param remote null when nothing is connected
+ */
+export const leavePushes = async (uid: string, remote: Remote | null): Promise<void> => {
+  const session = await readSessionRow(device)
+  if (session === null || session.uid === uid) await clearShownPushes()
+  await dropPushToken(uid, remote)
+}

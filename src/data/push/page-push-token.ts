@@ -1,0 +1,32 @@
+import { createStore, type Store } from '../lib/store.ts'
+import { connectRemote } from '../network/connect.ts'
+import { pageLocks } from '../network/locks.ts'
+import { activeRegistration } from './active-registration.ts'
+import { pushPermission } from './push-permission.ts'
+import { keepPushToken, type TokenParts } from './push-token.ts'
+
+/** How this page's last try to bring the server its address went. */
+export const pushTokenTry: Store<'none' | 'working' | 'failed'> = createStore<
+  'none' | 'working' | 'failed'
+>('none')
+
+/** `keepPushToken` of this page, one tab at a time. @throws what it throws */
+export const keepPageToken = async (
+  parts: Pick<TokenParts, 'uid' | 'save' | 'discard'>,
+): Promise<void> => {
+  const keep = () =>
+    keepPushToken({
+      ...parts,
+      connect: connectRemote,
+      registration: activeRegistration,
+      isAllowed: () => pushPermission() === 'granted',
+    })
+  pushTokenTry.set('working')
+  try {
+    await pageLocks().alone('push-token', keep)
+    pushTokenTry.set('none')
+  } catch (error) {
+    pushTokenTry.set('failed')
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const shownSchema = v.object({
+  title: v.string(),
+  body: v.string(),
+  tag: v.string(),
+  at: v.number(),
+  to: v.string(),
+})
+/** What a shown notification carries, so that an older push does not replace it. */
+export type ShownPush = v.InferOutput<typeof shownSchema>
+
+/** Null when it is no notification of a push. */
+export const shownPush = (data: unknown): ShownPush | null => {
+  const parsed = v.safeParse(shownSchema, data)
+  return parsed.success ? parsed.output : null
+}
+
+/** What a push needs of the service worker. */
+export interface PushHost {
+  /** @param push.renotify rings again although a notification with the tag is shown */
+  show(push: ShownPush & { renotify: boolean }): Promise<void>
+  /** The data of the shown notifications with this tag. */
+  shown(tag: string): Promise<unknown[]>
+  tellPages(message: object): Promise<void>
+  /** The number on the app's icon; 0 takes it away. */
+  setBadge(count: number): Promise<void>
+  /** Sends what waits in the outbox. */
+  flush(): Promise<void>
+}

@@ -1,0 +1,38 @@
+/** `unsupported`: this browser has no push messages, or only for the installed app (iOS). */
+export type PushPermission = NotificationPermission | 'unsupported'
+
+const isSupported = (): boolean =>
+  'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
+
+export const pushPermission = (): PushPermission =>
+  isSupported() ? Notification.permission : 'unsupported'
+
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of [...listeners]) listener()
+}
+
+/** Call it in a tap only: browsers refuse a question that nobody asked for. Never rejects. */
+export const askPushPermission = async (): Promise<PushPermission> => {
+  if (!isSupported()) return 'unsupported'
+  const answer = await Notification.requestPermission().catch(() => Notification.permission)
+  changed()
+  return answer
+}
+
+/** People and browsers take it back elsewhere. Returns the stop. */
+export const watchPushPermission = (listener: () => void): (() => void) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', listener, { signal })
+  navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', listener, { signal }))
+    // Safari on older systems does not know the name.
+    .catch(() => undefined)
+  return () => {
+    listeners.delete(listener)
+    ending.abort()
+  }
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import type { Remote } from '../../remote/remote.ts'
+import { withinTimeout } from '../../remote/wire/failure.ts'
+import { durations, limits } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import { device, readSetting, writeSetting } from '../database/device.ts'
+import { pushDeviceId, pushTokenId } from '../database/device-ids.ts'
+import type { SettingRow } from '../database/schema.ts'
+import { outboxKey } from '../mutations/keys.ts'
+import type { MutationArgs } from '../mutations/table.ts'
+import { isSignedIn } from '../network/account-guard.ts'
+
+/** The last address that was stored for an account, and when, by this phone's clock. */
+const savedSchema = v.object({ uid: v.string(), token: v.string(), savedAt: v.number() })
+export type SavedToken = v.InferOutput<typeof savedSchema>
+
+export const readSavedToken = async (): Promise<SavedToken | null> => {
+  const parsed = v.safeParse(savedSchema, await readSetting(device, pushTokenId))
+  return parsed.success ? parsed.output : null
+}
+
+/** The same for every account of this phone: a new address replaces the one before. */
+const deviceIdOf = async (): Promise<string> => {
+  const known = await readSetting(device, pushDeviceId)
+  if (typeof known === 'string') return known
+  const id = crypto.randomUUID()
+  await writeSetting(device, pushDeviceId, id)
+  return id
+}
+
+export interface TokenParts {
+  uid: string
+  save(args: MutationArgs<'saveToken'>): Promise<void>
+  /** Takes an address back that still waits in the outbox. */
+  discard(key: string): Promise<void>
+  connect(): Promise<Pick<Remote, 'commit' | 'pushes' | 'user'>>
+  registration(): Promise<ServiceWorkerRegistration>
+  isAllowed(): boolean
+}
+
+/**
+ * Brings the server this phone's address, or takes it away where the permission is gone. Call it at
+ * every start: browsers change addresses and permissions while nobody looks.
+ * @throws Transient, Refusal and the push service's errors; the next start tries again
+ */
+export const keepPushToken = async (parts: TokenParts): Promise<void> => {
+  const before = await readSavedToken()
+  if (!parts.isAllowed()) {
+    if (before?.uid === parts.uid) await revokeToken(parts)
+    return
+  }
+  const [{ pushes }, registration] = await Promise.all([parts.connect(), parts.registration()])
+  const mine = before?.uid === parts.uid ? before : null
+  if (before !== null && mine === null) await endAddress(registration, () => pushes.drop())
+  const token = await withinTimeout(
+    pushes.token(registration, mine?.token ?? null),
+    limits.serviceWorkerTimeoutMs,
+  )
+  const age = Date.now() - (mine?.savedAt ?? 0)
+  // An age below zero is a clock that was set back.
+  if (mine?.token === token && age >= 0 && age < limits.pushTokenMs) return
+  await parts.save({ deviceId: await deviceIdOf(), fcmToken: token, platform: 'web' })
+  await writeSetting(device, pushTokenId, { uid: parts.uid, token, savedAt: Date.now() })
+}
+
+/** The browser has ended the address together with the permission. The server still has it. */
+const revokeToken = async ({ uid, discard, connect }: TokenParts): Promise<void> => {
+  const deviceId = await deviceIdOf()
+  await discard(outboxKey.saveToken({ deviceId }))
+  const remote = await connect()
+  if (!(await isSignedIn(remote, uid))) return
+  await remote.commit([{ kind: 'delete', path: paths.device(uid, deviceId) }])
+  await device.settings.delete(pushTokenId)
+}
+
+/** Nobody who wants to leave waits longer. */
+const leavingTimeoutMs = 3 * durations.second
+
+/**
+ * At the sign-out, while Firebase still holds the account. Best effort: offline the browser alone ends
+ * the address, and the server learns of it at its next push. Never rejects.
+ * @param remote null when nothing is connected
+ */
+export const dropPushToken = async (uid: string, remote: Remote | null): Promise<void> => {
+  const drop = async () => {
+    const saved = await readSavedToken()
+    // Somebody else's address by now.
+    if (saved !== null && saved.uid !== uid) return
+    const deleteDevice = async () => {
+      if (saved === null || remote === null || !(await isSignedIn(remote, uid))) return
+      const path = paths.device(uid, await deviceIdOf())
+      await remote.commit([{ kind: 'delete', path }])
+    }
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await Promise.allSettled([
+      deleteDevice(),
+      registration && endAddress(registration, async () => remote?.pushes.drop()),
+    ])
+  }
+  await withinTimeout(drop(), leavingTimeoutMs).catch(() => undefined)
+  const forget = device.settings.where('id').equals(pushTokenId).and(isOf(uid)).delete()
+  await forget.catch(() => undefined)
+}
+
+const isOf =
+  (uid: string) =>
+  ({ value }: SettingRow): boolean =>
+    v.is(savedSchema, value) && value.uid === uid
+
+/** The browser's part needs no network. Without it a stranger's address would go on to ring here. */
+const endAddress = async (
+  { pushManager }: ServiceWorkerRegistration,
+  tell: () => Promise<void>,
+): Promise<void> => {
+  const subscription = await pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+  await withinTimeout(tell(), leavingTimeoutMs).catch(() => undefined)
+}

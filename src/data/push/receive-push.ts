@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { withinTimeout } from '../../remote/wire/failure.ts'
+import { pushLink } from '../../shared/domain/notifications/push-link.ts'
+import { durations } from '../../shared/limits.ts'
+import { type PushPayload, pushTextSchema } from '../../shared/model/notifications/push-payload.ts'
+import { pushesText } from '../../shared/text/notifications.ts'
+import { peekSession } from '../database/peek-session.ts'
+import type { SessionRow } from '../database/schema.ts'
+import { databaseChanged } from '../network/worker-messages.ts'
+import { keepPush } from './keep-push.ts'
+import { type PushHost, type ShownPush, shownPush } from './push-host.ts'
+
+/** The notification is shown without the session if the databases do not answer. */
+const sessionTimeoutMs = 5 * durations.second
+
+/** Browsers end the worker's event after about half a minute. */
+const flushTimeoutMs = 20 * durations.second
+
+/**
+ * Shows one notification for each push, whatever it says and whoever is signed in: browsers take the
+ * permission from a site that shows none. Then keeps what it tells, and sends what waits.
+ * @param text of the push event, or null
+ */
+export const receivePush = async (text: string | null, host: PushHost): Promise<void> => {
+  const [payload, session] = [readPayload(text), await readSession()]
+  if (session === null || payload?.addressee !== session.uid) await inTurn(() => showGeneral(host))
+  else {
+    // Without the permission nothing can be shown: a page of the local Firebase hands pushes on all the same.
+    await inTurn(() => showPayload(payload, session, host)).catch(() => undefined)
+    await keepPush(payload, session, host).catch(() => undefined)
+  }
+  host.tellPages(databaseChanged).catch(() => undefined)
+  await withinTimeout(host.flush(), flushTimeoutMs).catch(() => undefined)
+}
+
+let showing: Promise<void> = Promise.resolve()
+
+/**
+ * One after the other: Chromium forgets a notification that is not on screen yet when somebody asks
+ * which ones are.
+ */
+const inTurn = (show: () => Promise<void>): Promise<void> => {
+  const turn = showing.then(show)
+  showing = turn.catch(() => undefined)
+  return turn
+}
+
+const readPayload = (text: string | null): PushPayload | null => {
+  const parsed = v.safeParse(pushTextSchema, text)
+  return parsed.success ? parsed.output.data : null
+}
+
+const readSession = (): Promise<SessionRow | null> =>
+  withinTimeout(peekSession(), sessionTimeoutMs).catch(() => null)
+
+const showGeneral = (host: PushHost): Promise<void> =>
+  host.show({ ...pushesText.general, tag: 'general', at: 0, to: '/dashboard', renotify: false })
+
+const showPayload = async (
+  payload: PushPayload,
+  session: SessionRow,
+  host: PushHost,
+): Promise<void> => {
+  const { title, body, tag, at } = payload
+  const before = (await host.shown(tag).catch(() => [])).flatMap((data) => shownPush(data) ?? [])
+  const push: ShownPush = { title, body, tag, at, to: pushLink(payload, session) }
+  const latest = before.reduce((one, other) => (other.at > one.at ? other : one), push)
+  // The same push again rings no second time; news under the same tag does.
+  await host.show({ ...latest, renotify: before.length > 0 && before.every((one) => one.at < at) })
+}

@@ -1,0 +1,52 @@
+import { unreadSince } from '../../shared/domain/matches/unread.ts'
+import { limits } from '../../shared/limits.ts'
+import type { MatchRow, NotificationRow, UserDatabase } from '../database/schema.ts'
+
+/** None until this device knows what another one has seen. @param since server time, Unix ms */
+export const unseenSince = async (
+  { notifications, seen, syncStates }: UserDatabase,
+  since: number,
+): Promise<NotificationRow[]> => {
+  if ((await syncStates.get('seen')) === undefined) return []
+  const marked = new Set(await seen.toCollection().primaryKeys())
+  return notifications
+    .where('createdAt')
+    .aboveOrEqual(since)
+    .filter((row) => !row.seen && !marked.has(row.id))
+    .toArray()
+}
+
+/** Conversations in which the other wrote after `since` (server time), and nobody has looked since. */
+export const unreadConversations = async (
+  { matches, uid }: UserDatabase,
+  since: number,
+): Promise<MatchRow[]> => {
+  const rows = await matches.toArray()
+  return rows.filter((match) => (unreadSince(match, uid) ?? 0) > since)
+}
+
+/** At least one of each conversation: its words may not be on this phone yet. */
+const unreadIn = async (
+  { messages, uid }: UserDatabase,
+  { id, readAt }: MatchRow,
+): Promise<number> => {
+  const since = await messages
+    .where('[matchId+sentAt]')
+    .between([id, readAt[uid] ?? 0], [id, Infinity], false)
+    .toArray()
+  const theirs = since.filter(({ senderUid, deletedAt }) => senderUid !== uid && deletedAt === null)
+  return Math.max(theirs.length, 1)
+}
+
+/** Messages that nobody has looked at. */
+export const unreadMessages = async (database: UserDatabase): Promise<number> => {
+  const rows = await unreadConversations(database, 0)
+  const counts = await Promise.all(rows.map((row) => unreadIn(database, row)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The number on the app's icon: unread messages, and notifications that nobody has seen. */
+export const newsCount = async (database: UserDatabase, now: number): Promise<number> => {
+  const unseen = await unseenSince(database, now - limits.notificationsKeptMs)
+  return (await unreadMessages(database)) + unseen.length
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import { connection } from '../network/connection.ts'
+import { useDesk } from './use-desk.ts'
+import { useStore } from './use-store.ts'
+
+export type ActionState = { at: 'idle' | 'running' } | { at: 'failed'; error: unknown }
+
+/** Why no call can be sent now; names a sentence of connectionText. */
+export type ActionBlock = 'offline' | 'captive' | 'account-missing'
+
+export interface AdminAction<N extends CallName> {
+  state: ActionState
+  blocked: ActionBlock | null
+  /** Null after a failure, which `state` holds. A repeat with the same request is harmless. */
+  run(request: CallRequest<N>): Promise<CallResponse<N> | null>
+  forget(): void
+}
+
+export const useActionBlock = (): ActionBlock | null => {
+  const reached = useStore(connection)
+  return reached === 'online' || reached === 'reconnecting' ? null : reached
+}
+
+/** One call of an admin: its progress, its failure, and why it cannot be sent now. */
+export const useAdminAction = <N extends CallName>(
+  name: N,
+  declaration: CallDeclarationOf<N>,
+): AdminAction<N> => {
+  const desk = useDesk()
+  const [state, setState] = useState<ActionState>({ at: 'idle' })
+  const blocked = useActionBlock()
+  return {
+    state,
+    blocked,
+    run: async (request) => {
+      setState({ at: 'running' })
+      try {
+        const response = await desk.call(name, declaration, request)
+        setState({ at: 'idle' })
+        return response
+      } catch (error) {
+        setState({ at: 'failed', error })
+        return null
+      }
+    },
+    forget: () => setState({ at: 'idle' }),
+  }
+}

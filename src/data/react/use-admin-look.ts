@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import { useDesk } from './use-desk.ts'
+
+export type AdminLook<N extends CallName> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: CallResponse<N> }
+  | { state: 'failed'; error: unknown; again: () => void }
+
+/**
+ * The answer of a call that changes nothing, held only while the caller is mounted: what it shows
+ * may stand in no mirror.
+ * @param request keeps its identity between renders; another one is another look
+ */
+export const useAdminLook = <N extends CallName>(
+  name: N,
+  declaration: CallDeclarationOf<N>,
+  request: CallRequest<N>,
+): AdminLook<N> => {
+  const desk = useDesk()
+  const [look, setLook] = useState<{ of: CallRequest<N>; is: AdminLook<N> } | null>(null)
+  const [tries, setTries] = useState(0)
+  const again = useCallback(() => setTries((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let isGone = false
+    const tell = (is: AdminLook<N>) => {
+      if (!isGone) setLook({ of: request, is })
+    }
+    tell({ state: 'loading' })
+    desk.look(name, declaration, request).then(
+      (value) => tell({ state: 'ready', value }),
+      (error) => tell({ state: 'failed', error, again }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [desk, name, declaration, request, again, tries])
+  return look?.of === request ? look.is : { state: 'loading' }
+}

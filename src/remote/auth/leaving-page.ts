@@ -1,0 +1,21 @@
+import { leftMark } from '../../shared/left-mark.ts'
+
+/**
+ * Opened from the home screen of an iPhone there may be no second window: then the page itself goes
+ * to Google and comes back.
+ */
+export const mayLeavePage = (): boolean => Reflect.get(navigator, 'standalone') === true
+
+export const noteLeft = (): void => sessionStorage.setItem(leftMark, 'yes')
+
+/** Whether the page has left; true once. */
+export const takeLeft = (): boolean => {
+  try {
+    const hasLeft = sessionStorage.getItem(leftMark) !== null
+    sessionStorage.removeItem(leftMark)
+    return hasLeft
+  } catch {
+    // Where the browser denies session storage no page leaves.
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import type { Backend } from '../firebase.ts'
+import type { PushService } from './push-service.ts'
+
+const openMessaging = async ({ app, config }: Backend): Promise<PushService> => {
+  if (config.emulator === undefined) {
+    return (await import('./cloud-messaging.ts')).openCloudMessaging(app)
+  }
+  return (await import('./local-messaging.ts')).openLocalMessaging(config.emulator.auth)
+}
+
+/** Chunks of their own: most starts have no permission for pushes. */
+export const lazyMessaging = (backend: Backend): PushService => {
+  let opening: Promise<PushService> | undefined
+  const open = () => {
+    opening ??= openMessaging(backend).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  return {
+    token: async (registration, kept) => (await open()).token(registration, kept),
+    drop: async () => (await open()).drop(),
+  }
+}

@@ -1,0 +1,18 @@
+import { photoCacheName } from '../src/data/photos/photo-cache.ts'
+import { fontCacheName } from './fonts.ts'
+import { olderAssetsName } from './update.ts'
+import { worker } from './worker-scope.ts'
+
+const ours = [photoCacheName, fontCacheName, olderAssetsName]
+
+/** Workbox cleans its own. */
+const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('workbox-')
+
+/** Deletes the caches that other versions of the app have left. */
+export const dropOldCaches = (): void => {
+  const drop = async () => {
+    const old = (await caches.keys()).filter((name) => !isOurs(name))
+    await Promise.all(old.map((name) => caches.delete(name)))
+  }
+  worker.addEventListener('activate', (event) => event.waitUntil(drop().catch(() => undefined)))
+}

@@ -1,0 +1,52 @@
+import { flushFromWorker } from '../src/data/client/worker-client.ts'
+import type { PushHost } from '../src/data/push/push-host.ts'
+import { receivePush } from '../src/data/push/receive-push.ts'
+import { setAppBadge } from '../src/data/push/shown-pushes.ts'
+import { isLocalBackend } from '../src/remote/config.ts'
+import { localPushText } from '../src/remote/local-push/local-push-message.ts'
+import { allWindows, openShown } from './notification-click.ts'
+import { worker } from './worker-scope.ts'
+
+const icons = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-96.png' } as const
+
+const host: PushHost = {
+  show: ({ renotify, ...data }) => {
+    const { title, body, tag } = data
+    // The library of types does not know `renotify`.
+    const options: NotificationOptions & { renotify: boolean } = {
+      ...icons,
+      body,
+      tag,
+      data,
+      renotify,
+    }
+    return worker.registration.showNotification(title, options)
+  },
+  shown: async (tag) =>
+    (await worker.registration.getNotifications({ tag })).map(({ data }): unknown => data),
+  tellPages: async (message) => {
+    for (const page of await allWindows()) page.postMessage(message)
+  },
+  setBadge: setAppBadge,
+  flush: flushFromWorker,
+}
+
+/** A page hears the local Firebase's pushes, and hands them on. */
+const receiveLocal = async (text: string): Promise<void> => {
+  if (await isLocalBackend()) await receivePush(text, host)
+}
+
+/** The one display path of pushes. Firebase's own code for workers would show some by itself. */
+export const receivePushes = (): void => {
+  worker.addEventListener('push', (event) => {
+    event.waitUntil(receivePush(event.data?.text() ?? null, host))
+  })
+  worker.addEventListener('message', (event) => {
+    const text = localPushText(event.data)
+    if (text !== null) event.waitUntil(receiveLocal(text))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openShown(event.notification.data))
+  })
+}
